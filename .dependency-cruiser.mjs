@@ -9,19 +9,19 @@ export default {
     forbid('no-cycles', 'Files never import each other in a circle.', {}, { circular: true }),
     forbid(
       'model-imports-few-packages',
-      'The model knows no other package than these; MiniSearch for what browser and site find alike, one that reads Markdown for what importer and functions make of it.',
+      'The model imports no other packages than these: MiniSearch, so that browser and site find alike, and a Markdown parser for the importer and the functions.',
       { path: '^model/', pathNot: test },
       { pathNot: '^(model/|node_modules/(zod|minisearch|mdast-util-from-markdown)/|mdast$)' },
     ),
     forbid(
       'model-takes-zod-from-one-file',
-      'How schemas are made is set before the first one.',
+      'The settings of zod are imported before the first schema is made.',
       { path: '^model/', pathNot: ['^model/src/zod\\.ts$', test] },
       { path: 'node_modules/zod/' },
     ),
     forbid(
       'no-import-of-web',
-      'The client is no library; only the protocol of uploads and what is asked of the queue are tried against a running suite by themselves.',
+      'Nothing imports the client, except that the tests try the upload protocol and the query of the review queue against a running suite.',
       { pathNot: '^web/' },
       {
         path: '^web/',
@@ -30,7 +30,7 @@ export default {
     ),
     forbid(
       'no-import-of-functions',
-      'The functions are no library.',
+      'Only the tests import the functions.',
       { pathNot: '^(functions|tests)/' },
       { path: '^functions/' },
     ),
@@ -72,19 +72,19 @@ export default {
     ),
     forbid(
       'core-knows-no-domain',
-      'What every part of the client stands on knows none of them: neither comics nor who reads them.',
+      'The core of the client imports no other part of it: neither comics nor who reads them.',
       { path: '^web/src/core/' },
       { path: '^web/src/(domains|visitor|reader|member|desk|shell)/' },
     ),
     forbid(
       'domains-below-pages',
-      'What is told of one noun knows no page that shows it.',
+      'A domain does not import the pages that show it.',
       { path: '^web/src/domains/' },
       { path: '^web/src/(visitor|reader|member|desk|shell)/' },
     ),
     forbid(
       'pages-below-shell',
-      'The shell alone joins pages; none of them knows it.',
+      'Only the shell joins pages; no page imports it.',
       { path: '^web/src/(visitor|reader|member|desk)/' },
       { path: '^web/src/shell/' },
     ),
@@ -96,7 +96,7 @@ export default {
     ),
     forbid(
       'ui-knows-no-data',
-      'The ui knows neither what is read nor who is here.',
+      'The ui imports neither data nor the session.',
       { path: '^web/src/core/ui/' },
       { path: '^web/src/core/(data|live|pages|session)/' },
     ),

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the site (reads, bytes, first page); `-- search` how long a browser searches; `-- rebuild` what a rebuild of the home page reads;
- * `-- counts` many who follow one translator at the same time; `-- fan-out` ten thousand who are told of a chapter;
+ * `-- counts` many who follow one translator at the same time; `-- fan-out` ten thousand who are notified of a chapter;
  * `-- downloads` what is saved on a device; `-- reader` the reader beside pdf.js's viewer; `-- publish` what it takes that readers have a chapter; `-- media` files that become pages; `-- emulator` the embedded Firestore; `-- mutants` changes rules and functions and looks whether a test notices.
  */
 import { ensureChromium } from './lib/chromium.mjs';

@@ -1,6 +1,6 @@
 /**
  * `npm run build`: what a deploy uploads, the site in `web/dist` and the functions in `functions/dist`, with the program that
- * draws the site's pages and the files of the two builds before, which pages that are still open ask for. It always builds anew. `--project <id>` refuses settings of another project; a deploy of the site passes its own.
+ * draws the site's pages and the files of the two builds before, which pages that are still open ask for. It always builds everything. `--project <id>` refuses settings of another project; a deploy of the site passes its own.
  */
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -27,7 +27,7 @@ const moves = new Map(
 for (const path of tracked) {
   if (!TEXT.test(path) || path === TABLE) continue;
   const before = readFileSync(join(root, path), 'utf8');
-  const after = renamed(path, rewired(path, before));
+  const after = renameIdentifiers(path, rewireImports(path, before));
   if (after !== before) writeFileSync(join(root, path), after);
 }
 for (const [from, to] of moves) {
@@ -60,7 +60,7 @@ function movedTo(path) {
 }
 
 /** A file's text with every relative path in quotes leading where it led before; the file itself may be one that moves. */
-function rewired(path, text) {
+function rewireImports(path, text) {
   if (!/\.(?:[cm]?[jt]sx?|css|html)$/.test(path)) return text;
   const place = dirname(moves.get(path) ?? path);
   return text.replace(/(['"`(])(\.{1,2}\/[^'"`()\s]*)/g, (whole, quote, target) => {
@@ -76,7 +76,7 @@ function rewired(path, text) {
 }
 
 /** A text with the files and folders that it names called by their new places: from the root, and inside `web` from there. */
-function renamed(path, text) {
+function renameIdentifiers(path, text) {
   const inside = path.startsWith('web/');
   const names = inside
     ? /(?<![\w./-])((?:web\/)?(?:src\/)?)([\w.@-]+(?:\/[\w.@-]+)*\/?)/g

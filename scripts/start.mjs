@@ -32,7 +32,7 @@ if (options.fresh) rmSync(data, { recursive: true, force: true });
 
 console.log('Building the site and the functions, and starting the emulators …');
 const progress = demonstrationProgress();
-// What is kept may lack nothing: that is known when the emulators have read it.
+// Whether the kept data is complete is known only when the emulators have read it.
 const isKept = existsSync(data);
 const begun = isKept ? undefined : await seedBehind(suiteEnvironment(ports), progress.tell);
 const site = buildWeb();

@@ -10,7 +10,7 @@ import { waitFor } from './support/wait.ts';
 
 const PROJECT = 'demo-firebase-cli';
 /** The CLI and its workers may have to share the machine. */
-const PATIENCE = 150_000;
+const WAIT_TIMEOUT_MS = 150_000;
 const HOST = '127.0.0.1';
 const EMULATORS = ['firestore', 'functions', 'hub', 'logging', 'eventarc', 'tasks'] as const;
 const OPEN =
@@ -113,7 +113,7 @@ async function stop(): Promise<void> {
 
 /** Waits until the CLI has printed `text`; on failure the error holds what it printed instead. */
 async function says(text: string): Promise<void> {
-  await waitFor(text, () => suite?.text.includes(text), PATIENCE).catch((error: unknown) => {
+  await waitFor(text, () => suite?.text.includes(text), WAIT_TIMEOUT_MS).catch((error: unknown) => {
     throw new Error(`${String(error)}:\n${suite?.text}`);
   });
 }
@@ -137,7 +137,7 @@ describe('the Firebase CLI', () => {
       const unsubscribe = db.doc(`notes/${name}`).onSnapshot((snapshot) => {
         data = snapshot.data();
       });
-      await waitFor(`the function "${name}"`, () => data !== undefined, PATIENCE);
+      await waitFor(`the function "${name}"`, () => data !== undefined, WAIT_TIMEOUT_MS);
       unsubscribe();
       return data;
     };

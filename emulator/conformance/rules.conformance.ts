@@ -125,7 +125,7 @@ describe('@firebase/rules-unit-testing', () => {
     await assertSucceeds(visitor().doc('posts/open').get());
   });
 
-  it('the CLI is told of an error with a 200 and its issues', async () => {
+  it('an error in rules that the CLI loads is answered with a 200 and its issues', async () => {
     const response = await fetch(`${emulator.url}/emulator/v1/projects/${PROJECT}:securityRules`, {
       method: 'PUT',
       body: JSON.stringify({

@@ -54,7 +54,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
     area: 'REST',
     what: 'A mistake of the emulator itself is answered as DATA_LOSS.',
-    why: 'Clients repeat INTERNAL for ever; a test should fail instead of hanging.',
+    why: 'Clients repeat INTERNAL without end; a test should fail instead of hanging.',
   },
   {
     area: 'Export',

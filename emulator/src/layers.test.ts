@@ -5,7 +5,7 @@ import layers from '../layers.json' with { type: 'json' };
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 /** The README's table as names of parts with what each may import; the row that may import everything is left out. */
-function documented(): Record<string, string[]> {
+function readDocumented(): Record<string, string[]> {
   const rows = readme.matchAll(/^\| `src\/([^`]+)` \|[^|]*\| ([^|]+) \|$/gm);
   return Object.fromEntries(
     [...rows]
@@ -19,7 +19,7 @@ function documented(): Record<string, string[]> {
 
 describe('the layers of the emulator', () => {
   it('are in the README as the import checker holds them', () => {
-    expect(documented()).toEqual(layers);
+    expect(readDocumented()).toEqual(layers);
   });
 
   it('name every folder of src', () => {

@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { counted } from './counted.ts';
+import { countNoun } from './count-noun.ts';
 import { importCatalog } from './import-catalog.ts';
+import { openPrinter } from './printed-lines.ts';
 import { UnreadableCatalog } from './read-catalog.ts';
-import { toldLines } from './told-lines.ts';
 
 const { folder, checkOnly, asPdf, giveBack } = readArguments();
-const told = toldLines(process.stdout);
+const printer = openPrinter(process.stdout);
 /** Bundled beside this program; what it makes of files is kept beside both. */
 const distilling = {
   program: new URL('./distiller.mjs', import.meta.url),
@@ -24,7 +24,7 @@ const app = initializeApp({
   projectId,
   storageBucket: process.env['RAWI_BUCKET'] ?? `${projectId}.appspot.com`,
 });
-process.exitCode = await run(folder, checkOnly).finally(told.end);
+process.exitCode = await run(folder, checkOnly).finally(printer.end);
 await deleteApp(app);
 
 /** The exit code: 0 when everything is in and shown, 1 when anything is not. */
@@ -34,30 +34,30 @@ async function run(from: string, checkOnly: boolean): Promise<number> {
       folder: from,
       firestore: getFirestore(app),
       bucket: getStorage(app).bucket(),
-      log: told.log,
-      progress: told.progress,
+      log: printer.log,
+      progress: printer.progress,
       checkOnly,
       giveBack,
       rendering: distilling,
       distilling: asPdf ? undefined : distilling,
     });
-    if (checkOnly) told.log(problems.length === 0 ? 'Nothing is wrong.' : 'Nothing was written.');
+    if (checkOnly) printer.log(problems.length === 0 ? 'Nothing is wrong.' : 'Nothing was written.');
     else {
       const unchanged = written === 0 ? ', as before: nothing changed' : '';
       if (imported.length > 0) {
         const verb = imported.length === 1 ? 'is' : 'are';
-        told.log(`${counted(imported.length, 'comic')} ${verb} in the site${unchanged}.`);
+        printer.log(`${countNoun(imported.length, 'comic')} ${verb} in the site${unchanged}.`);
       }
-      if (articles.length > 0) told.log(`${counted(articles.length, 'article')} done${unchanged}.`);
+      if (articles.length > 0) printer.log(`${countNoun(articles.length, 'article')} done${unchanged}.`);
     }
     if (stale.length > 0) {
-      const pages = counted(stale.length, 'page');
+      const pages = countNoun(stale.length, 'page');
       console.error(
         `No function answered: ${pages} still to be rebuilt. What was imported is in, and will be seen once the functions run.`,
       );
     }
     if (problems.length > 0 && !checkOnly) {
-      console.error(`${counted(problems.length, 'problem')} above: what they concern was left out.`);
+      console.error(`${countNoun(problems.length, 'problem')} above: what they concern was left out.`);
     }
     return problems.length > 0 || stale.length > 0 ? 1 : 0;
   } catch (error) {
@@ -72,7 +72,7 @@ interface Arguments {
   readonly checkOnly: boolean;
   /** Chapters go in as the PDFs that they are, which is quick; the reader draws them. */
   readonly asPdf: boolean;
-  /** Also what was taken down. */
+  /** Imports things that were taken down too. */
   readonly giveBack: boolean;
 }
 

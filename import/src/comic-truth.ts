@@ -137,7 +137,7 @@ function chapterTruth(
     sha256,
     ...(chapter.publishedAt && { publishedAt: chapter.publishedAt }),
     ...imagesOf(manifest, existing?.pdf.path === path),
-    // What was corrected of another file is about pages that are there no longer.
+    // Corrections of an earlier file are about pages that no longer exist.
     ...(existing?.reading && existing.sha256 !== sha256 && { reading: undefined }),
   };
   const before = existing ?? { comicId, views: 0, publishedAt: now, imported: true };

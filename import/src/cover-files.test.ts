@@ -32,19 +32,19 @@ it('the picture without its title page is taken, in each language that has one',
   expect(await covers(files, { en: 'salt-en.cover.png' })).toEqual({ en: 'salt-en.cover-art.png' });
 });
 
-it('one alone is of the language that its name says, else English', async () => {
+it('a single cover is of the language in its name, otherwise English', async () => {
   expect(await covers([], 'salt-ar.png')).toEqual({ ar: 'salt-ar.png' });
   expect(await covers([], 'salt.png')).toEqual({ en: 'salt.png' });
   expect(await covers([], 'pen.png')).toEqual({ en: 'pen.png' });
   expect(await covers([], 'salt-fr.png')).toEqual({ en: 'salt-fr.png' });
 });
 
-it('what the catalogue states goes before what lies beside', async () => {
+it('a cover that the catalogue names is used before one that lies beside it', async () => {
   const files = ['salt-en.png', 'salt-ar.png', 'other.png'];
   expect(await covers(files, 'salt-en.png', 'other.png')).toEqual({ en: 'salt-en.png', ar: 'other.png' });
 });
 
-it('another name stands for itself', async () => {
+it('a cover with any other name is used as it is', async () => {
   folder = await temporaryFolder({ 'salt.cover-art.png': 'a picture', 'salt.cover-art.jpg': 'a picture' });
   expect(await pictureOf(folder.folder, 'salt.png')).toBe('salt.png');
   expect(await pictureOf(folder.folder, 'salt.cover.jpg')).toBe('salt.cover-art.jpg');

@@ -3,7 +3,7 @@ import { distill } from '@rawi/media/distill/distill';
 import { distilledPageSchema, RECIPE } from '@rawi/media/distill/distill-page';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import { z } from '@rawi/model/zod';
-import { keptFolder } from './kept-folder.ts';
+import { keepFolder } from './kept-folder.ts';
 
 /** How chapters are taken apart. */
 export interface Distilling {
@@ -22,8 +22,8 @@ const chapterSchema = z.strictObject({
   readingDirection: z.enum(READING_DIRECTIONS).optional(),
   pages: z.array(distilledPageSchema).min(1),
 });
-/** Nobody waits for an answer, and the owner's computer may be slow. In seconds. */
-const PATIENCE = 180;
+/** A long timeout: nobody waits for an answer, and the owner's computer may be slow. In seconds. */
+const PAGE_TIMEOUT_SECONDS = 180;
 
 /** The pages of a file, taken apart now or by an earlier import. Throws `FileRefused`. */
 export async function distilledChapter(
@@ -38,12 +38,12 @@ export async function distilledChapter(
     factsFile: 'pages.json',
     schema: chapterSchema,
   };
-  const { folder, facts } = await keptFolder(keeping, async (work) => {
+  const { folder, facts } = await keepFolder(keeping, async (work) => {
     const { pages, readingDirection } = await distill({
       program,
       file: file.path,
       folder: work,
-      pageSeconds: PATIENCE,
+      pageSeconds: PAGE_TIMEOUT_SECONDS,
       onPage,
     });
     await writeChapterPdf(work, title, pages);

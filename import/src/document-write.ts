@@ -19,7 +19,7 @@ export type DocumentWrite =
 
 /** The document with the stated fields, and without those stated to be absent, at any depth. */
 export function withStated(before: object, stated: object): Record<string, unknown> {
-  return defined({ ...before, ...stated });
+  return dropUndefined({ ...before, ...stated });
 }
 
 /** Creates what is not there; else updates the stated fields that differ, where any does. */
@@ -29,13 +29,13 @@ export function writeOf(
   after: object,
   stated: object,
 ): DocumentWrite[] {
-  if (!before) return [{ path, create: defined(after) }];
+  if (!before) return [{ path, create: dropUndefined(after) }];
   const kept = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(stated).filter(([name, value]) => !isSame(kept.get(name), value));
   if (changed.length === 0) return [];
   const update = changed.map(([name, value]) => [
     name,
-    value === undefined ? FieldValue.delete() : deeplyDefined(value),
+    value === undefined ? FieldValue.delete() : dropUndefinedDeep(value),
   ]);
   return [{ path, update: Object.fromEntries(update) as Record<string, unknown> }];
 }
@@ -50,14 +50,14 @@ export function applyWrite(transaction: Transaction, firestore: Firestore, write
 }
 
 /** Firestore knows no undefined. */
-function defined(fields: object): Record<string, unknown> {
+function dropUndefined(fields: object): Record<string, unknown> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([name, value]) => [name, deeplyDefined(value)]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, dropUndefinedDeep(value)]));
 }
 
-function deeplyDefined(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(deeplyDefined);
+function dropUndefinedDeep(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dropUndefinedDeep);
   if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof FieldValue)
     return value;
-  return defined(value);
+  return dropUndefined(value);
 }

@@ -150,7 +150,7 @@ describe('a folder goes in', () => {
   });
 
   it('a run that no function answered is finished by the next', async () => {
-    const { stale } = await run({ patienceMs: 50 });
+    const { stale } = await run({ timeoutMs: 50 });
     expect(stale).toHaveLength(15);
     const again = await runAnswered();
     expect(again).toMatchObject({ written: 0, stale: [] });
@@ -171,7 +171,7 @@ describe('a folder goes in', () => {
     expect(await runAnswered()).toMatchObject({ written: 0, rebuilt: [] });
   });
 
-  it('a page that is missing is made anew', async () => {
+  it('a page that is missing is built again', async () => {
     await runAnswered();
     await at.site.firestore.doc(paths.page('chapter_salt-and-sand-1-en')).delete();
     const again = await runAnswered();
@@ -295,17 +295,17 @@ describe('a folder goes in', () => {
   });
 
   it('a page that is waiting already is not marked twice; one that no task claimed in time is', async () => {
-    await run({ patienceMs: 0 });
+    await run({ timeoutMs: 0 });
     const marks = async () => (await documents())['dirty/home'] as { generation: string };
     const { generation } = await marks();
-    await run({ patienceMs: 0 });
+    await run({ timeoutMs: 0 });
     expect((await marks()).generation).toBe(generation);
-    await run({ patienceMs: 0, now: new Date(NOW.getTime() + 61_000) });
+    await run({ timeoutMs: 0, now: new Date(NOW.getTime() + 61_000) });
     expect((await marks()).generation).not.toBe(generation);
   });
 
   it('a page that cannot be built is told with its reason', async () => {
-    await run({ patienceMs: 0 });
+    await run({ timeoutMs: 0 });
     await at.site.firestore.doc(paths.dirty('home')).update({ error: 'no home page', dueAt: null });
     const stop = at.site.firestore.collection('dirty').onSnapshot((marks) => {
       for (const mark of marks.docs) {

@@ -7,7 +7,7 @@ import { checkArticles, landArticles } from './blog/land-articles.ts';
 import { readArticles } from './blog/read-articles.ts';
 import { siteProblems } from './check-site.ts';
 import { type ComicTruth, comicTruth } from './comic-truth.ts';
-import { counted } from './counted.ts';
+import { countNoun } from './count-noun.ts';
 import type { Distilling } from './distilled-chapter.ts';
 import { markPages, unansweredMarks, waitUntilRebuilt, withoutDocument } from './marks.ts';
 import { namesOf } from './names.ts';
@@ -42,7 +42,7 @@ export interface ImportOptions {
   /** Bring in also what was taken down: it is given back first. */
   readonly giveBack?: boolean;
   /** How long to wait for the next page to be rebuilt before giving up. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 export interface ImportReport {
@@ -58,8 +58,8 @@ export interface ImportReport {
   readonly stale: readonly string[];
 }
 
-/** How long no page may change before the wait is given up: a task that was lost is handed over again within two minutes. */
-const PATIENCE_MS = 180_000;
+/** Timeout without any change of a page: a task that was lost is handed over again within two minutes. */
+const REBUILD_TIMEOUT_MS = 180_000;
 
 /**
  * Brings a folder of comics and articles into the site. First everything is checked, and each bad entry named in one line;
@@ -73,8 +73,8 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     if (error instanceof MissingCatalog && articles.length + ofArticles.length > 0) return NO_CATALOG;
     throw error;
   });
-  const andArticles = articles.length > 0 ? ` and ${counted(articles.length, 'article')}` : '';
-  log(`Checking ${counted(catalog.entries.length, 'comic')}${andArticles} …`);
+  const andArticles = articles.length > 0 ? ` and ${countNoun(articles.length, 'article')}` : '';
+  log(`Checking ${countNoun(catalog.entries.length, 'comic')}${andArticles} …`);
   const { good, problems: ofComics } = await checkAll(catalog, options);
   const checked = await checkArticles(articles, options);
   const problems = [...ofComics, ...ofArticles, ...checked.problems];
@@ -86,15 +86,15 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   const comics = good.length > 0 ? await landAll(good, catalog, options) : NOTHING_LANDED;
   const blog = await landArticles(checked.good, {
     ...options,
-    ...patient(options, options.now ?? new Date()),
+    ...readTimeout(options, options.now ?? new Date()),
   });
   const pageIds = [...new Set([...comics.pages, ...blog.pages].map(pageIdOf))];
-  if (pageIds.length > 0) log(`Waiting for ${counted(pageIds.length, 'page')} to be rebuilt …`);
+  if (pageIds.length > 0) log(`Waiting for ${countNoun(pageIds.length, 'page')} to be rebuilt …`);
   const stale = await waitUntilRebuilt(firestore, pageIds, {
-    patienceMs: options.patienceMs ?? PATIENCE_MS,
+    timeoutMs: options.timeoutMs ?? REBUILD_TIMEOUT_MS,
     onParked: (pageId, error) => log(`✗ the page ${pageId} cannot be built: ${error}`),
     onProgress: (waiting) =>
-      waiting > 0 ? progress(`  ${counted(waiting, 'page')} left`) : log('  all pages are up to date'),
+      waiting > 0 ? progress(`  ${countNoun(waiting, 'page')} left`) : log('  all pages are up to date'),
   });
   return {
     imported: good.map((entry) => entry.slug),
@@ -143,7 +143,7 @@ function preparing(
   };
 }
 
-/** What there is to look at was told when the files were checked. */
+/** The hints were printed when the files were checked. */
 function noNote(): void {}
 
 async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, options: ImportOptions) {
@@ -157,8 +157,8 @@ async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, optio
   let uploaded = 0;
   for (const entry of entries) {
     const landed = await landComic(entry, catalog, names, options, now);
-    const what = landed.changed === 0 ? 'unchanged' : counted(landed.changed, 'document');
-    log(`✓ ${entry.name}: ${what}, ${counted(landed.sent, 'file')} uploaded`);
+    const what = landed.changed === 0 ? 'unchanged' : countNoun(landed.changed, 'document');
+    log(`✓ ${entry.name}: ${what}, ${countNoun(landed.sent, 'file')} uploaded`);
     comics.push(landed.comic);
     pages.push(...landed.pages);
     written += landed.changed;
@@ -191,7 +191,7 @@ async function landComic(
   now: Date,
 ) {
   const { folder, firestore, bucket } = options;
-  await giveBackFirst(firestore, await takedownsOf(firestore, entry), patient(options, now));
+  await giveBackFirst(firestore, await takedownsOf(firestore, entry), readTimeout(options, now));
   const { comic: prepared } = await prepareComic(
     folder,
     entry,
@@ -212,8 +212,8 @@ async function landComic(
 }
 
 /** How long what was taken down may take to come back. */
-function patient({ patienceMs = PATIENCE_MS }: ImportOptions, now: Date) {
-  return { now, patienceMs };
+function readTimeout({ timeoutMs = REBUILD_TIMEOUT_MS }: ImportOptions, now: Date) {
+  return { now, timeoutMs };
 }
 
 /** The pages of a comic, its publisher, its chapters and their translators. */

@@ -24,7 +24,7 @@ export interface KeptFolder<Facts> {
  * A folder that was made by an earlier import, or is made now: `make` writes its files into a folder of its own, which
  * gets its name when all of it is there. Nothing is kept of one that throws.
  */
-export async function keptFolder<Facts>(
+export async function keepFolder<Facts>(
   { keptIn, madeOf, factsFile, schema }: Keeping<Facts>,
   make: (work: string) => Promise<Facts>,
 ): Promise<KeptFolder<Facts>> {

@@ -77,12 +77,12 @@ function targetOf(mark: PageMark): PageTarget {
 }
 
 export interface WaitOptions {
-  /** Told how many pages are still to be rebuilt whenever that number falls. */
+  /** Called with the number of pages that are still to be rebuilt, whenever it falls. */
   readonly onProgress: (waiting: number) => void;
-  /** Told of a page that cannot be built from its truth, and why. */
+  /** Called with a page that cannot be built from its truth, and the reason. */
   readonly onParked?: (pageId: string, error: string) => void;
   /** How long no mark may change before the wait is given up. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly intervalMs?: number;
 }
 
@@ -90,13 +90,13 @@ export interface WaitOptions {
 export async function waitUntilRebuilt(
   firestore: Firestore,
   pageIds: readonly string[],
-  { onProgress, onParked, patienceMs, intervalMs = 300 }: WaitOptions,
+  { onProgress, onParked, timeoutMs, intervalMs = 300 }: WaitOptions,
 ): Promise<string[]> {
   const parked: string[] = [];
   let waiting = [...pageIds];
   let lastChange = Date.now();
   let lastState = '';
-  while (waiting.length > 0 && Date.now() - lastChange < patienceMs) {
+  while (waiting.length > 0 && Date.now() - lastChange < timeoutMs) {
     const found = await existing(firestore, waiting.map(paths.dirty));
     const still: string[] = [];
     // A page that was claimed or tried again is being worked on.

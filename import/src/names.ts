@@ -25,17 +25,17 @@ export function namesOf(firestore: Firestore, publishers: ReadonlyMap<string, Ca
       const id = idOf(name);
       const sameName = [...publishers.values()].find((publisher) => idOf(publisher.name) === id);
       const known = (await existingPerson(firestore, id))?.name;
-      return { id, name: joined(known, sameName?.name, name) };
+      return { id, name: joinNames(known, sameName?.name, name) };
     },
     async genre(name) {
       const id = idOf(name);
-      return { id, name: joined((await existingGenre(firestore, id))?.name, KNOWN_GENRES[id], name) };
+      return { id, name: joinNames((await existingGenre(firestore, id))?.name, KNOWN_GENRES[id], name) };
     },
     async publisher(id) {
       const listed = publishers.get(id)?.name;
       const known = (await existingPublisher(firestore, id))?.name;
       if (!listed) return known && { id, name: known };
-      return { id, name: joined(known, listed) };
+      return { id, name: joinNames(known, listed) };
     },
   };
 }
@@ -45,6 +45,6 @@ function idOf(name: Localized<string>): string {
 }
 
 /** The names laid over one another: the last that has a language gives it. */
-function joined(...names: readonly (Localized<string> | undefined)[]): Localized<string> {
+function joinNames(...names: readonly (Localized<string> | undefined)[]): Localized<string> {
   return localizedOf(byLocale((locale) => names.findLast((name) => name?.[locale] !== undefined)?.[locale]));
 }

@@ -3,7 +3,7 @@ import { type RenderedImage, readPicture } from '@rawi/media/covers/render-pictu
 import { writtenPictureSchema } from '@rawi/media/covers/written-picture';
 import { RECIPE } from '@rawi/media/distill/distill-page';
 import type { DistilledChapter, Distilling } from './distilled-chapter.ts';
-import { keptFolder } from './kept-folder.ts';
+import { keepFolder } from './kept-folder.ts';
 
 /**
  * Page one of a chapter as its cover, made now or by an earlier import; nothing of a chapter without pages. `sha256` is
@@ -21,6 +21,6 @@ export async function pageOneCover(
     factsFile: 'picture.json',
     schema: writtenPictureSchema,
   };
-  const kept = await keptFolder(keeping, (work) => writePageCover(folder, first, work));
+  const kept = await keepFolder(keeping, (work) => writePageCover(folder, first, work));
   return readPicture(kept.folder, kept.facts);
 }

@@ -8,7 +8,7 @@ import { FileRefused } from '@rawi/media/refusal';
 import { LIMITS } from '@rawi/model/limits';
 import type { Locale } from '@rawi/model/lists/locales';
 import type { CatalogChapter } from './catalog-file.ts';
-import { counted } from './counted.ts';
+import { countNoun } from './count-noun.ts';
 import { coverFiles, pictureOf } from './cover-files.ts';
 import { type DistilledChapter, type Distilling, distilledChapter } from './distilled-chapter.ts';
 import { pageOneCover } from './page-one-cover.ts';
@@ -24,7 +24,7 @@ export interface PreparedChapter {
   readonly cover: RenderedImage;
   /** Its page images, or the PDF as it is. */
   readonly content: { readonly distilled: DistilledChapter } | { readonly pdf: CheckedPdf };
-  /** Of its file. */
+  /** The hash of its file. */
   readonly sha256: string;
 }
 
@@ -32,7 +32,7 @@ export interface PrepareOptions {
   /** Absent where chapters go in as the PDFs that they are. */
   readonly distilling: Distilling | undefined;
   readonly onPage: (chapter: string, done: number, pageCount: number) => void;
-  /** What its owner may want to look at; the chapter goes in all the same. */
+  /** Hints for the owner; the chapter is imported all the same. */
   readonly onNote: (chapter: string, note: string) => void;
 }
 
@@ -134,7 +134,7 @@ function panelProblems(
   const { length } = 'pdf' in content ? { length: content.pdf.pageCount } : content.distilled.pages;
   return panels.flatMap(({ page }, index) =>
     page > length
-      ? [{ entry, field: `panels[${index}].page`, message: `“${pdf}” has ${counted(length, 'page')}.` }]
+      ? [{ entry, field: `panels[${index}].page`, message: `“${pdf}” has ${countNoun(length, 'page')}.` }]
       : [],
   );
 }

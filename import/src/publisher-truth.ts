@@ -39,7 +39,7 @@ export async function publisherChanges(
     const after = publisherSchema.parse(withStated(before ?? { comicCount: 0 }, stated));
     changes.push({ of: 'publisher', publisherId: id, before, after });
     if (!before) added += 1;
-    writes.push(...counted(writeOf(paths.publisher(id), before, after, stated), by));
+    writes.push(...incrementCounts(writeOf(paths.publisher(id), before, after, stated), by));
   }
   const counts = {
     ...(!existing.comic && { comics: FieldValue.increment(1), arrivals: FieldValue.increment(1) }),
@@ -77,7 +77,7 @@ function statedOf({ publisher }: Comic, listed: CatalogPublisher | undefined): P
 }
 
 /** A count that others move too is never written as a number. */
-function counted(writes: readonly DocumentWrite[], by: number): DocumentWrite[] {
+function incrementCounts(writes: readonly DocumentWrite[], by: number): DocumentWrite[] {
   return writes.map((write) =>
     'update' in write && by !== 0
       ? {

@@ -35,7 +35,7 @@ export class UnreadableCatalog extends Error {
 /** Thrown when there is no `catalog.json`: a folder may hold articles alone. */
 export class MissingCatalog extends UnreadableCatalog {}
 
-/** What a folder without comics says of them. */
+/** The message for a folder without comics. */
 export const NO_CATALOG: Catalog = { publishers: new Map(), entries: [], problems: [] };
 
 /** Reads `catalog.json` of a folder. Throws `UnreadableCatalog` when it is missing or no catalogue at all. */
@@ -114,7 +114,7 @@ function twinChapters(chapters: CatalogEntry['chapters']): Problem[] {
   });
 }
 
-/** Of comics with one address the first stays. */
+/** If several comics have one address, the first stays. */
 function withoutTwins(entries: readonly CatalogEntry[], problems: Problem[]): CatalogEntry[] {
   const seen = new Map<string, string>();
   return entries.filter(({ slug, name }) => {

@@ -6,11 +6,11 @@ import { folderFile, Refused } from '@rawi/media/folder-file';
 import { FileRefused } from '@rawi/media/refusal';
 import { LIMITS } from '@rawi/model/limits';
 import type { Distilling } from './distilled-chapter.ts';
-import { keptFolder } from './kept-folder.ts';
+import { keepFolder } from './kept-folder.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 
-/** The owner's computer may be slow. In seconds. */
-const PATIENCE = 60;
+/** A long timeout, since the owner's computer may be slow. In seconds. */
+const RENDER_TIMEOUT_SECONDS = 60;
 
 /**
  * A cover or art of the folder in the widths of the site, rendered now or by an earlier import. Throws `Refused` with the
@@ -25,14 +25,14 @@ export async function renderedPicture(
   const { path } = await folderFile(folder, name, LIMITS.coverBytes);
   const keeping = {
     keptIn,
-    // What a drawing may be called is a rule of its own, so its name counts too.
+    // There is a rule for the names of drawings, so the name is one of the parts.
     madeOf: [RECIPE, use, name, await readFile(path)],
     factsFile: 'picture.json',
     schema: writtenPictureSchema,
   };
   try {
-    const kept = await keptFolder(keeping, (work) =>
-      renderPicture({ program, file: path, folder: work, use, seconds: PATIENCE }),
+    const kept = await keepFolder(keeping, (work) =>
+      renderPicture({ program, file: path, folder: work, use, seconds: RENDER_TIMEOUT_SECONDS }),
     );
     return await readPicture(kept.folder, kept.facts);
   } catch (error) {

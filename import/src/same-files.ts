@@ -11,10 +11,13 @@ export interface SameFiles {
   chapterOf(name: string, sha256: string): Promise<string | undefined>;
 }
 
-/** More copies than the catalogue's own chapters are hardly in a site; one is enough to be told of. */
+/** A site hardly has more copies than the catalogue's own chapters, and one is enough to report. */
 const LOOKED_AT = 20;
 
-/** Chapters of the catalogue are told once: a later one of an earlier one, also when both are in the site already. */
+/**
+ * Each pair is reported once: a later chapter of the catalogue names the earlier one, also when both are in the site
+ * already.
+ */
 export async function sameFiles(firestore: Firestore, entries: readonly CatalogEntry[]): Promise<SameFiles> {
   const own = new Set<string>();
   for (const { slug, chapters } of entries) {

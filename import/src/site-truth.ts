@@ -24,7 +24,7 @@ export interface ExistingComic {
 export async function existingComic(firestore: Firestore, slug: string): Promise<ExistingComic> {
   const comicId = await comicIdAt(firestore, slug);
   const comic = await read(firestore, paths.comic(comicId), comicSchema);
-  // Also without a comic: an import that was interrupted leaves chapters, since the comic comes last.
+  // Also when the comic is missing: an interrupted import leaves chapters, since the comic is written last.
   const chapters = await firestore.collection(paths.chapters(comicId)).get();
   const counts = await read(firestore, paths.catalogueCounts(), catalogueCountsSchema);
   return {

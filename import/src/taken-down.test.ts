@@ -23,7 +23,7 @@ async function theComic(): Promise<{ comicId: string; chapterId: string }> {
   return { comicId, chapterId };
 }
 
-it('what was taken down stays out, and is named in one line', async () => {
+it('a comic that was taken down is not imported, and is named in one line', async () => {
   const { comicId } = await theComic();
   const target = { kind: 'comic', comicId } as const;
   expect(await takeDown(decision(), target, REASON)).toMatchObject({ ok: true });
@@ -45,7 +45,7 @@ it('a comic with a chapter that was taken down stays out as a whole', async () =
   expect(problems).toMatchObject([{ message: expect.stringMatching(/^chapter \d+ \(\w+\) was taken down/) }]);
 });
 
-it('with --give-back it comes in, after the take-down is over', async () => {
+it('a comic that was taken down is imported with --give-back, after the take-down is over', async () => {
   const { comicId } = await theComic();
   const target = { kind: 'comic', comicId } as const;
   await takeDown(decision(), target, REASON);

@@ -34,7 +34,7 @@ function read(stored: { readonly id: string; data(): unknown }): FoundTakedown {
   return { ...reading(takedownSchema).parse(stored.data()), takedownId: stored.id };
 }
 
-/** What is on its way back is not there yet either. */
+/** Something that is being given back is not public yet. */
 function isStillDown(takedown: Takedown): boolean {
   return isDown(takedown) || takedown.state !== 'returned';
 }
@@ -56,7 +56,7 @@ function concerns({ target, shown }: Takedown, { chapters }: CatalogEntry): bool
   }
 }
 
-/** What is told of an entry that holds it: one line each. */
+/** The problem that the import prints, one line, for an entry that contains something taken down. */
 export function takenDownProblem(entry: string, { target, shown, reason, at }: FoundTakedown): Problem {
   const isCover = target.kind === 'cover';
   const { number, language } = shown;
@@ -81,13 +81,13 @@ const LOOK_MS = 500;
 export async function giveBackFirst(
   firestore: Firestore,
   takedowns: readonly FoundTakedown[],
-  { now, patienceMs }: { readonly now: Date; readonly patienceMs: number },
+  { now, timeoutMs }: { readonly now: Date; readonly timeoutMs: number },
 ): Promise<void> {
   // A chapter comes back to a comic that is there.
   const inOrder = takedowns.toSorted((one, other) => rank(one) - rank(other));
   for (const takedown of inOrder) {
     await begin(firestore, takedown, now);
-    await untilReturned(firestore, takedown.takedownId, patienceMs);
+    await waitUntilReturned(firestore, takedown.takedownId, timeoutMs);
   }
 }
 
@@ -104,7 +104,7 @@ async function begin(firestore: Firestore, { takedownId, target }: FoundTakedown
     transaction.update(ref, {
       state: 'returning',
       way: 'back',
-      // Without a seal nothing is left to be brought: the import does.
+      // Without a seal nothing is stored to give back: the import brings it.
       step: isSealed ? 'files' : 'again',
       done: 0,
       cursor: null,
@@ -119,8 +119,8 @@ async function begin(firestore: Firestore, { takedownId, target }: FoundTakedown
   });
 }
 
-async function untilReturned(firestore: Firestore, takedownId: string, patienceMs: number): Promise<void> {
-  const end = Date.now() + patienceMs;
+async function waitUntilReturned(firestore: Firestore, takedownId: string, timeoutMs: number): Promise<void> {
+  const end = Date.now() + timeoutMs;
   const ref = firestore.doc(paths.takedown(takedownId));
   while ((await ref.get()).get('state') !== 'returned') {
     if (Date.now() > end) throw new Error(`${takedownId} was not given back in time: do the functions run?`);

@@ -27,7 +27,7 @@ export async function translatorChanges(
       ({ translator }) => translator?.id === translatorId,
     );
     const stated = { publishedChapters: there - counted.length + own.length };
-    const translator = translatorSchema.parse(withStated(before ?? unknown(own), stated));
+    const translator = translatorSchema.parse(withStated(before ?? translatorOf(own), stated));
     changes.push({ of: 'translator', translatorId, before, after: translator });
     writes.push(...writeOf(paths.translator(translatorId), before, translator, stated));
   }
@@ -44,8 +44,8 @@ function byTranslator(chapters: Iterable<Chapter>): Map<string, Chapter[]> {
   return found;
 }
 
-/** Somebody of whom only these chapters are known. */
-function unknown(chapters: readonly Chapter[]): Translator {
+/** A new translator, of whom only these chapters are known. */
+function translatorOf(chapters: readonly Chapter[]): Translator {
   return newTranslator(
     chapters[0]?.translator?.name ?? '',
     chapters.map(({ language }) => language),

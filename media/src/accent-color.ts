@@ -9,8 +9,8 @@ const HUES = 36;
 const GREY = 0.04;
 /** Lightness in OKLab up to which a colour carries white words with little darkening. */
 const LIGHT = 0.62;
-/** Share of a picture's pixels that must be coloured for one of their hues to speak for it. */
-const LEAST_SHARE = 0.02;
+/** Minimum share of coloured pixels in a picture that has an accent color. */
+const MIN_SHARE = 0.02;
 
 /**
  * Takes pixels as they lie in memory (three or four bytes each, sRGB; what is mostly transparent does not count) and
@@ -29,15 +29,15 @@ export function accentColor(pixels: Uint8Array, channels: 3 | 4): string | undef
     colored += 1;
     const hue = hues[hueOf(a, b)];
     if (!hue) continue;
-    // What is vivid counts for more, what covers much for most; what is light for less, because white words will stand
-    // on it: a yellow that is darkened for them is olive.
+    // Each pixel adds its weight, so a hue that covers much counts most. Vivid pixels count for more. Light pixels count
+    // for less, because white words will stand on the color: a yellow that is darkened for them is olive.
     const weight = chroma ** 1.5 * (l < LIGHT ? 1 : Math.max(0.1, 1 - (l - LIGHT) / (1 - LIGHT) / 0.75));
     hue.weight += weight;
     hue.l += l * weight;
     hue.a += a * weight;
     hue.b += b * weight;
   }
-  if (colored === 0 || colored < seen * LEAST_SHARE) return undefined;
+  if (colored === 0 || colored < seen * MIN_SHARE) return undefined;
   const peak = hues.map((_, index) => around(hues, index)).reduce((a, b) => (b.weight > a.weight ? b : a));
   return hex(peak.l / peak.weight, peak.a / peak.weight, peak.b / peak.weight);
 }

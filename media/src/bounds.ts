@@ -26,7 +26,10 @@ export const BOUNDS = {
     /** Pictures hardly shrink in an archive: 100 MB packed are not a gigabyte of them. */
     unpackedBytes: 1_000 * MiB,
     entryBytes: 100 * MiB,
-    /** Of the whole archive, once it unpacks to more than 50 MB: drawings of two colours as BMP shrink by 100. */
+    /**
+     * The ratio for the whole archive, once it unpacks to more than 50 MB: drawings of two colours as BMP shrink by
+     * 100.
+     */
     ratio: 200,
     ratioFrom: 50 * MiB,
     comicInfoBytes: MiB,

@@ -51,7 +51,7 @@ async function open(content: Buffer, name: string): Promise<PDFDocument> {
   }
 }
 
-/** By its words: the class of the error does not survive the package's compilation. */
+/** Recognised by the error's message: its class does not survive the package's compilation. */
 function saysEncrypted(error: unknown): boolean {
   return error instanceof Error && error.message.includes('is encrypted');
 }

@@ -1,6 +1,6 @@
 import type { Upload } from './published-folder.ts';
 
-/** What uploading asks of a Storage bucket; firebase-admin's is one. */
+/** The part of a Storage bucket that uploading needs; firebase-admin's bucket has it. */
 export interface Bucket {
   file(path: string): {
     exists(): Promise<[boolean]>;
@@ -23,9 +23,9 @@ export interface UploadProgress {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** How often a file is sent before what is in its way is thrown. */
-const TRIES = 3;
-/** What is said of a connection that the other side has just closed, because nothing came over it for some seconds. */
+/** Maximum number of tries to send a file before the error is thrown. */
+const MAX_TRIES = 3;
+/** Error codes of a connection that the other side has just closed, because it was idle for some seconds. */
 const BROKEN_OFF: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE']);
 /**
  * For how long a published file may be kept. Paths name their content, so a stored copy never becomes stale; what is taken
@@ -72,7 +72,7 @@ async function sendSurely(bucket: Bucket, upload: Upload): Promise<void> {
       await send(bucket, upload);
       return;
     } catch (error) {
-      if (tries >= TRIES || !isBrokenOff(error)) throw error;
+      if (tries >= MAX_TRIES || !isBrokenOff(error)) throw error;
     }
   }
 }

@@ -41,11 +41,17 @@ export const RESET_CODE = {
   /** Mails that are asked for one address: from one address of origin, and from all of them. */
   perAddressPerDay: 5,
   perAddressPerDayFromAll: 25,
-  /** Codes for one address, whoever asks, and for all: a code can be guessed. Whatever is asked for beyond that is mailed as a link, which cannot. */
+  /**
+   * Codes for one address, over all senders: a code can be guessed. Beyond this a link is mailed instead, which
+   * cannot be guessed.
+   */
   codesPerAddressPerDay: 3,
   perDay: 5000,
   alertPerDay: 1000,
-  /** As long as the mails to an address are counted: whoever has spent them for an owner has filled the owner's mailbox with links that work. */
+  /**
+   * How long mails to an address are counted: a sender who uses up the count has only filled the owner's mailbox with
+   * links that work.
+   */
   linkHours: 24,
   ticketMinutes: 10,
   keptHours: 24,
@@ -67,7 +73,7 @@ export const RATING = { weight: 10, prior: 3.5, shownFrom: 5, waitHours: 72 } as
 export const READ_AT_AHEAD_MINUTES = 5;
 /** How many parts a number that many people change is counted in: each takes about one change a second. */
 export const COUNT_SHARDS = 8;
-/** Reported by so many readers, a comment is folded until it is reviewed. */
+/** After so many reports a comment is folded until it is reviewed. */
 export const COMMENT_FOLDED_FROM = 3;
 /** The least time between two comments of a person, and between two reports. */
 export const COMMENT_INTERVAL_SECONDS = 20;
@@ -88,5 +94,5 @@ export const INTENT_MINUTES = 10;
 /** The end of a payload's address: a page's document alone, for who goes on inside the site (specification, section 7). */
 export const PAYLOAD = '/_payload.json';
 
-/** What is searched for, in characters: a name has 200 at most, and what is longer says no more. */
+/** Maximum length of a search, in characters: a name has 200 at most, and a longer text finds nothing more. */
 export const SEARCH_TEXT_LENGTH = 200;

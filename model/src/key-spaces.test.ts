@@ -29,7 +29,7 @@ function choices(thing: NamedThing, words: readonly string[]): string[][] {
 }
 
 /** All that is there, by its path; throws where two things have one. */
-function placed(things: readonly Named[], words: readonly string[]): Map<string, string> {
+function placeThings(things: readonly Named[], words: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, thing] of things) {
     for (const ids of choices(thing, words)) {
@@ -115,9 +115,9 @@ describe('the paths of the model', () => {
   it('never lead to two things, whatever somebody calls theirs', () => {
     fc.assert(
       fc.property(chosen, (words) => {
-        placed(FIRESTORE, words);
-        placed(STORAGE, words);
-        placed(PAGES, words);
+        placeThings(FIRESTORE, words);
+        placeThings(STORAGE, words);
+        placeThings(PAGES, words);
       }),
       { numRuns: 25 },
     );

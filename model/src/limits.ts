@@ -33,7 +33,10 @@ export const LIMITS = {
   viewBytes: 1024,
   /** The body of the message that the site has failed. */
   errorReportBytes: 8192,
-  /** No text of a form is longer, whatever its own rule says: nothing longer is even looked at. In UTF-16 units. */
+  /**
+   * Upper bound of every text of a form, whatever its own rule says: a longer one is not even validated. In UTF-16
+   * units.
+   */
   textLength: 4000,
 
   nameLength: 120,
@@ -71,9 +74,9 @@ export const LIMITS = {
    * and whom one ignores, `places` those in chapters, `saves` those of one draft or one profile.
    */
   daily: { comments: 200, edits: 200, reports: 50, choices: 1000, places: 3000, saves: 1000 },
-  /** Asks that a search or a list of them shows at most. */
+  /** Maximum number of asks in a search or a list. */
   askList: 12,
-  /** What page documents carry of comments; `pageBytes` as JSON. */
+  /** How many comments a page document has; `pageBytes` as JSON. */
   shownComments: { comic: 20, chapter: 3, pageBytes: 16_000 },
 
   /** data.md, "Collections": what page documents may weigh, as JSON in UTF-8. */

@@ -19,7 +19,7 @@ export const pageIds = {
   catalog: (part: number | string) => `catalog_${part}`,
   mostRead: () => 'mostRead',
   translator: (uid: string) => `translator_${uid}`,
-  /** What a page has no room for, from part 2 on. Ids hold no colon, so that no page is called like another's part. */
+  /** Further parts of a page, from part 2 on. Ids hold no colon, so no page has the name of another's part. */
   part: (pageId: string, part: number | string) => `${pageId}:${part}`,
 } as const;
 

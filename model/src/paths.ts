@@ -47,20 +47,20 @@ export const paths = {
   /** New chapters by the translators that a person follows. */
   feed: (uid: string) => `users/${uid}/feed`,
   feedEntry: (uid: string, chapterId: string) => `users/${uid}/feed/${chapterId}`,
-  /** What a person is told. */
+  /** A person's notifications. */
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, notificationId: string) => `users/${uid}/notifications/${notificationId}`,
   /** What readers report of chapters that a person has translated. */
   chapterReports: (uid: string) => `users/${uid}/chapterReports`,
   chapterReport: <U extends string, R extends string>(uid: U, reportId: R) =>
     `users/${uid}/chapterReports/${reportId}` as const,
-  /** Up to when a person has had their notifications by mail. */
+  /** Until when a person's notifications have been sent by mail. */
   digest: (uid: string) => `users/${uid}/state/digest`,
   /** What readers made of a translator's work, day by day. */
   workRecord: (uid: string) => `users/${uid}/state/work`,
-  /** What people are being told of. */
+  /** Notifications of a chapter that are being sent to many people. */
   fanOuts: () => 'fanOuts',
-  /** By its chapter; where only those who asked are told, by `fanOutIdOf`. */
+  /** Named by its chapter, or by `fanOutIdOf` if only those who asked are notified. */
   fanOut: (fanOutId: string) => `fanOuts/${fanOutId}`,
   /** Comics and chapters that readers miss. */
   asks: () => 'asks',
@@ -119,7 +119,7 @@ export const paths = {
   /** What was seen from one origin on one day; `key` is a keyed hash of both. */
   viewSets: () => 'viewSets',
   viewSet: (key: string) => `viewSets/${key}`,
-  /** Accounts that were erased, and are once more. */
+  /** Accounts that were erased, and are erased a second time later. */
   erasures: () => 'erasures',
   erasure: (uid: string) => `erasures/${uid}`,
   /** `key` is the keyed hash of an address. */
@@ -144,10 +144,10 @@ export const paths = {
   /** Accounts that admins have closed. */
   closures: () => 'closures',
   closure: <U extends string>(uid: U) => `closures/${uid}` as const,
-  /** What a decision leaves to a task. */
+  /** The work of a decision that a task carries out. */
   publications: () => 'publications',
   publication: <S extends string>(submissionId: S) => `publications/${submissionId}` as const,
-  /** What may be there once, and is taken. */
+  /** Unique names and places that are taken. */
   reservation: (key: string) => `reservations/${key}`,
   /** A chapter that was unpublished, as it was. */
   keptChapter: (chapterId: string) => `keptChapters/${chapterId}`,
@@ -161,7 +161,7 @@ export const paths = {
   sealedDocument: (key: string) => `sealed/${key}`,
   /** What was taken from readers lately. */
   removed: () => 'removed/now',
-  /** How far the sweep of download tokens has come, which takes more than one run. */
+  /** The position of the sweep of download tokens, which takes more than one run. */
   tokenSweep: () => 'sweeps/downloadTokens',
   /** Files that people upload for them. */
   files: () => 'files',
@@ -205,7 +205,7 @@ export const storagePaths = {
     `staging/${uid}/${keyOf('kept', submissionId)}/${id}`,
   /** The files of what was taken down: below it each has the path that it had. */
   sealed: (takedownId: string) => `sealed/${takedownId}/`,
-  /** What the folders of an owner begin with; those of another owner may begin so too. */
+  /** The prefix of an owner's folders; folders of another owner may begin with it too. */
   publicFolders: (ownerId: string) => `public/${ownerId}-`,
   publicFolder: (ownerId: string, hash: string) => `public/${ownerId}-${hash}`,
 } as const;

@@ -37,7 +37,7 @@ const BLOCKING = ['beforeCreate'];
 /** The service leaves out what is off. */
 const OFF = [false, 'DISABLED'];
 
-/** What a configuration has otherwise than it should, as `{ path, wanted, present }`. */
+/** The settings of a configuration that are wrong, as `{ path, wanted, present }`. */
 export function differences(config) {
   return Object.entries(AUTH_SETTINGS)
     .map(([path, wanted]) => ({ path, wanted, present: valueAt(config, path) }))
@@ -59,7 +59,7 @@ export function updateOf(changes) {
   return { updateMask: changes.map(({ path }) => path).join(','), body };
 }
 
-/** What no request of ours can set, as `{ problem, remedy }`. */
+/** Wrong settings that no request of ours can change, as `{ problem, remedy }`. */
 export function lacking(config) {
   const found = [];
   if (config.subtype !== 'IDENTITY_PLATFORM') {

@@ -27,7 +27,7 @@ export const bundles = {
     outfile: join(folder, 'demo.mjs'),
     sources: ['demo/src', 'media/src', 'model/src'],
   },
-  /** What says of which version the demonstration is; it loads in a moment. */
+  /** Prints the version of the demonstration; it loads in a moment. */
   demoVersion: {
     entry: 'demo/src/output/content-version.ts',
     outfile: join(folder, 'demo-version.mjs'),
@@ -57,13 +57,13 @@ export const bundles = {
     outfile: join(folder, 'migrations.mjs'),
     sources: ['functions/src', 'model/src'],
   },
-  /** What whoever runs the site takes down with. */
+  /** The command by which the site's owner takes something down. */
   takeDown: {
     entry: 'import/src/take-down/cli.ts',
     outfile: join(folder, 'take-down.mjs'),
     sources: ['import/src', 'model/src'],
   },
-  /** What takes files from outside apart, in a process that can be killed. */
+  /** The program that processes files from outside, in a process that can be killed. */
   distiller: {
     entry: 'media/src/distill/distiller.ts',
     outfile: join(folder, 'distiller.mjs'),

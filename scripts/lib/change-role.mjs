@@ -34,7 +34,7 @@ export async function changeRole({ auth, firestore }, { email, role, revoke = fa
       const name = entry.get('name') ?? profile.get('fullName') ?? email;
       transaction.set(staff, { roles: staffRoles, name, since });
     }
-    // An inbox that is new has its count too.
+    // A new inbox needs its count too.
     transaction.set(inbox, { ...(exists ? {} : { unread: 0 }), claimsChangedAt: now }, { merge: true });
   });
   return { roles, changed: true };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from './root.mjs';
 import { GROUPS, PARTS } from './test-parts.mjs';
 
-/** What every change is held to; the unit tests run those that import what changed. */
+/** The parts that every change must pass; the unit tests run those that import what changed. */
 const ALWAYS = GROUPS.check;
 /** Only what has asked all that it ever asks tells which indexes nothing needs, and what a restart leaves. */
 const WHOLE_RUNS_ONLY = ['nodes', 'indexes', 'restart'];

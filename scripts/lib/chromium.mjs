@@ -30,7 +30,7 @@ export function ensureHeadlessShell(chromium) {
  * Playwright's own download with a short time limit. Returns its path.
  */
 export async function ensureChromium() {
-  const found = installed() ?? fromDebian() ?? (await fromPlaywright());
+  const found = findInstalled() ?? fromDebian() ?? (await fromPlaywright());
   if (found) return found;
   return stopWith(
     'The browser tests need Chromium, and none could be installed here.',
@@ -38,7 +38,7 @@ export async function ensureChromium() {
   );
 }
 
-function installed() {
+function findInstalled() {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named)) {
     stopWith(

@@ -16,7 +16,7 @@ export async function showDemonstration(env, { begun, progress = demonstrationPr
   }
   if (isEarlier) {
     progress.line.say(
-      'The demonstration comics here are of an earlier version: they are drawn and loaded anew.',
+      'The demonstration comics here are of an earlier version: they are drawn and loaded again.',
     );
   }
   const behind = begun ?? (await seedBehind(env, progress.tell));

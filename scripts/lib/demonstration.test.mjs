@@ -21,7 +21,7 @@ const record = (complete, version = VERSION) => ({
 });
 const HOME = { fields: {} };
 
-/** Drawing that goes as the test wants it; `said` is what stays on the terminal. */
+/** A drawing that the test controls; `said` holds the lines that stay on the terminal. */
 function drawing() {
   const said = [];
   const shown = [];
@@ -38,7 +38,7 @@ function drawing() {
 
 async function isResolved(promise) {
   const nothing = Symbol('nothing');
-  // What has been resolved wins over what takes a turn more.
+  // A resolved promise wins the race against one that needs another turn.
   return (
     (await Promise.race([promise, new Promise((resolve) => setImmediate(resolve, nothing))])) !== nothing
   );
@@ -57,7 +57,7 @@ it('a new site is shown when the first comic is there', async () => {
   await expect.poll(() => said).toEqual(['All 24 demonstration comics are in the site.']);
 });
 
-it('an unfinished one is shown at once, and what is missing is loaded', async () => {
+it('an unfinished demonstration is shown immediately, and what is missing is loaded', async () => {
   const { progress, begun, shown } = drawing();
   await showDemonstration(await siteWith({ 'pages/home': HOME, 'demo/catalogue': record(false) }), {
     begun,
@@ -70,7 +70,7 @@ it('an unfinished one is shown at once, and what is missing is loaded', async ()
 });
 
 it.each(['that', undefined])(
-  'one of another version (%s) says so in a line, and is loaded anew',
+  'a demonstration of another version (%s) prints a line about it, and is loaded again',
   async (version) => {
     const { progress, begun, said } = drawing();
     const site = await siteWith({ 'pages/home': HOME, 'demo/catalogue': record(true, version ?? '') });
@@ -81,7 +81,7 @@ it.each(['that', undefined])(
   },
 );
 
-it('a whole one is shown, nothing is loaded, and no line goes on', async () => {
+it('a complete demonstration is shown, nothing is loaded, and its line ends', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { progress, begun, said, shown } = drawing();
   vi.advanceTimersByTime(1000);

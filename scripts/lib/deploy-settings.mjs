@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** What `web/src/core/firebase/env.ts` refuses to start without. */
+/** Settings without which `web/src/core/firebase/env.ts` does not start. */
 const NEEDED_BY_SITE = ['projectId', 'apiKey', 'storageBucket', 'uploadsBucket', 'contactAddress'];
-/** What `functions/src/settings.ts` refuses to work without; secrets are kept elsewhere. */
+/** Settings without which `functions/src/settings.ts` does not work; secrets are kept elsewhere. */
 const NEEDED_BY_FUNCTIONS = ['SITE_URL', 'UPLOADS_BUCKET', 'MAIL_FROM', 'CONTACT_ADDRESS', 'SMTP_HOST'];
 
 const EXAMPLE =

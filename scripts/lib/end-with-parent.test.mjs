@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const LOADED = new URL('./end-with-parent.mjs', import.meta.url).pathname;
 
-/** A program that starts another in a process group of its own, prints its id, and both would run for ever. */
+/** A program that starts another in a process group of its own and prints its id; neither would ever end. */
 const STARTER = `
 const { spawn } = require('node:child_process');
 const child = spawn(process.execPath, ['--import', ${JSON.stringify(LOADED)}, '-e', 'setInterval(() => {}, 1000); console.log("up")'], {
@@ -14,7 +14,7 @@ child.stdout.once('data', () => console.log(child.pid));
 setInterval(() => {}, 1000);
 `;
 
-it('ends a program whose parent was ended by force', async () => {
+it('a program ends when its parent was killed', async () => {
   const starter = spawn(process.execPath, ['-e', STARTER], { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = await new Promise((resolve) => starter.stdout.once('data', (text) => resolve(Number(text))));
   expect(isRunning(pid)).toBe(true);

@@ -27,20 +27,20 @@ async function stalledAfter(seconds) {
   return (await growth.look()).stalled;
 }
 
-it('stands still when nothing has been added for as long as that may last', async () => {
+it('an installation stands still when nothing has been added for the allowed time', async () => {
   await put('modules/one/package.json');
   expect(await stalledAfter(1)).toBe(false);
   expect(await stalledAfter(59)).toBe(false);
   expect(await stalledAfter(1)).toBe(true);
 });
 
-it('stands still when nothing ever came', async () => {
+it('an installation stands still when nothing ever arrived', async () => {
   await growth.look();
   expect(await stalledAfter(59)).toBe(false);
   expect(await stalledAfter(1)).toBe(true);
 });
 
-it('counts the packages that have their package.json, scoped ones too', async () => {
+it('the count of an installation has the packages with their package.json, scoped ones too', async () => {
   await put('modules/one/package.json');
   await put('modules/@scope/two/package.json');
   await put('modules/.unfinished/package.json');
@@ -53,7 +53,7 @@ it.each([
   ['a file deep in a large package', (turn) => put(`modules/large/build/src/${turn}.js`)],
   ['a download that grows', () => appendFile(join(folder, 'cache/_cacache/tmp/a1b2'), 'more')],
   ['a download that is whole', (turn) => put(`cache/_cacache/content-v2/sha512/0${turn}/ff/rest`)],
-])('%s is progress', async (_name, add) => {
+])('%s is progress of an installation', async (_name, add) => {
   await put('modules/large/package.json');
   await put('cache/_cacache/tmp/a1b2');
   for (let turn = 0; turn < 4; turn += 1) {

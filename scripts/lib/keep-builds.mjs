@@ -20,13 +20,13 @@ export async function keepBuilds({ origin, folder, fetchFile = fetch }) {
     return Buffer.from(await response.arrayBuffer());
   };
   const own = readJson(folder, 'builds/latest.json').id;
-  const latest = parsed(await ask('builds/latest.json').catch(() => undefined))?.id;
+  const latest = parseJson(await ask('builds/latest.json').catch(() => undefined))?.id;
   const kept = [];
   for (let id = latest; id !== undefined && kept.length < KEPT_BUILDS; ) {
     if (!BUILD_ID.test(id)) break;
-    const meta = parsed(await ask(`builds/meta/${id}.json`));
+    const meta = parseJson(await ask(`builds/meta/${id}.json`));
     if (!Array.isArray(meta?.assets)) break;
-    // The same build once more: what it kept is kept.
+    // The same build again: the builds that it kept are kept.
     if (id !== own) {
       for (const asset of meta.assets) {
         if (typeof asset !== 'string' || !ASSET.test(asset) || existsSync(join(folder, asset))) continue;
@@ -48,7 +48,7 @@ export async function keepBuilds({ origin, folder, fetchFile = fetch }) {
 
 const readJson = (folder, file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-function parsed(bytes) {
+function parseJson(bytes) {
   try {
     return bytes && JSON.parse(bytes.toString());
   } catch {

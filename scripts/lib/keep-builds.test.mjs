@@ -37,7 +37,7 @@ function serving(files) {
   return { asked, keep: () => keepBuilds({ origin: 'https://rawi.test/', folder, fetchFile }) };
 }
 
-it('keeps the files of the two builds before, one deploy after the other', async () => {
+it('a deploy keeps the files of the two builds before it, one deploy after the other', async () => {
   let site = {};
   const deployed = [];
   for (const digit of ['1', '2', '3', '4']) {
@@ -74,7 +74,7 @@ it('keeps the files of the two builds before, one deploy after the other', async
   expect(text('assets/shared.js')).toBe('assets/shared.js of 4');
 });
 
-it('the same build once more keeps what it kept', async () => {
+it('a deploy of the same build again keeps the builds that it kept before', async () => {
   const older = build('1', 'assets/app-1.js');
   const files = build('2', 'assets/app-2.js');
   put(files);
@@ -93,7 +93,7 @@ it('a site that is not there yet, or that has no builds, keeps nothing', async (
   expect(await keepBuilds({ origin: 'https://rawi.test', folder, fetchFile })).toEqual([]);
 });
 
-it('writes assets alone, and inside the folder, whatever the site says', async () => {
+it('a deploy writes kept assets only, and inside the folder, whatever the site answers', async () => {
   put(build('2', 'assets/app-2.js'));
   const site = build('1', 'assets/../../out.js', 'worker.js', 'assets/a/b.js', 'assets/good.js', 7);
   const { asked, keep } = serving(site);
@@ -102,7 +102,7 @@ it('writes assets alone, and inside the folder, whatever the site says', async (
   expect(existsSync(join(folder, 'worker.js'))).toBe(false);
 });
 
-it('stops where a file of a kept build cannot be had', async () => {
+it('a deploy stops when a file of a kept build cannot be fetched', async () => {
   put(build('2', 'assets/app-2.js'));
   const site = build('1', 'assets/app-1.js');
   const fetchFile = async (address) => {

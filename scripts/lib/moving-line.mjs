@@ -3,8 +3,8 @@ const REPEAT_MS = 10_000;
 const CLEAR = '\r\u001B[K';
 
 /**
- * A line that says how far something is. In a terminal it is written over itself; elsewhere (a log, a pipe) it is written
- * anew every ten seconds, if it says something else. `say` writes a line that stays above it.
+ * A line of progress. A terminal shows it in one place, each state over the one before; elsewhere (a log, a pipe) it is
+ * written every ten seconds, if it has changed. `say` writes a line that stays above it.
  */
 export function movingLine(stream = process.stdout, now = Date.now) {
   const canMove = stream.isTTY;

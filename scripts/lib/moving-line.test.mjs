@@ -9,7 +9,7 @@ function writtenTo(stream, use) {
   return text;
 }
 
-it('writes over itself in a terminal, and no further than its edge', () => {
+it('a moving line replaces itself in a terminal, and ends at the terminal’s edge', () => {
   const text = writtenTo({ isTTY: true, columns: 12 }, (line) => {
     line.show('one');
     line.show('one');
@@ -21,7 +21,7 @@ it('writes over itself in a terminal, and no further than its edge', () => {
   expect(text).toBe(`${clear}one${clear}two and a b${clear}stays\ntwo and a b${clear}over\n`);
 });
 
-it('says elsewhere every ten seconds what is new', () => {
+it('a moving line in a log is written every ten seconds if it has changed', () => {
   const text = writtenTo({}, (line, wait) => {
     line.show('one');
     line.show('two');

@@ -1,4 +1,7 @@
-/** What stays behind its latest version, by package, and why (docs/decisions/047). An update of all leaves these alone. */
+/**
+ * The packages that stay behind their latest version, and why (docs/decisions/047). An update of all leaves these
+ * alone.
+ */
 export const HELD = {
   firebase: 'ReactFire 4 and @firebase/rules-unit-testing 5 ask for 12',
   typescript:

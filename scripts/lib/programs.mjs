@@ -37,7 +37,7 @@ export function startProgram(command, args, { graceMs = GRACE_MS, ...options } =
   const program = { child, graceMs };
   program.exited = new Promise((resolve) => {
     const exited = () => {
-      // What it had started and left behind.
+      // Ends the processes that it had started and left behind.
       kill(child, 'SIGKILL');
       running.delete(program);
       resolve();
@@ -74,7 +74,7 @@ function endAll() {
 
 async function end(code) {
   if (asked !== undefined) {
-    // A second time, by someone who will not wait.
+    // A second signal, from somebody who does not want to wait.
     if (Date.now() - asked > AGAIN_MS) process.exit(code);
     return;
   }
@@ -95,7 +95,7 @@ function watch() {
   for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => void end(code));
   process.on('exit', endAll);
   process.on('uncaughtException', (error) => {
-    // What failed because its program was ended is no news.
+    // A failure of a program that we ended ourselves is not reported.
     if (isEnding()) return;
     console.error(error);
     process.exit(1);

@@ -139,7 +139,7 @@ it('a program that has a way to be stopped is stopped that way, after all others
   await expectNothingLeft();
 });
 
-it('whatever a program left behind ends with it', async () => {
+it('processes that a program left behind end with it', async () => {
   await startScript(
     `await run(...node(${JSON.stringify(`
       ${SAY_PID}
@@ -176,7 +176,7 @@ const ENDS_ORDERLY = `
   process.on('SIGINT', () => { require('node:fs').writeFileSync('stopped', ''); process.exit(7); });
   ${FOR_EVER}`;
 
-it('what runs in place of a script ends with it in its own way, and with its own code', async () => {
+it('a program that runs in place of a script ends with it in its own way, and with its own code', async () => {
   const args = JSON.stringify(['-e', ENDS_ORDERLY]);
   await startScript(`process.exit(await runInPlaceOfThis(process.execPath, ${args}, process.env));`, {
     programs: 1,

@@ -22,7 +22,7 @@ export function pruneLock(rootLock, { workspace, manifest }) {
     if (sources.has(target))
       throw new Error(`Two versions of ${target} would be deployed to the same place.`);
     sources.set(target, path);
-    // Whether something is only for development, or a peer, was said of the whole repository.
+    // The flags for development and peer packages are those of the whole repository, so they are dropped.
     const { dev: _dev, devOptional: _devOptional, peer: _peer, ...kept } = entry;
     packages[target] = withKnownOptional(rootLock.packages, path, kept);
     const optionalPeers = entry.peerDependenciesMeta ?? {};

@@ -15,7 +15,7 @@ export function run(command, args, { onOutput, ...options } = {}) {
     if (onOutput)
       for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput);
     child.on('error', reject);
-    // Not `exit`: output may still come after it.
+    // The event is not `exit`: output may still come after that.
     child.on('close', (code, signal) => {
       if (isEnding()) return;
       if (code === 0) resolve();

@@ -33,8 +33,8 @@ export async function scheduledFunctions({ origin, project }) {
 const isScheduled = ({ schedule }) => typeof schedule?.schedule === 'string';
 
 /**
- * Runs a scheduled function now, to its end. The emulator numbers its triggers anew whenever it turns them on again (as
- * it does after seeding), and answers 204 for the numbers that no longer count.
+ * Runs a scheduled function now, to its end. The emulator gives its triggers new numbers whenever it turns them on again
+ * (as it does after seeding), and answers 204 for the numbers that no longer count.
  */
 export async function runScheduled({ name, url }) {
   for (let generation = 0; ; generation += 1) {

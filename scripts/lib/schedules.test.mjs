@@ -55,7 +55,7 @@ describe('the schedules of a local run', () => {
     expect(runs).toEqual(['POST sweep', 'POST other', 'POST sweep']);
   });
 
-  it('go on after a failure, which is printed, and after the emulator has numbered its triggers anew', async () => {
+  it('go on after a failure, which is printed, and after the emulator has given its triggers new numbers', async () => {
     const { timers, every } = handClock();
     const printed = [];
     await startSchedules(emulator, { every, report: (line) => printed.push(line) });

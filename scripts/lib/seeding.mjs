@@ -60,7 +60,7 @@ export async function seedState(env, version) {
     readDocument(env, 'demo/catalogue'),
   ]);
   const isUsable = home !== undefined;
-  // The records of before there were versions name none.
+  // Records of older versions name no version.
   const isEarlier = isUsable && record?.fields.version?.stringValue !== version;
   return {
     isUsable,

@@ -8,7 +8,7 @@ import { readReport } from './test-report.mjs';
 export const counted = { passed: 0, failed: 0, skipped: 0 };
 /** The names of the steps that failed since the process began, for the last lines of a long run. */
 export const failedSteps = [];
-/** Of each test that failed since the process began, its name and what it failed with: what a long run says last. */
+/** The name and the error of each test that failed since the process began: a long run prints them at the end. */
 export const failedTests = [];
 /** How long each step took since the process began, in seconds, and each file of tests in those that report them. */
 export const times = { steps: [], files: [] };

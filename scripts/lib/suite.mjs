@@ -18,8 +18,8 @@ export async function startSuite({ ports, data, keep = false, official = false, 
   const runFolder = runFolderOf(ports);
   mkdirSync(runFolder, { recursive: true });
   const config = writeLocalConfig(ports, runFolder);
-  // Tests that load rules name this file, which the CLI then watches from where it runs. Where there is none it watches the
-  // folder, and reads that anew at every line of its own log: a third of all that it does.
+  // Tests that load rules name this file, and the CLI then watches it in its working folder. Without the file it watches
+  // the folder and rereads that at every line of its own log, which is a third of its work.
   copyFileSync(join(root, 'storage.rules'), join(runFolder, 'storage.rules'));
   // The suite keeps blobs and sockets under TMPDIR; two suites that share it destroy each other's. Socket paths must
   // stay under 108 bytes, so the folder is short.

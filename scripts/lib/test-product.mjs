@@ -9,7 +9,7 @@ import { startSuite } from './suite.mjs';
 import { warmCalls } from './warm-calls.mjs';
 
 const data = join(workFolder, 'test-data');
-/** What the stored data is made by; where any of it changed, the data of a run before is no use. */
+/** The sources that make the stored data; when one of them has changed, the data of an earlier run is useless. */
 const MADE_BY = ['demo/src', 'media/src', 'import/src', 'model/src', 'functions/src'];
 
 /**
@@ -89,7 +89,7 @@ function journeys(env, narrow) {
   ];
 }
 
-/** Which composite indexes nothing used: known only when everything that asks has run. */
+/** The composite indexes that nothing used: known only after everything has run. */
 function indexes(parts, env) {
   const asking = ['rules', 'backend', 'journeys'];
   if (!parts.has('indexes') || !asking.every((part) => parts.has(part))) return [];

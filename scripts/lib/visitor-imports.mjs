@@ -3,10 +3,13 @@ const ROUTE = /^web\/src\/shell\/routes\/[^/]+\.tsx$/;
 const VISITORS = /^web\/src\/(?:visitor|reader)\//;
 const BEFORE_ALL = 'web/src/main.tsx';
 
-/** What a page of visitors never brings before it is asked for something: together they weigh more than the site. */
+/**
+ * Packages that a page for visitors never loads before the visitor asks for something: together they weigh more than
+ * the site.
+ */
 const HEAVY = [
   { name: 'Firebase', path: /(?:^|node_modules\/)(?:@?firebase|reactfire|rxfire)(?:\/|$)/ },
-  // Whoever writes to the site sends what the model's schemas check.
+  // The forms for writing to the site check what they send by the model's schemas.
   { name: 'zod', path: /(?:^|node_modules\/)zod(?:\/|$)/, except: ['web/src/shell/routes/contact-us.tsx'] },
 ];
 

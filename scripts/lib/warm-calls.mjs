@@ -1,4 +1,4 @@
-/** As many calls of each area as the tests make at once. */
+/** How many calls of each area the tests make at once. */
 const AT_ONCE = { account: 4, visitor: 2 };
 /** Hosting waits a minute for a function. On a busy machine a process takes longer to start: it is asked again. */
 const TRIES = 5;

@@ -20,16 +20,16 @@ async function siteAnswering(status, slowAnswers = 0) {
   return `http://127.0.0.1:${server.address().port}`;
 }
 
-it('asks as often at once as the tests do, and takes a refusal for an answer', async () => {
+it('warming calls sends as many requests at once as the tests do, and accepts a refusal', async () => {
   await warmCalls(await siteAnswering(400));
 });
 
-it('asks again where a function has not started within Hosting’s time, and gives up in the end', async () => {
+it('warming calls tries again when a function has not started within Hosting’s time, and gives up in the end', async () => {
   await warmCalls(await siteAnswering(400, 3));
   server.close();
   await expect(warmCalls(await siteAnswering(400, 1000))).rejects.toThrow('The calls answer with 504.');
 });
 
-it('says what else is answered', async () => {
+it('warming calls reports any other answer', async () => {
   await expect(warmCalls(await siteAnswering(500))).rejects.toThrow('The calls answer with 500.');
 });

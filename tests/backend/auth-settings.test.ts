@@ -15,7 +15,7 @@ async function ask(method: 'GET' | 'PATCH', updateMask = '', body?: object): Pro
   return answer;
 }
 
-it('what `npm run settings` sends is a change that the service takes, and afterwards nothing differs', async () => {
+it('the change that `npm run settings` sends is accepted by the service, and afterwards nothing differs', async () => {
   const wrong = differences(await ask('GET'));
   try {
     if (wrong.length > 0) {
@@ -24,7 +24,7 @@ it('what `npm run settings` sends is a change that the service takes, and afterw
     }
     expect(differences(await ask('GET'))).toEqual([]);
   } finally {
-    // The suites after this one find the service as the run began with it, as far as the emulator goes by it.
+    // Restores the settings for the suites after this one, as far as the emulator obeys them.
     const privacy = wrong.find(({ path }) => path === 'emailPrivacyConfig.enableImprovedEmailPrivacy');
     if (privacy) {
       const enableImprovedEmailPrivacy = privacy.present === true;

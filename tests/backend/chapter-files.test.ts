@@ -79,8 +79,8 @@ const ended = (fileId: string) =>
 const publicFiles = async () =>
   (await published.list('public/')).filter(({ path }) => path.includes(uid)).map(({ path }) => path);
 
-/** What the person is shown of their files, as it comes; the list is theirs to follow before anything is in it. */
-function followed(fileId: string) {
+/** Collects the files that the person sees, as they arrive; the list can be followed while it is still empty. */
+function followFile(fileId: string) {
   const seen: FileProgress[] = [];
   const own = query(collection(client.firestore, paths.files()), where('uid', '==', uid), limit(50));
   const failures: Error[] = [];
@@ -99,7 +99,7 @@ describe('a chapter’s file in the bucket for uploads', () => {
   it('becomes ready, and its progress is seen growing', async () => {
     const pageCount = 30;
     const fileId = newId();
-    const { seen, failures, stop } = followed(fileId);
+    const { seen, failures, stop } = followFile(fileId);
     await put(fileId, Buffer.from(await drawPdf(pageCount)));
     const { progress } = await ended(fileId);
     await eventually('last look', async () => (seen.at(-1)?.state === 'ready' ? true : undefined));
@@ -110,7 +110,7 @@ describe('a chapter’s file in the bucket for uploads', () => {
     expect(done[0]).toBeLessThan(pageCount);
     expect(done.at(-1)).toBe(pageCount);
     if (progress.state !== 'ready') throw new Error(`It is ${JSON.stringify(progress)}.`);
-    // Pages without any shapes are no repetition.
+    // Pages without any shapes do not count as repeated.
     expect(progress).toMatchObject({ pageCount, repeatedPages: [] });
 
     const staged = await published.list(storagePaths.stagedFile(uid, fileId));

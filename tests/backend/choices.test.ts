@@ -29,7 +29,7 @@ async function someChapter() {
   return { ref: chapter.ref, comicId: String(chapter.get('comicId')) };
 }
 
-/** A translator with a profile: whom an import names has none. */
+/** A translator with a profile; translators that an import names have none. */
 async function someTranslator() {
   const [translator] = (await site.firestore.collection(paths.translators()).limit(1).get()).docs;
   if (!translator) throw new Error('The site has no translator.');

@@ -178,7 +178,7 @@ describe('the lists of comments', () => {
     await client.close();
   });
 
-  it('a person’s own have one', async () => {
+  it('of one person are served by an index', async () => {
     const client = openClient();
     const { user } = await signInWithEmailAndPassword(client.auth, 'reader@rawi.test', PASSWORD);
     const own = query(

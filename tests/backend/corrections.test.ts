@@ -55,13 +55,13 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  // Other files count the comics that are there.
+  // Other test files count the comics of the site.
   await site.firestore.recursiveDelete(site.firestore.doc(paths.comic(COMIC)));
   await site.firestore.doc(paths.slug(COMIC)).delete();
   for (const id of [pageIds.chapter(EN), pageIds.chapter(AR), pageIds.comic(COMIC)]) {
     await site.firestore.doc(paths.page(id)).delete();
   }
-  // A change of another file may have had these built meanwhile, with this comic among their newest.
+  // A change in another test file may have rebuilt these pages meanwhile, with this comic among the newest.
   const lists: PageTarget[] = [{ kind: 'home' }, { kind: 'comics' }, { kind: 'catalog', part: '1' }];
   await rebuildPages(site.firestore, ...lists);
   for (const client of [visitor, ...clients.values()]) await client.close();

@@ -63,7 +63,7 @@ function wireOver(port: number, who: () => string) {
     origin: `http://127.0.0.1:${port}`,
     bucket: bucketName(),
     authorize: async () => ({ Authorization: `Firebase ${who()}` }),
-    // The emulator says its own address, which is not the line's.
+    // The emulator answers with its own address instead of the line's.
     fetch: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
       url.port = String(port);
@@ -87,7 +87,7 @@ it('a file arrives as it is over a line that breaks 25 times, whichever page sen
   try {
     let session: string | undefined;
     let rests = 0;
-    // Every eighth time the page is loaded anew: nothing but the session's address is left.
+    // Every eighth time the page is reloaded, and only the session's address is left.
     for (let isStored = false; !isStored; ) {
       const page = new AbortController();
       const sending = transfer({

@@ -20,7 +20,7 @@ interface Read {
 async function read(path: string): Promise<Read> {
   const response = await fetch(origin + path, { redirect: 'manual' });
   const text = await response.text();
-  // Nothing is fetched to look at a page.
+  // The page's resources are not fetched.
   const document = new DOMParser().parseFromString(
     text
       .replaceAll(/rel="(?:stylesheet|modulepreload|preload)"/g, '')

@@ -19,7 +19,7 @@ function workersOf(site: string): string[] {
     .filter((pid) => read(pid, 'environ').split('\0').includes(`RAWI_SITE=${site}`));
 }
 
-// Only Linux tells of a process which program it is.
+// Only Linux shows which program a process runs.
 it.runIf(process.platform === 'linux')(
   'a worker of the functions runs on the Node of `npm test`',
   async () => {

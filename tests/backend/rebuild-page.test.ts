@@ -20,7 +20,7 @@ function pageOf(target: PageTarget) {
   return site.firestore.doc(paths.page(pageIdOf(target))).get();
 }
 
-/** Another comic's views stand on a page as they were when it was built: that they grow is no reason to build it anew. */
+/** A page keeps the views of other comics as they were when it was built; more views are no reason to rebuild it. */
 const withoutViews = (page: unknown): unknown =>
   JSON.parse(JSON.stringify(page, (key, value: unknown) => (key === 'views' ? undefined : value)));
 

@@ -3,7 +3,7 @@ import { paths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { markTargets } from '../../functions/src/pages/marks.ts';
 
-/** Marks pages, and resolves when the deployed functions have built each of them anew. */
+/** Marks pages, and resolves when the deployed functions have rebuilt each of them. */
 export async function rebuildPages(firestore: Firestore, ...targets: readonly PageTarget[]): Promise<void> {
   await markTargets(firestore, targets, new Date());
   await Promise.all(targets.map((target) => markCleared(firestore, target)));

@@ -35,14 +35,14 @@ it('a mail whose task was lost is sent by the sweep that is posted', async () =>
   });
   await eventually('delivery', mailIsSent);
 
-  // Its creation has been dealt with; queued again and old, nothing but the sweep finds it.
+  // Its creation has been handled; it is queued again and old, so only the sweep finds it.
   await mail.update({ state: 'queued', createdAt: new Date(Date.now() - HOUR), endedAt: null });
   await sweep.run();
   await eventually('second delivery', mailIsSent);
   expect(await mailsTo(to)).toHaveLength(2);
 });
 
-it('what there is of a translator’s work is kept by the schedule that is posted', async () => {
+it('the schedule, when posted to, keeps the record of a translator’s work', async () => {
   const uid = `translator-${randomUUID()}`;
   await site.firestore.doc(paths.user(uid)).set({
     fullName: 'Layla Haddad',

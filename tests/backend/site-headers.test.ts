@@ -59,7 +59,7 @@ describe('what is not public', () => {
 });
 
 describe('how long a browser keeps an answer', () => {
-  it('the service worker is asked for anew each time', async () => {
+  it('the service worker is requested each time', async () => {
     const { status, headers } = await headersOf('/worker.js');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('javascript');
@@ -81,7 +81,7 @@ describe('how long a browser keeps an answer', () => {
   });
 });
 
-describe('where a page was is told to other sites', () => {
+describe('the referrer policy', () => {
   it.each([
     '/en/resetpassword',
     '/ar/resetcode',

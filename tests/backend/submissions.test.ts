@@ -73,7 +73,8 @@ describe('a translator', () => {
     if (drawn.state !== 'drawn') throw new Error(`It is ${JSON.stringify(drawn)}.`);
     expect(drawn.cover).toMatchObject({ width: 640, height: 896 });
     const [smallest] = drawn.cover.sources;
-    // What is not published is given by no rule of Storage, to its owner neither: one permission opens all of a submission.
+    // No rule of Storage gives files that are not published, not even to their owner: one permission opens a whole
+    // submission.
     const path = smallest?.path ?? '';
     await expect(getBytes(ref(client.storage, path))).rejects.toThrow('storage/unauthorized');
     const { permission } = await desk.call({ action: 'openFiles', submissionId: comic });
@@ -98,7 +99,7 @@ describe('a translator', () => {
     await desk.call({ action: 'submitSubmission', submissionId: chapter, revision: 0 });
     expect(await desk.read(chapter)).toMatchObject({ state: 'submitted', revision: 1 });
 
-    // Handed in, both keep their files when they are thrown away no more.
+    // Submitted work can no longer be discarded, so both keep their files.
     for (const submissionId of [chapter, comic]) {
       await expect(desk.call({ action: 'discardSubmission', submissionId, revision: 1 })).rejects.toSatisfy(
         (error) => callErrorDetails(error)?.code === 'moved-on',

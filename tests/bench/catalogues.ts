@@ -48,7 +48,7 @@ export async function loadLargeCatalogue(
   ];
   await markPages(firestore, measured, new Date());
   const ids = measured.map(pageIdOf);
-  const stale = await waitUntilRebuilt(firestore, ids, { onProgress: () => {}, patienceMs: 120_000 });
+  const stale = await waitUntilRebuilt(firestore, ids, { onProgress: () => {}, timeoutMs: 120_000 });
   if (stale.length > 0) throw new Error(`Not rebuilt: ${stale.map(paths.page).join(', ')}`);
 }
 

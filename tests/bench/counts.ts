@@ -16,7 +16,7 @@ const WRITERS = 50;
 const TRANSLATOR: SumTarget = { kind: 'translatorCounts', id: 'amal' };
 const CREATED = new Date('2026-01-01T00:00:00Z');
 
-/** What it takes to count many choices about one translator that come at the same time, by the handler itself. */
+/** Measures counting many choices about one translator that come at the same time, by the handler itself. */
 export async function benchCounts(): Promise<void> {
   const projectId = 'demo-counts';
   const emulator = await startEmulator({

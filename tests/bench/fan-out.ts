@@ -20,8 +20,8 @@ const KILLS = [2000, 5000, 8000];
 const CREATED = new Date('2026-01-01T00:00:00Z');
 
 /**
- * What it takes to tell ten thousand followers of a chapter: once without trouble, once with a task that is killed three
- * times, and what was told twice or not at all.
+ * Measures the notification of ten thousand followers of a chapter: once without trouble, once with a task that is
+ * killed three times, and counts who was notified twice or not at all.
  */
 export async function benchFanOut(): Promise<void> {
   const indexes = readFileSync('firestore.indexes.json', 'utf8');
@@ -102,20 +102,20 @@ function run(host: string): ChildProcess {
   return spawn(process.execPath, [bundle, 'fan-out-task'], { env, stdio: 'inherit' });
 }
 
-/** Runs the task until so many people were told, and kills it at whatever it is doing. */
+/** Runs the task until so many people were notified, and kills it in the middle of its work. */
 async function killAt(firestore: Firestore, host: string, people: number): Promise<void> {
   const task = run(host);
   const ended = new Promise((resolve) => task.once('exit', resolve));
-  while ((await told(firestore)) < people) await pause(20);
+  while ((await countNotified(firestore)) < people) await pause(20);
   task.kill('SIGKILL');
   await ended;
 }
 
-async function told(firestore: Firestore): Promise<number> {
+async function countNotified(firestore: Firestore): Promise<number> {
   return fanOutSchema.parse((await firestore.doc(paths.fanOut(CHAPTER)).get()).data()).told;
 }
 
-/** What everybody has of it. */
+/** The notifications that everybody has. */
 async function outcome(firestore: Firestore): Promise<string> {
   const [notifications, feed] = await Promise.all([
     firestore.collectionGroup('notifications').count().get(),

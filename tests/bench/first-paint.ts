@@ -30,7 +30,7 @@ export async function paintRows(
         deviceScaleFactor: 2,
       });
       first.push(await paintOf(context, path));
-      await settled(context, path);
+      await fillCaches(context, path);
       again.push(await paintOf(context, path));
       await context.close();
     }
@@ -66,7 +66,7 @@ async function paintOf(context: BrowserContext, path: string): Promise<Paint> {
 }
 
 /** Lets the worker fill its caches, on the fast line. */
-async function settled(context: BrowserContext, path: string): Promise<void> {
+async function fillCaches(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(SITE + path);
   await shown(page);

@@ -19,12 +19,12 @@ const BUDGETS: ReadonlyMap<number, number> = new Map([
   [1200, 150],
   [1600, 240],
 ]);
-/** The goal: so many times what pdftoppm and cwebp take for the same pages. */
-const MOST_TIMES = 1.5;
-/** Of a longer file the other programs do so many pages: all of them would take a quarter of an hour. */
-const MOST_REFERENCE_PAGES = 40;
-/** A machine that does other work too may be slow. In seconds. */
-const PATIENCE = 300;
+/** Maximum time, as a multiple of what pdftoppm and cwebp take for the same pages. */
+const MAX_TIMES = 1.5;
+/** The other programs process only so many pages of a longer file: all of them would take a quarter of an hour. */
+const MAX_REFERENCE_PAGES = 40;
+/** A long timeout, since the machine may do other work. In seconds. */
+const PAGE_TIMEOUT_SECONDS = 300;
 
 interface Measured {
   readonly file: string;
@@ -53,7 +53,7 @@ export async function benchMedia(args: readonly string[]): Promise<void> {
     const likeness = [];
     for (const file of [...real, ...made]) {
       const one = await measure(program, file, work);
-      const reference = await referenceSeconds(file, one.distilled.pages, MOST_REFERENCE_PAGES, work);
+      const reference = await referenceSeconds(file, one.distilled.pages, MAX_REFERENCE_PAGES, work);
       rows.push(rowOf(one, reference));
       if (!real.includes(file)) continue;
       measured.push(one);
@@ -86,15 +86,15 @@ async function measure(program: URL, file: string, work: string): Promise<Measur
     program,
     file,
     folder,
-    pageSeconds: PATIENCE,
+    pageSeconds: PAGE_TIMEOUT_SECONDS,
     onPage(done) {
-      if (done <= MOST_REFERENCE_PAGES) comparedPages = passed();
+      if (done <= MAX_REFERENCE_PAGES) comparedPages = passed();
     },
   });
   const drawn = passed();
   await writeChapterPdf(folder, basename(file), distilled.pages);
   const seconds = passed();
-  const share = Math.min(1, MOST_REFERENCE_PAGES / distilled.pages.length);
+  const share = Math.min(1, MAX_REFERENCE_PAGES / distilled.pages.length);
   console.log(`${basename(file)}: ${seconds.toFixed(1)} s for ${distilled.pages.length} pages`);
   return { file, distilled, folder, seconds, comparedSeconds: comparedPages + (seconds - drawn) * share };
 }
@@ -108,7 +108,7 @@ function rowOf({ file, distilled, folder, ...took }: Measured, reference: number
   const compared =
     times === undefined
       ? ''
-      : `; ${times.toFixed(2)} × pdftoppm and cwebp${times > MOST_TIMES ? ` (above ${MOST_TIMES})` : ''}`;
+      : `; ${times.toFixed(2)} × pdftoppm and cwebp${times > MAX_TIMES ? ` (above ${MAX_TIMES})` : ''}`;
   return {
     what: `${basename(file)}, ${pages.length} pages, ${bytesIn?.toFixed(1)} MB`,
     figure: `${(took.seconds / pages.length).toFixed(2)} s a page${compared}`,

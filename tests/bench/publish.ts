@@ -25,7 +25,7 @@ interface Cost {
   writes: number;
 }
 
-/** What it takes that readers have a chapter, or have it no more, in catalogues and comics of any size. */
+/** Measures how a chapter is published and unpublished, in catalogues and comics of any size. */
 export async function benchPublish(): Promise<void> {
   const rows: Row[] = [];
   for (const size of SIZES) rows.push(...(await rowsOf(size)));

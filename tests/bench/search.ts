@@ -13,7 +13,7 @@ import { type Row, writeSection } from './report.ts';
 const SIZES = [1_000, 5_000, 20_000] as const;
 const PART = 240;
 const RUNS = 100;
-/** What a phone takes longer (issue 15: both goals are at a processor that is four times slower). */
+/** How many times slower a phone is (issue 15: both goals are at a processor that is four times slower). */
 const SLOWER = 4;
 /** The longest that 95 of 100 answers may take there, in milliseconds. */
 const GOAL = 50;
@@ -95,7 +95,7 @@ function rowsOf(size: number): Row[] {
   ];
 }
 
-/** What the machine does besides counts for nothing; what the collection of garbage does beside the answer counts. */
+/** Other work of the machine does not count; garbage collection during an answer does. */
 function milliseconds({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }

@@ -27,7 +27,7 @@ for (const locale of inOneLanguage('ar')) {
 
     await alert.getByRole('button', { name: words(locale, 'reader', 'report') }).click();
     const dialog = page.getByRole('dialog');
-    // What does not arrive is about images, unless the reader says otherwise.
+    // A failed load is reported as one of images, unless the reader says otherwise.
     await expect(dialog.getByRole('radio', { name: ISSUE_REPORT_NAMES.images[locale] })).toBeChecked();
     const note = `Damaged, ${randomUUID()}`;
     await dialog.getByRole('textbox').fill(note);

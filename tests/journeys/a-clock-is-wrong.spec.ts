@@ -29,7 +29,7 @@ for (const [how, wrongBy] of [
     await expect(resumeButton(page, 'en', 4)).toBeVisible();
     await expect(placeOf(4)).toBeVisible();
 
-    // And the other goes on from there: no time of the wrong clock is in its way.
+    // The other device goes on from there: no time of the wrong clock blocks it.
     await readTo(other, 'en', chapter, 5);
     await backToComic(other, comic.slug);
     await other.goto('/en/history');

@@ -183,7 +183,7 @@ test('all chapters of a comic go at once', async ({ page }) => {
   await download(page, 'en', elsewhere);
   await openComic(page, 'en', comic);
   const all = page.getByRole('button', { name: words('en', 'choices', 'download.all') });
-  await expect(all, 'what it will take is said before').toContainText(/about .*[kM]B/);
+  await expect(all, 'the size is shown before the download').toContainText(/about .*[kM]B/);
   await all.click();
   await expect(page.getByRole('link', { name: words('en', 'choices', 'download.allReady') })).toBeVisible();
   await page

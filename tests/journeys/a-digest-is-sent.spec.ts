@@ -1,17 +1,17 @@
 import { linkIn, mailsTo, mailTo } from '../backend/accounts/mailbox.ts';
 import { scheduled } from '../support/schedules.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
-import { tell } from './support/owner.ts';
+import { replyNotification } from './support/notifications.ts';
+import { notify } from './support/owner.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { toldOfReply } from './support/told.ts';
 import { inOneLanguage, words } from './support/words.ts';
 
 const SUBJECT = { en: 'New for you on Rawi', ar: 'جديدك في راوي' } as const;
 const MINUTES = 10;
 
 for (const locale of inOneLanguage('en')) {
-  test(`${locale}: who wants it gets their notifications by mail, once, and ends that signed out`, async ({
+  test(`${locale}: a reader who chose it gets their notifications by mail, once, and ends that signed out`, async ({
     page,
     context,
     request,
@@ -25,7 +25,7 @@ for (const locale of inOneLanguage('en')) {
     await expect(row).toBeChecked();
     await expect(page.getByText(words(locale, 'account', 'saving.saved')).first()).toBeVisible();
 
-    await tell(reader.email, toldOfReply(chapter, 'Mahwiii', MINUTES));
+    await notify(reader.email, replyNotification(chapter, 'Mahwiii', MINUTES));
     const digests = await scheduled('sendDigests');
     await digests.run();
     const mail = await mailTo(reader.email, SUBJECT[locale]);
@@ -57,7 +57,7 @@ for (const locale of inOneLanguage('en')) {
 test.describe('without a network', () => {
   test.use({ expectedErrors: ['offline'] });
 
-  test('the mails go on, and that is said', async ({ page }) => {
+  test('the digest stays on, and the page says so', async ({ page }) => {
     await page.goto('/en/unsubscribe?token=layla.x');
     await page.route('**/api/unsubscribe**', (route) => route.abort());
     await page.getByRole('button', { name: words('en', 'unsubscribe', 'stop'), exact: true }).click();

@@ -114,7 +114,7 @@ test('a file that is made to break things shows its page or says what is the mat
       const expected = OUTCOMES[name] ?? 'either';
       if (expected !== 'either') expect({ name, became }).toEqual({ name, became: expected });
       if (became === 'said') await expect(alert).toContainText(words('en', 'reader', 'tryAgain'));
-      // The way back works whatever the file has done.
+      // The back button works, whatever the file has done.
       await page.goBack();
       await expect(page.locator('main [data-page]')).toHaveCount(0);
       await expect(page.locator('main h1')).toBeVisible();

@@ -11,7 +11,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.close());
 
-/** Marks the document, to tell it from one that was loaded anew. */
+/** Marks the document, to tell it from a reloaded one. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'journeyMark', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'journeyMark'));
 
@@ -108,7 +108,7 @@ test.describe('where no worker keeps the site', () => {
     await expect(page).toHaveURL(`${site.url}/en/comics`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    // It came from a cache once more: it is told of no second time.
+    // A cache served the old build again; the page is not reloaded a second time.
     await page.waitForLoadState('networkidle');
     await mark(page);
     await page.clock.fastForward('01:00:01');

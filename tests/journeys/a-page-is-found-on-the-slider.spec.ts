@@ -98,7 +98,7 @@ test('on the way from page 2 to page 80 nothing goes on being fetched that was o
   release();
   await reader.shows(80);
   await page.waitForLoadState('networkidle');
-  // What lay between is not fetched afterwards either; around the page that is read now it is.
+  // Pages in between are not fetched afterwards either; pages around the current one are.
   const after = asked.slice(asked.lastIndexOf(80));
   expect(after.filter((at) => at < 78)).toEqual([]);
   expect(after).toContain(81);

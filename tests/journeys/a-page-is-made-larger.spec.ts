@@ -78,7 +78,7 @@ test('the mouse moves a page that is larger than the screen, and does not turn i
   await expect(slot.locator('..').locator('..')).toHaveAttribute('data-dragged');
   expect(await moved()).toEqual([10, 15]);
   await page.mouse.up();
-  // Whoever wants less motion has it where it was let go.
+  // With reduced motion the page stays where it was released.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await moved()).toEqual([10, 15]);
   await expect(page.locator('[data-current] [data-page="1"]')).toBeVisible();

@@ -109,7 +109,7 @@ test('behind a shared cache, a page and its payload cost one read each, and none
   expect(await readsOf(all, page)).toBe(0);
   cache.wait(2 * 60);
   expect(await readsOf(() => cache.get(SITE + '/ar/comics'), page)).toBe(0);
-  // What is missing may come at any time.
+  // A missing document may be created at any time.
   expect(await readsOf(() => cache.get(SITE + '/ar/comic/none'), page)).toBe(1);
   cache.wait(5 * 60);
   expect(await readsOf(() => cache.get(SITE + '/ar/comics'), page)).toBe(1);

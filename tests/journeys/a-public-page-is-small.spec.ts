@@ -3,7 +3,7 @@ import { articlesIn, comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a visitor needs none of, each by a string that only its code contains. */
+/** Packages that a visitor does not need, each by a string that only its code contains. */
 const NOT_NEEDED = {
   'the library of the schemas': '$ZodType',
   'pdf.js': 'GlobalWorkerOptions',
@@ -42,7 +42,7 @@ test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({
   }
 });
 
-/** What the home page may bring until it can be used, brotli, in bytes. */
+/** Maximum size of the home page until it can be used: brotli, in bytes. */
 const HOME_SCRIPTS = 150_000;
 
 test('the home page brings no more than 150 kB of scripts until it can be used', async ({ page }) => {

@@ -32,7 +32,10 @@ const formatNumber = (value: number, locale: Locale) =>
 const newNumber = () => Number((100 + Math.random() * 800).toFixed(3));
 
 for (const locale of inOneLanguage('en')) {
-  test(`${locale}: what two readers asked for arrives, and both are told`, async ({ page, browser }) => {
+  test(`${locale}: a comic that two readers asked for arrives, and both are notified`, async ({
+    page,
+    browser,
+  }) => {
     const comic = await readComic((await comicOf('seeded')).slug);
     const number = newNumber();
     const shown = formatNumber(number, locale);
@@ -62,7 +65,7 @@ for (const locale of inOneLanguage('en')) {
     await search(page, locale).fill('');
     await expect(row(page, shown)).toContainText(w(locale, 'joined'));
 
-    // The second comes upon it and joins it, and both see how many want it.
+    // The second reader finds the ask and joins it, and both see how many want it.
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const other = await context.newPage();
     await logInAt(other, locale, '/ask', second);
@@ -75,7 +78,7 @@ for (const locale of inOneLanguage('en')) {
     await expect(ask).toContainText(two);
     await expect(row(page, shown)).toContainText(two);
 
-    // It arrives: both are told, though it came with an import, and what one asked for leads to it.
+    // It arrives with an import: both readers are notified, and the notification leads to it.
     const published = await publishChapter(comic, { number, language: 'de' });
     try {
       for (const each of [page, other]) await expect(bell(each, locale, 1)).toBeVisible();
@@ -104,7 +107,7 @@ for (const locale of inOneLanguage('en')) {
     const own = row(page, title);
     await expect(own).toContainText(w(locale, 'notOnRawi'));
 
-    // It stands among their own asks, also after a reload; leaving takes it away for everybody.
+    // The ask is in their own list, also after a reload; leaving it removes it for everybody.
     await search(page, locale).fill('');
     await page.reload();
     await expect(page.getByRole('heading', { name: w(locale, 'own'), exact: true })).toBeVisible();
@@ -166,7 +169,9 @@ for (const locale of inOneLanguage('en')) {
   });
 }
 
-test('what is there already is led to, from a comic’s page with it filled in', async ({ page }) => {
+test('an ask for a chapter that is there already leads to it, from a comic’s page with the comic filled in', async ({
+  page,
+}) => {
   const like = await comicOf('seeded');
   const reader = await newReader('en', 'Layla Haddad', true);
   await logInAt(page, 'en', '/ask', reader);
@@ -177,7 +182,7 @@ test('what is there already is led to, from a comic’s page with it filled in',
   await dialog(page).locator('[name="number"]').fill('1');
   await send(page, 'en');
   await expect(dialog(page).getByText(w('en', 'form.there'))).toBeVisible();
-  // Of another chapter that is not said.
+  // The page does not say so of another chapter.
   await dialog(page).locator('[name="number"]').fill('1.5');
   await expect(dialog(page).getByText(w('en', 'form.there'))).toBeHidden();
   await dialog(page).locator('[name="number"]').fill('1');
@@ -187,7 +192,7 @@ test('what is there already is led to, from a comic’s page with it filled in',
   await expect(page).toHaveURL(/\/en\/chapter\//);
 });
 
-test('who has not confirmed their address is told so in place', async ({ page }) => {
+test('a reader who has not confirmed their address learns it on the form', async ({ page }) => {
   const reader = await newReader('ar', 'ليلى حداد');
   await logInAt(page, 'ar', '/ask', reader);
   await expect(

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { bell, bellName } from './support/bell.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
-import { tell } from './support/owner.ts';
+import { chapterNotification, hidingNotification, replyNotification } from './support/notifications.ts';
+import { notify } from './support/owner.ts';
 import { Reader } from './support/reader.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { toldOfChapter, toldOfHiding, toldOfReply } from './support/told.ts';
 import { inOneLanguage, type Locale, words } from './support/words.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -19,7 +19,7 @@ const panel = (page: Page, locale: Locale) =>
 const list = (page: Page) => page.locator('main').getByRole('listitem');
 
 for (const locale of inOneLanguage('en')) {
-  test(`${locale}: what a reader is told comes without a reload, is listed by the day, and leads to what it tells of`, async ({
+  test(`${locale}: a reader’s notifications come without a reload, are listed by day, and lead to what they are about`, async ({
     page,
   }) => {
     const chapter = await firstChapterOf(await comicOf('seeded'), locale);
@@ -32,9 +32,9 @@ for (const locale of inOneLanguage('en')) {
 
     await page.goto(`/${locale}`);
     await expect(bell(page, locale, 0)).toBeVisible();
-    await tell(reader.email, toldOfChapter(chapter, 'saved', 3 * DAY));
+    await notify(reader.email, chapterNotification(chapter, 'saved', 3 * DAY));
     await expect(bell(page, locale, 1)).toBeVisible();
-    await tell(reader.email, toldOfHiding(chapter, DAY), toldOfReply(chapter, 'Mahwiii', 0));
+    await notify(reader.email, hidingNotification(chapter, DAY), replyNotification(chapter, 'Mahwiii', 0));
     await bell(page, locale, 3).click();
     const rows = panel(page, locale).getByRole('listitem');
     await expect(rows).toHaveCount(3);
@@ -42,7 +42,7 @@ for (const locale of inOneLanguage('en')) {
     await expect(rows.first()).toContainText(w(locale, 'isUnread'));
     expect(await violations(page), 'the panel').toEqual([]);
     // One more, while the panel is open.
-    await tell(reader.email, toldOfReply(chapter, 'Omar', 0));
+    await notify(reader.email, replyNotification(chapter, 'Omar', 0));
     await expect(rows.first()).toContainText('Omar');
     await page.keyboard.press('Escape');
     await expect(panel(page, locale)).toBeHidden();
@@ -99,13 +99,13 @@ for (const locale of inOneLanguage('en')) {
   test.describe('where the call does not get through', () => {
     test.use({ expectedErrors: ['offline'] });
 
-    test(`${locale}: nothing is marked as read, and that is said`, async ({ page }) => {
+    test(`${locale}: nothing is marked as read, and the page says so`, async ({ page }) => {
       const chapter = await firstChapterOf(await comicOf('seeded'), locale);
       const reader = await newReader(locale, 'Layla Haddad', true);
-      await tell(
+      await notify(
         reader.email,
-        toldOfReply(chapter, 'Mahwiii', 0),
-        toldOfChapter(chapter, 'following', 2 * DAY),
+        replyNotification(chapter, 'Mahwiii', 0),
+        chapterNotification(chapter, 'following', 2 * DAY),
       );
       await logInAt(page, locale, '/notifications', reader);
       await expect(bell(page, locale, 2)).toBeVisible();
@@ -122,7 +122,7 @@ for (const locale of inOneLanguage('en')) {
   });
 }
 
-test('a visitor has no bell, and logs in to see what they were told', async ({ page }) => {
+test('a visitor has no bell, and logs in to see their notifications', async ({ page }) => {
   await page.goto('/en/comics');
   await expect(page.locator('header a[href*="/login"]')).toBeVisible();
   await expect(page.locator('header').getByRole('button', { name: w('en', 'title') })).toHaveCount(0);
@@ -133,8 +133,10 @@ test('a visitor has no bell, and logs in to see what they were told', async ({ p
 test('a long list is shown page by page', async ({ page }) => {
   const chapter = await firstChapterOf(await comicOf('seeded'), 'en');
   const reader = await newReader('en', 'Layla Haddad', true);
-  const told = Array.from({ length: 30 }, (_, index) => toldOfReply(chapter, `Reader ${index}`, index * DAY));
-  await tell(reader.email, ...told);
+  const told = Array.from({ length: 30 }, (_, index) =>
+    replyNotification(chapter, `Reader ${index}`, index * DAY),
+  );
+  await notify(reader.email, ...told);
   await logInAt(page, 'en', '/notifications', reader);
   await expect(list(page)).toHaveCount(24);
   await page.getByRole('button', { name: words('en', 'account', 'lists.more'), exact: true }).click();

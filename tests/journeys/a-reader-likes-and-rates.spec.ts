@@ -52,7 +52,7 @@ for (const locale of inOneLanguage('ar')) {
     await page.getByRole('button', { name: words(locale, 'log-in', 'submit'), exact: true }).click();
     await expect(page).toHaveURL(`/${locale}/chapter/${chapter.id}?page=${chapter.pageCount}`);
     await expect(page.getByText(words(locale, 'session', 'intent.done'), { exact: true })).toBeVisible();
-    // What was read on the way here is another question.
+    // The question about what was read on the way here is a separate one.
     await page.getByRole('button', { name: words(locale, 'session', 'merge.decline') }).click();
     await toTheEnd(page, chapter);
     await expect(reaction(page, locale, 'like')).toHaveAttribute('aria-pressed', 'true');
@@ -72,7 +72,7 @@ for (const locale of inOneLanguage('ar')) {
     const [others = 0] = digitsIn(await like.innerText());
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
-    // One's own is in the number at once.
+    // The reader's own like is in the number at once.
     await expect(like).toHaveText(new RegExp(`${word}.*${number(others + 1, locale)}$`));
     await dislike.click();
     await expect(dislike).toHaveAttribute('aria-pressed', 'true');

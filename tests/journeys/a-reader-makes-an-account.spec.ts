@@ -114,7 +114,7 @@ test.describe('an account, from the sign-up to its deletion', () => {
         await dialog.getByRole('button', { name: t('session', 'signOut.confirm') }).click();
         await expect(page).toHaveURL(`/${locale}`);
         await expect(page.locator('header a[href*="/login"]')).toBeVisible();
-        // Nothing of theirs stays on the device.
+        // None of their data stays on the device.
         await expect.poll(() => page.evaluate(personalTraces)).toEqual([]);
       });
 
@@ -153,7 +153,7 @@ test.describe('an account, from the sign-up to its deletion', () => {
       await test.step('the other session has ended', async () => {
         await expect(elsewhere).toHaveURL(new RegExp(`/${locale}/login`));
         await expect(elsewhere.getByText(t('session', 'ended.title'), { exact: true })).toBeVisible();
-        // What was typed there and not saved waits behind the log-in.
+        // Text that was typed and not saved is still there after the log-in.
         await elsewhere.locator('input[name="password"]').fill(OTHER_PASSWORD);
         await elsewhere.locator('main button[type="submit"]').click();
         await expect(elsewhere).toHaveURL(`/${locale}/account`);

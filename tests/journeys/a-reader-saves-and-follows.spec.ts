@@ -146,7 +146,7 @@ for (const locale of inOneLanguage('ar')) {
     expect(chapter.id).not.toBe('');
   });
 
-  test(`${locale}: what is chosen without a network waits, over a reload too, and logging out asks first`, async ({
+  test(`${locale}: a choice made without a network waits, over a reload too, and logging out asks first`, async ({
     page,
     context,
   }) => {

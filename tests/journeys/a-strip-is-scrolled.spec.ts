@@ -96,7 +96,7 @@ test('nothing moves while the slices of a strip arrive', async ({ page }) => {
 test.describe('a chapter of pages', () => {
   test.use({ layout: 'vertical' });
 
-  test('is read as a strip: downwards, and sideways as its pages run', async ({ page }) => {
+  test('can be read as a strip: downwards, and sideways as its pages run', async ({ page }) => {
     const pages = Array.from({ length: 5 }, () => ({ width: 800, height: 1200 }));
     const reader = await open(page, 'rtl', pages);
     await expect(page.locator('[data-reader]')).toHaveAttribute('data-reader', 'vertical');

@@ -25,7 +25,7 @@ async function openCorrections(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of inOneLanguage('en')) {
-  test(`${locale}: its translator corrects pairs and panels; what did not get through is kept and sent again`, async ({
+  test(`${locale}: a chapter’s translator corrects pairs and panels; a correction that did not get through is kept and sent again`, async ({
     page,
   }) => {
     const comic = await readComic((await comicOf('seeded')).slug);

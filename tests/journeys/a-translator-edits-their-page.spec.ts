@@ -28,7 +28,7 @@ for (const locale of inOneLanguage('ar')) {
     await expect(box('ar')).toBeChecked();
     await expect(save).toBeDisabled();
 
-    await test.step('what is wrong is said at its field, and nothing typed is lost', async () => {
+    await test.step('a mistake is shown at its field, and nothing typed is lost', async () => {
       const long = 'ab '.repeat(LIMITS.bioLength / 3 + 1).trim();
       await bio.fill(long);
       await box('ar').uncheck();
@@ -58,7 +58,7 @@ for (const locale of inOneLanguage('ar')) {
     await expect(page).toHaveURL(`/${locale}/translator/${uid}`);
   });
 
-  test(`${locale}: who is no translator learns how one becomes one`, async ({ page, people }) => {
+  test(`${locale}: a reader who is no translator learns how to become one`, async ({ page, people }) => {
     await logInAt(page, locale, '/account', await people('reader'));
     await page.goto(`/${locale}/translatorAccount`);
     await expect(page.getByRole('main')).toContainText(t('none.title'));

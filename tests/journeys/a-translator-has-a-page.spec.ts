@@ -23,7 +23,7 @@ const newId = (locale: Locale) => `t${Date.now()}${locale}`;
 test.use({ expectedErrors: ['missing'] });
 
 for (const locale of inOneLanguage('ar')) {
-  test(`${locale}: a visitor opens it from a comic, reads on, and is asked to log in for more`, async ({
+  test(`${locale}: a visitor opens a translator’s page from a comic, reads on, and is asked to log in for more`, async ({
     page,
   }) => {
     const { slug, translators, chapters } = await readComic((await comicOf('seeded')).slug);
@@ -81,7 +81,7 @@ for (const locale of inOneLanguage('ar')) {
     await expect(page).toHaveURL(`/${locale}/translator/${translator.id}`);
   });
 
-  test(`${locale}: what a reader follows and rates is in its numbers, and nobody does it for themselves`, async ({
+  test(`${locale}: a reader’s follow and rating are in the numbers of a translator’s page, and nobody follows or rates themselves`, async ({
     page,
     browser,
   }) => {
@@ -95,7 +95,7 @@ for (const locale of inOneLanguage('ar')) {
     await expect(page.getByRole('main')).toContainText(words(locale, 'translator', 'empty.title'));
     await expect(followers(page)).toContainText(number(5, locale));
     await follow(page, locale).click();
-    // One's own is in the number at once.
+    // The reader's own follow is in the number at once.
     await expect(followers(page)).toContainText(number(6, locale));
     await tab(page, locale, 'ratings').click();
     for (const which of ['quality', 'clarity'] as const) {
@@ -137,7 +137,7 @@ for (const locale of inOneLanguage('ar')) {
     });
   });
 
-  test(`${locale}: what it has no room for comes when it is asked for, by keyboard too`, async ({ page }) => {
+  test(`${locale}: more comics of a translator’s page come on request, by keyboard too`, async ({ page }) => {
     const { works } = LIMITS.translatorPage;
     const id = newId(locale);
     await showTranslatorOf(id, TRANSLATOR[locale], works + 2);
@@ -150,7 +150,7 @@ for (const locale of inOneLanguage('ar')) {
     await expect(cards).toHaveCount(works + 2);
     await expect(cards.nth(works).getByRole('link')).toBeFocused();
     await expect(more).toBeHidden();
-    // What came stays there behind another tab.
+    // The loaded comics stay when another tab was opened.
     await tab(page, locale, 'languages').click();
     await tab(page, locale, 'published').click();
     await expect(cards).toHaveCount(works + 2);

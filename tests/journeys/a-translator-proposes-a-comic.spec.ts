@@ -62,7 +62,7 @@ for (const locale of inOneLanguage('en')) {
     const series = `Simurgh ${randomUUID().slice(0, 8)}`;
     await logInAt(page, locale, '/uploadcomic', translator);
 
-    await test.step('what is missing is said when it is handed in, and goes when it is there', async () => {
+    await test.step('a missing field is named when the comic is submitted, and no longer once it is filled in', async () => {
       await expect(page.getByRole('heading', { level: 1, name: w(locale, 'title') })).toBeVisible();
       await send(page);
       await says(field(page, 'series'), 'required', locale);
@@ -141,7 +141,7 @@ for (const locale of inOneLanguage('en')) {
       await page.reload();
       await expect(field(page, `description-${locale}`)).toHaveValue('A bird looks for a king.');
       await expect(pills(page, locale, 'artists')).toContainText(`Amal ${series}`);
-      // What the server has drawn of the cover is shown again.
+      // The cover that the server has re-encoded is shown again.
       await expect(main(page).getByRole('img', { name: shared(locale, 'cover.alt') })).toBeVisible();
       const { content } = await stored(page);
       expect(content.publisher?.id).toBe(known.publisher.id);
@@ -172,7 +172,7 @@ for (const locale of inOneLanguage('en')) {
       await expect(field(page, 'series')).toHaveValue(series);
     });
 
-    await test.step('what is not there, or not one’s own, is said', async () => {
+    await test.step('a submission that does not exist, or is somebody else’s, is shown as gone', async () => {
       await page.goto(`/${locale}/uploadcomic?submission=${randomUUID()}`);
       await expect(page.getByRole('heading', { level: 1, name: shared(locale, 'gone.title') })).toBeVisible();
       await main(page)

@@ -29,7 +29,7 @@ for (const locale of inOneLanguage('en')) {
     await page.goto(`/${locale}/translator/${chapter.translator?.id}`);
     await expect(page.locator('[data-followers]')).toBeVisible();
 
-    // What the browser's own cache has is current for some minutes; later it is not.
+    // The browser's own cache is current for some minutes; later it is not.
     const browser = await context.newCDPSession(page);
     await browser.send('Network.clearBrowserCache');
     await context.setOffline(true);

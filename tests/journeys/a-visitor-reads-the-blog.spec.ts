@@ -75,7 +75,7 @@ async function goThere(page: Page, path: string): Promise<void> {
 
 test.describe('where the list cannot be read', () => {
   test.use({ expectedErrors: ['failure', 'offline'] });
-  test('it says so, and tries again', async ({ page }) => {
+  test('the blog says so, and tries again', async ({ page }) => {
     await page.route(/blogs\/_payload\.json|\/documents|:batchGet/, (route) => route.abort());
     await goThere(page, '/en/blogs');
     await expect(heading(page)).toHaveText(words('en', 'blog', 'failed.title'));

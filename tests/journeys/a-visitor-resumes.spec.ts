@@ -81,7 +81,7 @@ for (const locale of inOneLanguage('ar')) {
   });
 }
 
-test('who declines takes nothing along, and nothing stays on the device', async ({ page }) => {
+test('a reader who declines takes no history along, and none stays on the device', async ({ page }) => {
   const comic = await comicOf('seeded');
   const chapter = await firstChapterOf(comic, 'en');
   await readTo(page, 'en', chapter, 2);

@@ -11,7 +11,7 @@ test('on a phone held sideways a page is as wide as the column, a key goes on wi
   const reader = new Reader(page);
   await page.goto(`/en/chapter/${chapter.id}`);
   await reader.shows(1);
-  // What points out where to tap stands there whatever the language of the site; so does the next chapter.
+  // The hint where to tap is in the same place whatever the language of the site; so is the next chapter.
   const zones = page.locator('[data-direction-hint] span[aria-hidden]');
   const places = await zones.evaluateAll((all) => all.map((zone) => zone.getBoundingClientRect().left < 422));
   expect(places).toEqual([true, false]);

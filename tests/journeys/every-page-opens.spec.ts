@@ -57,7 +57,7 @@ async function findsNothing(page: Page, { colors }: Walk, what: string): Promise
   const scheme = page.locator('html');
   const isDark = /\/chapter\/|\/nothing-here$/.test(new URL(page.url()).pathname);
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', isDark ? 'dark' : colors);
-  // What is still on its way has no words yet, which axe would find.
+  // Content that is still loading has no words yet, which axe would report.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await violations(page), what).toEqual([]);
   if (isDark) return;
@@ -109,7 +109,7 @@ async function pretendCode(page: Page, locale: Locale): Promise<void> {
 test.use({ trace: 'off', expectedErrors: ['missing'] });
 test.describe.configure({ timeout: 600_000 });
 
-test('the pages that are said to be built are pages of the table', () => {
+test('the list of built pages has only pages of the route table', () => {
   const table = ROUTES.map(({ path }) => path);
   expect(BUILT_PATHS.filter((path) => !table.includes(path))).toEqual([]);
 });

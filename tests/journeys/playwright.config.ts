@@ -56,7 +56,7 @@ export default defineConfig({
   outputDir: '../../.rawi/journeys',
   use: {
     baseURL: SITE,
-    // What is not there to be clicked is told well before the test ends.
+    // An element that cannot be clicked fails well before the test's timeout.
     actionTimeout: 90_000,
     // The worker answers where a test wants to: the tests about it let it in.
     serviceWorkers: 'block',

@@ -22,7 +22,7 @@ async function choose(comment: Locator, locale: Locale, action: string): Promise
     .getByRole('button', { name: new RegExp(w(locale, 'actions', { name: '.*' })) })
     .first();
   const item = comment.getByRole('button', { name: w(locale, `menu.${action}`), exact: true });
-  // What another does to the comment meanwhile may close its menu.
+  // A change of the comment by somebody else may close its menu.
   await expect(async () => {
     if (!(await item.isVisible())) await menu.click({ timeout: 2000 });
     await item.click({ timeout: 2000 });
@@ -89,11 +89,11 @@ for (const locale of inOneLanguage('ar')) {
     await expect(saying(other, reply)).toBeVisible();
     await press(thread(page), w(locale, 'replies_one', { number: number(1, locale) }));
     await expect(saying(page, reply)).toBeVisible();
-    // Who is answered is told, on the page that they are on.
+    // The author of a comment is notified of a reply on the page that they are on.
     await expect(bell(page, locale, 1)).toBeVisible();
     await expect(bell(other, locale, 0)).toBeVisible();
 
-    // It is put in other words, and then deleted: the reply to it stays.
+    // The comment is edited, and then deleted: the reply to it stays.
     const changed = `${first} +`;
     await choose(thread(page), locale, 'edit');
     await thread(page)

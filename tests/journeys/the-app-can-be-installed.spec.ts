@@ -17,7 +17,7 @@ interface Picture {
   readonly form_factor?: Form;
 }
 
-/** With `RAWI_DRAW=1` the screenshots are drawn anew, and looked at in the next run. */
+/** With `RAWI_DRAW=1` the screenshots are taken again, and compared in the next run. */
 test('the manifest names pictures that are there, as large as it says', async ({ browser, request }) => {
   if (process.env['RAWI_DRAW'] === '1') return drawAll(browser);
   const manifest: { icons: Picture[]; screenshots: Picture[] } = await (

@@ -28,7 +28,7 @@ async function watchFrames(page: Page): Promise<void> {
     };
     look();
     new PerformanceObserver((list) => {
-      // A face that arrives after the first paint sets words anew in their places: 0.0013 on a page that is full of them.
+      // A font that arrives after the first paint moves words a little: a shift of 0.0013 on a page that is full of them.
       const shifts = list.getEntries().filter((entry) => Number(Reflect.get(entry, 'value')) >= 0.003);
       for (const entry of shifts) seen.shifts.push(JSON.stringify(entry));
     }).observe({ type: 'layout-shift', buffered: true });
@@ -76,7 +76,7 @@ test.describe('without a script bundle', () => {
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
         await expect(page.locator(content).filter({ visible: true }).first()).toBeVisible();
         await expect(page.locator('#root [data-for="account"]')).toHaveCount(0);
-        // What has to wait for its script says so.
+        // Controls that wait for their script are marked as such.
         await expect(page.locator('#root button:enabled')).toHaveCount(0);
       };
       await shown('', `main a[href="/${locale}/comic/${comic.slug}"]`);
@@ -183,7 +183,7 @@ test.describe('the first page of a chapter', () => {
     await watchFrames(page);
     for (const viewport of [PHONE, DESKTOP, { width: 844, height: 390 }]) {
       await page.setViewportSize(viewport);
-      // What may not be kept would have to be fetched for another element.
+      // An answer that may not be cached would be fetched again for another element.
       await page.route(/\.webp/, withoutKeeping);
       const release = await held(page, SCRIPTS);
       asked.length = 0;
@@ -239,7 +239,7 @@ const places = (page: Page) =>
   );
 
 test.describe('a chapter before the app is here', () => {
-  // What moves by itself would stand elsewhere each time.
+  // Elements that move by themselves would be in another place each time.
   test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
   test('stands as it does with all styles: of images and of a file, in both languages, on a phone and on a wide screen', async ({
@@ -324,7 +324,7 @@ test('a kept copy is shown before the network has answered, and gives way to wha
   await page.goto(`/en/comic/${comic.slug}`);
   await expect(rows.first()).toBeVisible();
   const name = await title.textContent();
-  // What is kept is older than what the site has.
+  // The cached copy is older than the site's document.
   await page.evaluate(
     ([id]) =>
       new Promise<void>((resolve) => {
@@ -347,7 +347,7 @@ test('a kept copy is shown before the network has answered, and gives way to wha
   await page.locator(`main a[href="/en/comic/${comic.slug}"]`).first().click();
   await expect(title).toHaveText('The older name');
   await expect(rows.first()).toBeVisible();
-  // It is no news that a copy is shown while the network is being asked.
+  // It is expected that a copy is shown while the network is being asked.
   await expect(page.getByText(words('en', 'shell', 'offline.keptOnline').split('.')[0] ?? '')).toHaveCount(0);
   release();
   await expect(title).toHaveText(name ?? '');

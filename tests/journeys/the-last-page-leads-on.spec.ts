@@ -101,7 +101,7 @@ test.describe('in a strip', () => {
     await page.goto(`/en/chapter/${chapter.id}`);
     await new Reader(page).shows(1);
     await page.keyboard.press('End');
-    // What stands at the end comes when it is near.
+    // The content of the end is loaded when it is near.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await page.keyboard.press('Space');

@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const word = (key: string) => words('en', 'downloads', key);
 
-test('a worker that cannot be registered is told of', async ({ page }) => {
+test('a worker that cannot be registered is reported on the downloads page', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new TypeError('No worker here.'));
   });
@@ -18,7 +18,7 @@ test('what opens without a network says so', async ({ page }) => {
   await expect(page.getByText(word('app.ready'))).toBeVisible();
 });
 
-test('on an iPhone what Safari deletes is said before the first download', async ({ browser, baseURL }) => {
+test('an iPhone shows before the first download what Safari deletes', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
     userAgent:

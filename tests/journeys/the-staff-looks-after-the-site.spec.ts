@@ -116,7 +116,7 @@ for (const locale of inOneLanguage('en')) {
       await expect(box).not.toBeChecked();
       await box.click();
       await expect(box).toBeChecked();
-      // Their page is built anew a moment later, and does not change under whoever looks at it.
+      // Their page is rebuilt a moment later, and does not change while somebody looks at it.
       await expect(async () => {
         await page.goto(`/${locale}/translator/${uid}`);
         const shown = page.locator('main');

@@ -22,7 +22,7 @@ const likeName = (locale: Locale) => new RegExp(`^${words(locale, 'reader', 'end
 
 const NO_LONGER_FRESH = '06:00';
 
-/** To the home page and back some minutes later: the page is read anew, the site is not loaded anew. */
+/** Goes to the home page and back some minutes later: the page is read again, the site is not reloaded. */
 async function comesBack(page: Page, locale: Locale, path: string): Promise<void> {
   await page.clock.fastForward(NO_LONGER_FRESH);
   await page.evaluate(() => Reflect.set(window, 'wasHereBefore', true));
@@ -38,7 +38,7 @@ async function comesBack(page: Page, locale: Locale, path: string): Promise<void
 }
 
 for (const locale of inOneLanguage('ar')) {
-  test(`${locale}: what one reader follows, likes and rates, a visitor sees without loading the site anew`, async ({
+  test(`${locale}: what one reader follows, likes and rates, a visitor sees without reloading the site`, async ({
     page,
     browser,
   }) => {
@@ -88,7 +88,7 @@ for (const locale of inOneLanguage('ar')) {
         const text = await rowOf(visitor).innerText();
         // (10 × 3.5 + 5 × 4 + 1) / 16
         expect(text).toContain(number(3.5, locale));
-        // Others follow the same translator meanwhile: what is written is shown, and it is what was counted anew.
+        // Others follow the same translator meanwhile: the page shows the stored number, which was counted again.
         const { translators } = await readComic(slug);
         const followers = translators.find(({ id }) => id === translator.id)?.followers ?? 0;
         expect(followers).toBeLessThan(100);

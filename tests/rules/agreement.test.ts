@@ -102,7 +102,7 @@ function matches(place: Place, path: string): boolean {
 }
 
 /** The pattern as the rules write it, without what marks a wildcard of many segments. */
-function shown({ pattern }: Place): string {
+function printPlace({ pattern }: Place): string {
   return pattern.map((part) => (part.kind === 'literal' ? part.text : `{${part.name}}`)).join('/');
 }
 
@@ -201,7 +201,7 @@ describe('the model’s paths and the rules', () => {
     const reading = storage.places.filter(({ allows }) =>
       allows.some(({ methods }) => methods.some((method) => method !== 'create')),
     );
-    expect(reading.map(shown)).toEqual(['public/{file}']);
+    expect(reading.map(printPlace)).toEqual(['public/{file}']);
   });
 
   it('every match is one of the model’s paths, and has a test', () => {
@@ -210,9 +210,9 @@ describe('the model’s paths and the rules', () => {
       ...storage.places.map((place) => [place, files, 'storagePaths'] as const),
     ]) {
       const names = known.filter(({ path }) => matches(place, path)).map(({ name }) => name);
-      expect(names, shown(place)).not.toEqual([]);
+      expect(names, printPlace(place)).not.toEqual([]);
       const tested = names.some((name) => testSources.some((text) => text.includes(`${table}.${name}(`)));
-      expect(tested, `${shown(place)} has no test`).toBe(true);
+      expect(tested, `${printPlace(place)} has no test`).toBe(true);
     }
   });
 });
@@ -221,13 +221,13 @@ describe('wildcards', () => {
   it('of many segments stand for the files of a folder, and for the lists of a collection in all places', () => {
     const recursive = ({ pattern }: Place) => pattern.some(({ kind }) => kind === 'recursive');
     const ofGroups = firestore.places.filter(recursive);
-    expect(ofGroups.map(shown)).toEqual([
+    expect(ofGroups.map(printPlace)).toEqual([
       '{path}/comments/{commentId}',
       '{path}/wanted/{uid}',
       '{path}/chapters/{chapterId}',
     ]);
     for (const { allows } of ofGroups) expect(allows.flatMap(({ methods }) => methods)).toEqual(['list']);
-    expect(storage.places.filter(recursive).map(shown)).toEqual(['public/{file}']);
+    expect(storage.places.filter(recursive).map(printPlace)).toEqual(['public/{file}']);
   });
 
   it('stand for ids of documents and files, never for the name of a collection or folder', () => {
@@ -236,7 +236,7 @@ describe('wildcards', () => {
       ...storage.places.map((each) => [each, files] as const),
     ]) {
       const fitting = known.filter(({ path }) => matches(place, path) && namesAgree(place, path));
-      expect(fitting, shown(place)).not.toEqual([]);
+      expect(fitting, printPlace(place)).not.toEqual([]);
     }
   });
 });
@@ -245,11 +245,11 @@ const keysOf = ({ shape }: { readonly shape: object }) => Object.keys(shape);
 const changing = (keys: readonly string[], fixed: readonly string[]) =>
   keys.filter((key) => !fixed.includes(key));
 /** The fields that a document may have, and those that an update may change. */
-const checked = (schema: { readonly shape: object }, fixed: readonly string[]) => [
+const listChecked = (schema: { readonly shape: object }, fixed: readonly string[]) => [
   list('data.keys().hasOnly', keysOf(schema)),
   list('changesOnly', changing(keysOf(schema), fixed)),
 ];
-/** What must be there of a comment, which is what its author sends. */
+/** The required fields of a comment: those that its author sends. */
 const NEW_COMMENT = Object.entries(commentSchema.shape).flatMap(([name, field]) =>
   field.safeParse(undefined).success ? [] : [name],
 );
@@ -263,23 +263,23 @@ describe('the model’s lists and the rules', () => {
         list('names.keys().hasOnly', LOCALES),
         list('picture.keys().hasOnly', keysOf(pictureSchema)),
         list('data.language', LANGUAGE_CODES),
-        ...checked(followSchema, ['translatorId']),
-        ...checked(reactionSchema, ['uid']),
+        ...listChecked(followSchema, ['translatorId']),
+        ...listChecked(reactionSchema, ['uid']),
         list('data.value', REACTIONS),
-        ...checked(ratingSchema, ['uid']),
+        ...listChecked(ratingSchema, ['uid']),
         ...[savedComic, savedChapter].map((item) => list('data.keys().hasOnly', keysOf(item))),
         list('changesOnly', changing(keysOf(savedChapter), ['kind', 'comicId', 'chapterId'])),
-        ...checked(historyEntrySchema, ['comicId']),
+        ...listChecked(historyEntrySchema, ['comicId']),
         // Of a new comment: what functions write and what an edit adds come later.
         list('data.keys().hasOnly', [...NEW_COMMENT]),
         list('changesOnly', ['text', 'spoiler', 'version', 'editedAt']),
         list('changesOnly', ['text', 'deleted', 'version']),
         list('author.keys().hasOnly', keysOf(commentSchema.shape.author.unwrap())),
         list('shown.keys().hasOnly', keysOf(commentSchema.shape.comic)),
-        ...checked(commentLikeSchema, ['uid']),
+        ...listChecked(commentLikeSchema, ['uid']),
         list('data.keys().hasOnly', keysOf(commentReportSchema)),
         list('data.reason', COMMENT_REASONS),
-        ...checked(ignoredPersonSchema, ['uid']),
+        ...listChecked(ignoredPersonSchema, ['uid']),
         list('kind', COMPANION_KINDS),
         list('data.keys().hasOnly', keysOf(limitCompanionSchema)),
         list('data.keys().hasOnly', keysOf(reportSchema)),
@@ -291,7 +291,7 @@ describe('the model’s lists and the rules', () => {
         list('resource.data.state', SHOWN_TO_REVIEWERS),
         list('resource.data.state', SUBMISSIONS_OF_REVIEWERS),
         list('changesOnly', ['content', 'savedAt', 'saves']),
-        // Of what a translator is told of a report.
+        // Of the translator's copy of a report.
         list('changesOnly', ['doneAt', 'saves']),
         list('request.resource.data.saves.keys().hasOnly', keysOf(dailySavesSchema)),
         // Of reports that are sent once more.

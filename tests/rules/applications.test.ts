@@ -98,7 +98,7 @@ describe.each(confirmed)('$name', (actor) => {
     await expectDenied(deleteDoc(at(actor, actor.uid)));
   });
 
-  it('writes it anew as a whole only as long as nothing else is in it', async () => {
+  it('replaces it as a whole only while nothing else is in it', async () => {
     await expectAllowed(begin(actor));
     await expectAllowed(begin(actor, { skills: 'Other words.', saves: saves(2) }));
     await store(paths.application(actor.uid), stored(actor.uid, { state: 'draft', revision: 1 }));
@@ -106,7 +106,7 @@ describe.each(confirmed)('$name', (actor) => {
   });
 });
 
-describe('whose address is not confirmed', () => {
+describe('a person whose address is not confirmed', () => {
   it('begins no application, and writes on none', async () => {
     await expectDenied(begin(unverified));
     await store(paths.application(unverified.uid), stored(unverified.uid));
@@ -130,7 +130,7 @@ describe.each(everyone)('$name', (actor) => {
     }
   });
 
-  it('moves none, theirs or not: neither state nor anything else that functions write', async () => {
+  it('moves no application, theirs or not: neither its state nor anything else that functions write', async () => {
     for (const { uid } of people) {
       await store(paths.application(uid), stored(uid, { state: 'submitted', revision: 1 }));
       for (const change of [
@@ -233,7 +233,7 @@ describe('an application', () => {
   });
 });
 
-describe('what was sent', () => {
+describe('an application that was sent', () => {
   const few = (actor: Actor, state: string, most: number = LIMITS.listQuery) =>
     getDocs(query(listOf(actor), where('state', '==', state), limit(most)));
 

@@ -101,7 +101,7 @@ describe('an ask', () => {
   });
 });
 
-describe('who wants it', () => {
+describe('the record of who wants an ask', () => {
   it('is known to each alone', async () => {
     await expectAllowed(getDoc(at(reader, paths.wanted(OPEN, reader.uid))));
     for (const actor of everyone.filter(({ uid }) => uid !== reader.uid))

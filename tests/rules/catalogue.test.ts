@@ -35,7 +35,7 @@ const CATALOGUE = [
   paths.genre('fantasy'),
 ];
 const PAGE = paths.page('home');
-/** What was taken from readers lately; one of them goes from devices, too. */
+/** The list of recently removed works; one of them is deleted from devices too. */
 const REMOVED = paths.removed();
 const TAKEN_DOWN = { ids: [{ id: 'salt-1-en', at: new Date('2026-01-01'), takenDown: true }] };
 

@@ -56,7 +56,7 @@ const saves = (count: unknown = 1) => ({ saves: { at: serverTimestamp(), count }
 const done = (count = 1) => ({ doneAt: serverTimestamp(), ...saves(count) });
 
 describe.each(people)('$name, about whose chapters readers reported something', (actor) => {
-  it('reads it, and lists a few', async () => {
+  it('reads the report, and a short list of them', async () => {
     await expectAllowed(getDoc(own(actor)));
     const newest = orderBy('at', 'desc');
     await expectAllowed(getDocs(query(list(actor, actor.uid), newest, limit(LIMITS.listQuery))));
@@ -64,13 +64,13 @@ describe.each(people)('$name, about whose chapters readers reported something', 
     await expectDenied(getDocs(list(actor, actor.uid)));
   });
 
-  it('says that it is dealt with, and that it is not', async () => {
+  it('marks the report as done, and as not done', async () => {
     await expectAllowed(updateDoc(own(actor), done()));
     await expectAllowed(updateDoc(own(actor), done(2)));
     await expectAllowed(updateDoc(own(actor), { doneAt: deleteField(), ...saves(3) }));
   });
 
-  it('counts how often it says so today', async () => {
+  it('counts how often they marked it today', async () => {
     await expectDenied(updateDoc(own(actor), { doneAt: serverTimestamp() }));
     await expectDenied(updateDoc(own(actor), done(2)));
     await expectDenied(updateDoc(own(actor), { ...done(), ...saves('1') }));
@@ -82,7 +82,7 @@ describe.each(people)('$name, about whose chapters readers reported something', 
     await expectAllowed(updateDoc(own(actor), done(1)));
   });
 
-  it('says nothing else of it', async () => {
+  it('changes nothing else of the report', async () => {
     await expectDenied(updateDoc(own(actor), { ...saves(), doneAt: Timestamp.fromMillis(0) }));
     await expectDenied(updateDoc(own(actor), { ...saves(), doneAt: true }));
     await expectDenied(updateDoc(own(actor), { ...saves(), doneAt: null }));
@@ -104,7 +104,7 @@ describe.each(everyone.filter(({ uid }) => uid !== translator.uid))('$name', (ac
   });
 });
 
-it('is dealt with in a live session only', async () => {
+it('a chapter report is marked as done in a live session only', async () => {
   await owner.firestore
     .doc(paths.inbox(translator.uid))
     .set({ unread: 0, sessionsValidAfter: new Date(ENDED * 1000) });

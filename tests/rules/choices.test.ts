@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 const at = (actor: Actor, path: string) => doc(firestoreAs(environment, actor), path);
-/** As `expectDenied`, for one of many: says which was let in. */
+/** As `expectDenied` for one of many writes: the failure names the write that was allowed. */
 const refused = (what: string, write: Promise<unknown>) =>
   expectDenied(write).catch((error: unknown) => {
     throw new Error(`Let in: ${what}`, { cause: error });

@@ -14,7 +14,7 @@ export const TRANSLATOR = 'other-translator';
 /** Said of the comic by the other translator. */
 export const COMMENT = 'a-comment';
 
-/** What stands in the catalogue. */
+/** The documents of the catalogue. */
 export const CATALOGUE: readonly (readonly [path: string, data: object])[] = [
   [paths.comic(COMIC), { slug: 'a-comic', series: 'A comic', names: { en: 'A comic', ar: 'قصة' } }],
   [paths.comment(COMIC, COMMENT), { uid: TRANSLATOR, text: 'Salt!', parent: null, version: 1 }],
@@ -44,7 +44,7 @@ export interface ChoiceKind {
   readonly name: string;
   readonly pathOf: (uid: string) => string;
   readonly valid: (uid: string) => Fields;
-  /** What may be left out. */
+  /** The optional fields. */
   readonly optional: readonly string[];
   /** Another valid state of the same document. */
   readonly changed: Fields;
@@ -284,7 +284,7 @@ const IGNORED: ChoiceKind = {
   changed: { name: 'n'.repeat(120) },
   wrong: [...wrongTexts('name', 120), ...wrongAts, ['the id of another', { uid: 'other' }]],
   needsVerified: false,
-  // Whether an account exists is nobody's to learn; an id that none can have is refused.
+  // Rules do not reveal whether an account exists; an id that no account can have is refused.
   missing: (uid) => ({
     path: paths.ignoredPerson(uid, 'somebodé'),
     data: { uid: 'somebodé', name: 'N', at },

@@ -17,7 +17,7 @@ import { everyone } from '../support/actors.ts';
 import { expectDenied } from '../support/expect-access.ts';
 import { firestoreAs, rulesEnvironment } from '../support/rules-environment.ts';
 
-/** What only functions touch, what belongs to somebody else, and what nobody has ever named. */
+/** Paths that only functions touch, that belong to somebody else, or that have no name at all. */
 const CLOSED = [
   paths.dirty('home'),
   paths.blog('a-roar'),

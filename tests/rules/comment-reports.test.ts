@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 const at = (actor: Actor, path: string) => doc(firestoreAs(environment, actor), path);
-/** What the comment says that is reported. */
+/** The text of the reported comment. */
 const WORDS = { text: 'Salt!', version: 1 };
 const keyOf = ({ uid }: Person, commentId: string = COMMENT) => commentReportKey(COMIC, commentId, uid);
 const report = ({ uid }: Person, changes: Fields = {}): Fields => ({

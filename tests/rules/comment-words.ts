@@ -1,7 +1,7 @@
 import type { Fields } from './comment-desk.ts';
 
 type Wrong = readonly [what: string, change: Fields];
-/** What no comment says. */
+/** Texts that no comment may have. */
 export const WRONG_WORDS: readonly Wrong[] = [
   ['nothing', { text: '' }],
   ['a number', { text: 7 }],
@@ -28,7 +28,7 @@ export const WRONG_WORDS: readonly Wrong[] = [
   ['a spoiler that is a text', { spoiler: 'yes' }],
   ['a spoiler that is nothing', { spoiler: null }],
 ];
-/** What one may say. */
+/** Texts that a comment may have. */
 export const GOOD_WORDS = [
   'a',
   '؟',
@@ -40,6 +40,7 @@ export const GOOD_WORDS = [
   'ذَٰلِكَ ٱلْكِتَـٰبُ لَا رَيْبَ ۛ فِيهِ ۛ هُدًۭى',
   'می\u200cخواهم',
   `a${'\u0301'.repeat(5)}`,
+  `a${'\u0301.'.repeat(6)}`,
   '❤️ 7️⃣ 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   '🙂'.repeat(1000),
   'a'.repeat(1000),

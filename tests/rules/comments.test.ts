@@ -56,7 +56,7 @@ const ended = signedIn(reader, ENDED - 1);
 const verified = people.filter(({ uid }) => uid !== unverified.uid);
 const silent = { ...reader, token: { email: 'reader@rawi.test' } };
 const says = (changes: Fields) => send(reader, { new: comment(reader.uid, changes) });
-/** As `expectDenied`, for one of many: says which was let in. */
+/** As `expectDenied` for one of many writes: the failure names the write that was allowed. */
 const refused = (what: string, write: Promise<unknown>) =>
   expectDenied(write).catch((error: unknown) => {
     throw new Error(`Let in: ${what}`, { cause: error });
@@ -76,31 +76,31 @@ describe('a comment', () => {
     },
   );
 
-  it('is made where none is: one’s own of before is changed by an edit alone', async () => {
+  it('is created where there is none: an existing one is changed by an edit alone', async () => {
     await storeComment('new', reader.uid);
     await expectDenied(send(reader, { new: comment(reader.uid) }));
   });
 
-  it('answers one whose id a client has made', async () => {
+  it('may answer a comment whose id a client has made', async () => {
     await storeComment('top', otherReader.uid);
     await expectAllowed(says({ parent: 'top' }));
     await storeComment('a.top', otherReader.uid);
     await expectDenied(send(otherReader, { other: comment(otherReader.uid, { parent: 'a.top' }) }));
   });
 
-  it('is nobody else’s', async () => {
+  it('is not made in somebody else’s name', async () => {
     await expectDenied(send(reader, { new: comment(otherReader.uid) }));
     await expectDenied(says({ uid: null }));
   });
 
-  it('leaves nothing out', async () => {
+  it('has every required field', async () => {
     for (const field of Object.keys(comment(reader.uid))) {
       const { [field]: _, ...rest } = comment(reader.uid);
       await refused(field, send(reader, { new: rest }));
     }
   });
 
-  it('says nothing more, of what functions write or of anything', async () => {
+  it('has no other fields, neither those that functions write nor any others', async () => {
     const more = [
       { likes: 0 },
       { replies: 0 },
@@ -159,7 +159,7 @@ describe('a comment', () => {
     ]),
   ])('is refused with %s', (_, change) => expectDenied(says(change)));
 
-  it('needs a profile, and of one without a photo it has none', async () => {
+  it('needs a profile, and has no photo if the profile has none', async () => {
     await store(paths.user(reader.uid), { fullName: NAME });
     await expectDenied(says({}));
     await expectDenied(says({ author: { name: NAME, photo: null } }));
@@ -184,7 +184,7 @@ describe('a comment', () => {
     expectAllowed(send(reader, { ['a_-Z9'.repeat(24)]: comment(reader.uid) })));
 });
 
-describe('an answer', () => {
+describe('an answer to a comment', () => {
   it('stands below a comment, one level deep', async () => {
     await expectAllowed(says({ parent: COMMENT }));
     await storeComment('answer', otherReader.uid, { parent: COMMENT });
@@ -217,10 +217,10 @@ describe('an answer', () => {
   });
 });
 
-describe('other words', () => {
+describe('an edit of a comment', () => {
   beforeEach(() => storeComment(OWN, reader.uid));
 
-  it('are the author’s to put, one version after the other', async () => {
+  it('is made by the author, one version after the other', async () => {
     await expectAllowed(edit(reader, OWN, { spoiler: true }));
     await expectAllowed(edit(reader, OWN, { text: 'Yet others.', version: 3 }));
     for (const version of [3, 5, '4', deleteField()]) await expectDenied(edit(reader, OWN, { version }));
@@ -228,11 +228,11 @@ describe('other words', () => {
     expect(reading(commentSchema).safeParse(stored.data()).success).toBe(true);
   });
 
-  it.each(everyone.filter(({ uid }) => uid !== reader.uid))('are not put by $name', async (actor) => {
+  it.each(everyone.filter(({ uid }) => uid !== reader.uid))('is not made by $name', async (actor) => {
     await expectDenied(edit(actor, OWN, {}));
   });
 
-  it('change nothing else', async () => {
+  it('changes nothing but the text', async () => {
     const more: Fields[] = [
       { uid: otherReader.uid },
       { author: { name: 'Other' } },
@@ -251,7 +251,7 @@ describe('other words', () => {
     for (const change of more) await refused(JSON.stringify(change), edit(reader, OWN, change));
   });
 
-  it('carry their time', async () => {
+  it('has its time, its text and whether it is a spoiler', async () => {
     await expectDenied(edit(reader, OWN, { editedAt: Timestamp.fromMillis(0) }));
     await expectDenied(edit(reader, OWN, { editedAt: deleteField() }));
     await expectDenied(edit(reader, OWN, { text: deleteField() }));
@@ -261,23 +261,23 @@ describe('other words', () => {
   it.each<[string, Fields]>([
     ['deleted', { deleted: true }],
     ['hidden', { hidden: { reason: 'spam' } }],
-  ])('are not put for what was %s', async (_, change) => {
+  ])('is refused for a comment that was %s', async (_, change) => {
     await storeComment(OWN, reader.uid, change);
     await expectDenied(edit(reader, OWN, {}));
   });
 
-  it('are put for what is folded', async () => {
+  it('is allowed for a folded comment', async () => {
     await storeComment(OWN, reader.uid, { folded: true });
     await expectAllowed(edit(reader, OWN, {}));
   });
 
-  it('need a confirmed address', async () => {
+  it('needs a confirmed address', async () => {
     await expectDenied(edit(silent, OWN, {}));
     await storeComment('unverified', unverified.uid);
     await expectDenied(edit(unverified, 'unverified', {}));
   });
 
-  it('of nobody are put by nobody', async () => {
+  it('and a deletion are refused to everyone if the comment has no author', async () => {
     await storeComment(OWN, null);
     for (const actor of everyone) {
       await expectDenied(edit(actor, OWN, {}));
@@ -286,17 +286,17 @@ describe('other words', () => {
   });
 });
 
-describe('a deletion', () => {
+describe('a deletion of a comment', () => {
   beforeEach(() => storeComment(OWN, reader.uid));
 
-  it('is the author’s, once', async () => {
+  it('is made by the author, once', async () => {
     await expectAllowed(remove(reader, OWN));
     const stored = await owner.firestore.doc(paths.comment(COMIC, OWN)).get();
     expect(reading(commentSchema).safeParse(stored.data()).success).toBe(true);
     await expectDenied(remove(reader, OWN, { version: 3 }));
   });
 
-  it.each(everyone.filter(({ uid }) => uid !== reader.uid))('is not done by $name', async (actor) => {
+  it.each(everyone.filter(({ uid }) => uid !== reader.uid))('is not made by $name', async (actor) => {
     await expectDenied(remove(actor, OWN));
     await expectDenied(deleteDoc(commentAt(actor, OWN)));
   });
@@ -322,7 +322,7 @@ describe('a deletion', () => {
     await expectDenied(deleteDoc(commentAt(reader, OWN)));
   });
 
-  it('is done of what is hidden, by who is muted, and without a confirmed address', async () => {
+  it('is allowed for a hidden comment, to a muted author, and without a confirmed address', async () => {
     await muteUntil(new Date(Date.now() + DAY));
     await storeComment(OWN, reader.uid, { text: '', hidden: { reason: 'spam' } });
     await expectAllowed(remove(reader, OWN));
@@ -331,10 +331,10 @@ describe('a deletion', () => {
   });
 });
 
-describe('who is muted', () => {
+describe('a muted person', () => {
   beforeEach(() => storeComment(OWN, reader.uid));
 
-  it('says nothing and puts nothing in other words, until it is over', async () => {
+  it('writes and edits no comments until the mute is over', async () => {
     await muteUntil(new Date(Date.now() + DAY));
     await expectDenied(says({}));
     await expectDenied(edit(reader, OWN, {}));
@@ -344,19 +344,19 @@ describe('who is muted', () => {
     await expectAllowed(edit(reader, OWN, {}));
   });
 
-  it('was never muted where the inbox does not say so', async () => {
+  it('is one whose inbox says so: without that nobody is muted', async () => {
     await inbox({});
     await expectAllowed(says({}));
     await expectAllowed(edit(reader, OWN, {}));
   });
 
-  it('does not end it themselves', async () => {
+  it('does not end the mute themselves', async () => {
     await muteUntil(new Date(Date.now() + DAY));
     await expectDenied(updateDoc(at(reader, paths.inbox(reader.uid)), { mutedUntil: deleteField() }));
   });
 });
 
-it('an ended session says, changes and deletes nothing', async () => {
+it('an ended session writes, edits and deletes no comments', async () => {
   await storeComment(OWN, reader.uid);
   await endSessions();
   await expectDenied(send(ended, { new: comment(reader.uid) }));
@@ -367,7 +367,7 @@ it('an ended session says, changes and deletes nothing', async () => {
   await expectAllowed(remove(live, OWN, { version: 3 }));
 });
 
-it('looks up four documents to be made, five for an answer, and one to be changed', async () => {
+it('a comment costs four look-ups to be created, five as an answer, and one to be changed', async () => {
   const made = () => send(reader, { new: comment(reader.uid) });
   expect(await billedReads(PROJECT, made)).toBe(4);
   await owner.firestore.doc(paths.sent(reader.uid, 'comment')).delete();

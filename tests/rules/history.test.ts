@@ -53,7 +53,7 @@ describe('the time of a place', () => {
   });
 });
 
-it('what was finished stays finished, on whatever page', async () => {
+it('a finished chapter stays finished, on whatever page', async () => {
   await stored({ readAt: new Date(1000), finished: true });
   await expectDenied(keep({ finished: false, page: 2 }));
   await expectAllowed(keep({ finished: true, page: 2 }));

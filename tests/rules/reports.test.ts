@@ -108,7 +108,7 @@ function report(
   }
   return batch.commit();
 }
-/** As `expectDenied`, for one of many: says which was let in. */
+/** As `expectDenied` for one of many writes: the failure names the write that was allowed. */
 const refused = (what: string, write: Promise<unknown>) =>
   expectDenied(write).catch((error: unknown) => {
     throw new Error(`Let in: ${what}`, { cause: error });
@@ -250,7 +250,7 @@ describe('the companion of a report', () => {
     await store(SENT, { at: secondsAgo(60), id: companionIds.report(ONE) });
     await expectDenied(report(reader, { companion: null }));
     await expectAllowed(report(reader));
-    // Its time is over, and it stands there for another time.
+    // The interval has passed, and the companion names another time.
     await expectDenied(report(reader, { data: reportOf(reader, { page: 5 }), companion: null }));
   });
 

@@ -33,9 +33,9 @@ import { firestoreAs, PROJECT, rulesEnvironment } from '../support/rules-environ
 import { runningSite } from '../support/running-site.ts';
 
 const ENDED = 1_900_000_000;
-/** What reviewers alone may know, whosever it is. */
+/** Documents that reviewers alone may read, whoever they are about. */
 const REVIEW = paths.review(reviewIds.submission('one'));
-/** What nobody reads but functions. */
+/** Documents that only functions read. */
 const HIDDEN = [paths.reservation('publisher_blue'), paths.keptChapter('one')];
 
 const owner = runningSite('reviews-rules', PROJECT);

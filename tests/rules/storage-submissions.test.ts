@@ -108,7 +108,7 @@ describe.each(everyone.filter((actor) => actor.uid !== uid))('$name', (actor) =>
 });
 
 describe.each(everyone)('$name', (actor) => {
-  // Storage tells whoever gets a file a token by which anybody gets it, for ever: a function answers with files instead.
+  // Storage gives whoever reads a file a token by which anybody can get it, without an end: a function sends files instead.
   it('gets nothing that is not public, and learns nothing of it', async () => {
     for (const [path, bucket] of THERE) {
       const file = at(actor, path, bucket);

@@ -34,7 +34,7 @@ export const STAFF: Readonly<Record<string, Staff>> = {
   [reviewer.uid]: { roles: ['reviewer'], name: 'Rana', since: new Date('2026-01-01T00:00:00Z') },
   [admin.uid]: { roles: ['admin'], name: 'Huda', since: new Date('2026-01-01T00:00:00Z') },
 };
-/** Whoever the rules take for a reviewer of what was handed in. */
+/** The actors whom the rules accept as reviewers of submissions. */
 export const reviewers: readonly Person[] = [reviewer, admin];
 
 /** Everyone with an account. */

@@ -7,12 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => emulated.stop());
 
-it('refuses a query that no composite index of the repository serves', async () => {
+it('the embedded Firestore refuses a query that no composite index of the repository serves', async () => {
   const query = emulated.firestore.collection('comics').where('nowhere', '==', 1).orderBy('named');
   await expect(query.get()).rejects.toThrow(/requires an index/);
 });
 
-it('is empty again after it was cleared', async () => {
+it('the embedded Firestore is empty after it was cleared', async () => {
   const document = emulated.firestore.doc('comics/one');
   await document.set({ slug: 'one' });
   emulated.clear();

@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line before a server, which breaks where a test says so: what was said until then has arrived, or part of it. */
+/**
+ * A proxy before a server whose connections break when a test says so: all bytes sent until then have arrived, or
+ * some of them.
+ */
 export interface FailingLine {
   readonly port: number;
   /** How often it has broken. */

@@ -133,7 +133,7 @@ function finder(term: string, locale: Locale): RegExp {
 }
 
 const said = { en: saidIn('en'), ar: saidIn('ar') } as const;
-/** What the specification quotes is kept as it is there. */
+/** Sentences that the specification quotes stay as they are there. */
 const isOfTheSpecification = ({ text }: Said) => specification.includes(`"${text}"`);
 const ours = { en: said.en.filter((each) => !isOfTheSpecification(each)), ar: said.ar } as const;
 

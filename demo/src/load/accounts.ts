@@ -48,7 +48,7 @@ export async function createAccount(
   const roles = STAFF_ROLES.filter((role) => claims[role]);
   if (roles.length === 0) return;
   const entry: Staff = { roles, name: displayName, since: new Date() };
-  // What is there may tell more by now.
+  // The existing record may have more fields by now.
   await firestore
     .doc(paths.staff(user.uid))
     .create(entry)

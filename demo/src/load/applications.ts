@@ -5,7 +5,7 @@ import { type Application, applicationSchema, rejectionSchema } from '@rawi/mode
 import type { Firestore } from 'firebase-admin/firestore';
 import { ACCOUNTS } from './accounts.ts';
 
-/** What reviewers make of an application; their calls come with the review. */
+/** The state into which reviewers bring an application; their calls come with the review. */
 export type ReviewOutcome =
   | { readonly state: 'under_review' | 'approved' }
   | { readonly state: 'rejected'; readonly reasons: readonly RejectionReason[]; readonly note?: string };

@@ -37,7 +37,7 @@ it('the first comics bring every kind of article, in both languages and in one',
   );
 });
 
-it('what is there stays as it is, and what was changed too', async () => {
+it('articles that are already there stay as they are, and so do changed ones', async () => {
   const slug = 'orbit-9';
   await createArticles(emulated.firestore, slug, picture, NOW);
   const own = ARTICLES.find(({ comic }) => comic === slug)?.slug ?? '';

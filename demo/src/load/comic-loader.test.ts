@@ -203,8 +203,8 @@ describe('an interrupted load', () => {
   });
 });
 
-describe('a site that was given an earlier version', () => {
-  it('is given all of it anew, but for what its owner has deleted, also when that is interrupted', async () => {
+describe('a site that has an earlier version of the demonstration', () => {
+  it('gets everything again but what its owner has deleted, also when the load is interrupted', async () => {
     const [deleted, ...others] = DRAWN.slice(0, 4);
     if (!deleted) throw new Error('There are comics.');
     const { slug } = deleted.comic;

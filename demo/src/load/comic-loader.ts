@@ -33,7 +33,7 @@ export interface LoaderOptions {
   readonly bucket: Bucket & Listed;
   /** The moment that the times of the catalogue count from, where none of it was loaded before. */
   readonly now: Date;
-  /** Of what is drawn: what a site was given of another version is loaded anew. */
+  /** The version of the drawings: a site that has another version gets everything again. */
   readonly version: string;
 }
 
@@ -78,7 +78,7 @@ export class ComicLoader {
       earlier: this.#record.earlier.filter((other) => other !== slug),
     };
     const isDeleted = wasGiven && !again && !(await this.#has(slug));
-    // What was taken down stays so, whoever asks for the demonstration again.
+    // A comic that was taken down stays so, whoever loads the demonstration again.
     if (isDeleted || (await isTakenDown(this.#options.firestore, slug))) {
       await recordRef(this.#options.firestore).set(record);
       this.#record = record;
@@ -92,7 +92,7 @@ export class ComicLoader {
     return (await this.#options.firestore.doc(paths.comic(slug)).get()).exists;
   }
 
-  /** Says that nothing is missing any more, and has the pages of comics by others looked at again. */
+  /** Marks the load as complete, and has the pages of comics by others checked again. */
   async finish(): Promise<void> {
     const { firestore, now } = this.#options;
     const comics = await firestore.collection(paths.comics()).select('slug').get();
@@ -142,7 +142,7 @@ export class ComicLoader {
         firestore,
         pages.map(({ target }) => target),
       );
-      // What search reads, and publishers' pages, are the functions' to build: each comic would else carry many others'.
+      // Functions build what search reads, and publishers' pages: otherwise each comic would carry many others'.
       const { id } = comic.publisher;
       const markLists = await readMarks(transaction, firestore, [
         { kind: 'catalog', part: `${catalogPartOf(comic.shelf)}` },

@@ -5,8 +5,8 @@ import { paths } from '@rawi/model/paths';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 /**
- * Reads the marks of pages before a transaction's writes; what it returns marks anew those that somebody has marked, or
- * all of them. A page that is being rebuilt by a function right now would else be put back to what it was.
+ * Reads the marks of pages before a transaction's writes, and returns a function that marks those again that somebody
+ * has marked, or all of them. Otherwise a function that is rebuilding a page right now would restore its old content.
  */
 export async function readMarks(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import {
 } from '@rawi/model/truth/recent-views';
 import type { ComicEntry } from '../stories/entry.ts';
 
-/** Of all its views, how many a comic has on a day like any other, and how many more on the day of a new chapter. */
+/** The shares of a comic's views on an ordinary day, and the additional share on the day of a new chapter. */
 const USUAL = 0.002;
 const NEWS = 0.03;
 

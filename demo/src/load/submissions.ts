@@ -11,7 +11,7 @@ import { reading } from '@rawi/model/truth/tolerant';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ACCOUNTS } from './accounts.ts';
 
-/** What reviewers make of a submission; their calls come with the review. */
+/** The state into which reviewers bring a submission; their calls come with the review. */
 export type ReviewDecision =
   | { readonly state: 'submitted' | 'under_review' | 'unpublished' }
   | { readonly state: 'published'; readonly comicId?: string; readonly chapterId?: string }
@@ -127,7 +127,7 @@ function firstOf(
   return submissionSchema.parse({ ...written, state: 'submitted', revision: 1, name, place, since });
 }
 
-/** Brings it to where its story ends. */
+/** Brings it to its final state. */
 async function moveOn(firestore: Firestore, { id, state }: Story, at: Date): Promise<void> {
   const later = (hours: number) => new Date(at.getTime() + hours * HOUR);
   if (state === 'under_review' || state === 'rejected') {

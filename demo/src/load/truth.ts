@@ -63,14 +63,14 @@ export function truthOf(drawn: DrawnCatalogue, now: Date): Truth {
         ),
       ]),
     ),
-    people: named(PEOPLE, (name) => personSchema.parse(foundBy({ name }))),
+    people: makeNamed(PEOPLE, (name) => personSchema.parse(foundBy({ name }))),
     genres: new Map(
       CATALOGUE.flatMap((entry) => entry.genres).map((id) => [
         id,
         genreSchema.parse(foundBy(namedOf(KNOWN_GENRES, id))),
       ]),
     ),
-    translators: named(TRANSLATORS, (_name, id) => translatorOf(id, chapters)),
+    translators: makeNamed(TRANSLATORS, (_name, id) => translatorOf(id, chapters)),
   };
 }
 
@@ -194,7 +194,7 @@ function translatorOf(id: string, chapters: readonly ChapterDocument[]): Transla
   });
 }
 
-function named<T>(
+function makeNamed<T>(
   names: Readonly<Record<string, Bilingual>>,
   make: (name: Bilingual, id: string) => T,
 ): Map<string, T> {

@@ -10,7 +10,7 @@ import { PUBLISHER_DESCRIPTIONS } from '../stories/names.ts';
  */
 const ART_VERSION = 15;
 
-/** What the drawn files, and what a site is given, are a function of. */
+/** The inputs that decide the drawn files and what a site is given. */
 export function contentVersion(): string {
   return createHash('sha256')
     .update(

@@ -35,7 +35,7 @@ class Growing {
     this.whole = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
     });
-    // Whoever stops early waits for none of them.
+    // A caller who stops early waits for none of them.
     this.whole.catch(() => undefined);
   }
 

@@ -54,7 +54,7 @@ export async function* drawComics(options: DrawOptions): AsyncGenerator<DrawnCom
     threads: Math.min(4, availableParallelism()),
   });
   try {
-    for (const slug of only) yield kept.get(slug) ?? (await finished(drawing, outDir, slug));
+    for (const slug of only) yield kept.get(slug) ?? (await finishDrawing(drawing, outDir, slug));
   } finally {
     await drawing.stop();
   }
@@ -71,7 +71,7 @@ export async function writeList(outDir: string, drawn: readonly DrawnComic[]): P
   return list;
 }
 
-async function finished(drawing: Drawing, outDir: string, slug: string): Promise<DrawnComic> {
+async function finishDrawing(drawing: Drawing, outDir: string, slug: string): Promise<DrawnComic> {
   const drawn = await drawing.comic(slug);
   const list = listOf(outDir, slug);
   // Another run may read the list while it is written.

@@ -20,7 +20,7 @@ export type Task =
   | { readonly kind: 'chapter'; readonly slug: string; readonly id: string };
 export type Drawn = { readonly comic: ComicFiles } | { readonly chapter: ChapterFiles };
 
-/** What is to be drawn below `root`, and who is told of each piece; nothing is begun after the signal. */
+/** What to draw below `root`, with a callback for each finished piece. No piece is started after the signal. */
 export interface Work {
   readonly root: string;
   readonly tasks: readonly Task[];

@@ -52,7 +52,7 @@ export function panel(place: string, cast: string, ...lines: readonly Line[]): P
   const actors = cast === '' ? [] : cast.split(',').map((entry) => actor(entry.trim()));
   for (const line of lines) {
     if (line.who !== undefined && !actors.some(({ who }) => who === line.who)) {
-      throw new Error(`"${line.text.en}" is said by ${line.who}, who is not in the panel.`);
+      throw new Error(`"${line.text.en}" has the speaker ${line.who}, who is not in the panel.`);
     }
   }
   return { set, light, shot, cast: actors, lines };

@@ -55,15 +55,15 @@ function valueTest(filter: Exclude<QueryFilter, { kind: 'and' | 'or' }>): (value
     case 'array-contains':
       return (value) => value.kind === 'array' && contains(value.values, operand);
     case 'in': {
-      const options = listed(operand);
+      const options = readList(operand);
       return (value) => contains(options, value);
     }
     case 'not-in': {
-      const options = listed(operand);
+      const options = readList(operand);
       return options.some(isNull) ? () => false : (value) => !isNull(value) && !contains(options, value);
     }
     case 'array-contains-any': {
-      const options = listed(operand);
+      const options = readList(operand);
       return (value) => value.kind === 'array' && value.values.some((item) => contains(options, item));
     }
   }
@@ -83,7 +83,7 @@ function contains(list: readonly Value[], wanted: Value): boolean {
   return list.some((item) => matchesEqual(item, wanted));
 }
 
-function listed(operand: Value): readonly Value[] {
+function readList(operand: Value): readonly Value[] {
   return operand.kind === 'array' ? operand.values : [];
 }
 

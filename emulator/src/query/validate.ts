@@ -93,10 +93,11 @@ function hasOr(filter: QueryFilter): boolean {
 function checkOrder(query: StructuredQuery, filters: readonly FieldFilter[]): void {
   const everyCollection = query.from.collectionId === '';
   const filtered = filters.find(({ field }) => !isNamePath(field));
-  if (everyCollection && filtered) throw invalid(`kind is required for filter: ${shown(filtered.field)}`);
+  if (everyCollection && filtered)
+    throw invalid(`kind is required for filter: ${printField(filtered.field)}`);
   for (const [i, { field }] of query.orderBy.entries()) {
     if (query.orderBy.slice(0, i).some((earlier) => equalPaths(earlier.field, field))) {
-      throw invalid(`order by clause cannot contain duplicate fields ${shown(field)}`);
+      throw invalid(`order by clause cannot contain duplicate fields ${printField(field)}`);
     }
     if (everyCollection && !isNamePath(field)) {
       throw invalid('kind is required for all orders except __key__ ascending');
@@ -123,7 +124,7 @@ function checkCursor(cursor: Cursor | undefined, orders: readonly OrderBy[]): vo
   }
 }
 
-function shown(field: FieldPath): string {
+function printField(field: FieldPath): string {
   return isNamePath(field) ? '__key__' : formatFieldPath(field);
 }
 

@@ -21,7 +21,7 @@ export type Incoming =
     }
   | { readonly kind: 'document'; readonly id: number; readonly found: boolean; readonly fields: unknown };
 
-/** What the runtime answers. `status` is always `ok`: the emulator drops anything else and waits for ever. */
+/** An answer of the runtime. `status` is always `ok`: the emulator drops any other answer and never stops waiting. */
 export interface Outgoing {
   readonly id: number;
   readonly status: 'ok';

@@ -20,7 +20,7 @@ export class ChangeLog {
   #horizon: number;
   readonly #forget: (entry: LogEntry) => void;
 
-  /** `forget` is told of each entry that falls out, whose earlier version can no longer be read. */
+  /** `forget` is called with each entry that falls out: its earlier version can no longer be read. */
   constructor(
     horizon: number,
     forget: (entry: LogEntry) => void,

@@ -66,7 +66,7 @@ export class Database {
     const asked = at === NOW ? equalities(query.where) : [];
     const collections = asked.length > 0 ? this.#select(parent, query.from) : [];
     const [only] = collections;
-    const ids = only && collections.length === 1 ? narrowed(only, asked) : undefined;
+    const ids = only && collections.length === 1 ? findCandidates(only, asked) : undefined;
     if (!only || !ids) {
       yield* this.documents(parent, query.from, at);
       return;
@@ -168,7 +168,7 @@ export class Database {
   }
 }
 
-function narrowed(collection: Collection, asked: readonly Equality[]): string[] | undefined {
+function findCandidates(collection: Collection, asked: readonly Equality[]): string[] | undefined {
   return collection.equal.candidates(asked, collection.live, () => documentsOf(collection, NOW));
 }
 

@@ -14,12 +14,12 @@ export function applyTransform(
 ): { readonly value: Value; readonly result: Value } {
   switch (operation.kind) {
     case 'request-time':
-      return told({ kind: 'timestamp', ...requestTime });
+      return withResult({ kind: 'timestamp', ...requestTime });
     case 'increment':
-      return told(increment(current, operation.value));
+      return withResult(increment(current, operation.value));
     case 'maximum':
     case 'minimum':
-      return told(extreme(current, operation.value, operation.kind));
+      return withResult(extreme(current, operation.value, operation.kind));
     case 'array-union':
       return { value: { kind: 'array', values: union(elements(current), operation.values) }, result: NULL };
     case 'array-remove': {
@@ -31,7 +31,7 @@ export function applyTransform(
   }
 }
 
-function told(value: Value): { value: Value; result: Value } {
+function withResult(value: Value): { value: Value; result: Value } {
   return { value, result: value };
 }
 

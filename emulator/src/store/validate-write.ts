@@ -117,14 +117,14 @@ function checkFields(fields: Fields, depth: number, above: number): void {
 function checkValue(value: Value, property: string, depth: number, inArray: boolean, above = 0): void {
   if (value.kind === 'array') {
     if (inArray) throw invalid('Nested arrays are not allowed');
-    if (depth > MAX_DEPTH) throw nested(property);
+    if (depth > MAX_DEPTH) throw nestedError(property);
     for (const item of value.values) checkValue(item, 'array', depth + 1, true);
   } else if (value.kind === 'map') {
     if (value.fields.has('__type__')) {
       checkVector(value.fields, property);
       return;
     }
-    if (depth > MAX_DEPTH) throw nested(property);
+    if (depth > MAX_DEPTH) throw nestedError(property);
     checkFields(value.fields, depth + 1, inArray ? 0 : above + 1);
   } else if (byteLength(value) > MAX_VALUE_BYTES) {
     throw invalid(`The value of property "${property}" is longer than ${MAX_VALUE_BYTES} bytes.`);
@@ -135,7 +135,7 @@ function checkValue(value: Value, property: string, depth: number, inArray: bool
 function checkVector(fields: Fields, property: string): void {
   const type = fields.get('__type__');
   if (type?.kind !== 'string') throw invalid('Field __type__ must be a string.');
-  if (type.value !== '__vector__') throw nested(property);
+  if (type.value !== '__vector__') throw nestedError(property);
   const elements = fields.get('value');
   if (!elements) throw invalid("Vector map is missing key 'value'.");
   if (elements.kind !== 'array') throw invalid('Vector value type must be an array.');
@@ -157,7 +157,7 @@ function byteLength(value: Value): number {
   return value.value.length > MAX_VALUE_BYTES / 3 ? Buffer.byteLength(value.value) : 0;
 }
 
-function nested(property: string): FirestoreError {
+function nestedError(property: string): FirestoreError {
   return invalid(`Property ${property} contains an invalid nested entity.`);
 }
 

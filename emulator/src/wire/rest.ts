@@ -47,7 +47,7 @@ async function readRequest(
   return { ...parameters, ...asObject(json), ...route.path };
 }
 
-/** What is no object is kept as a field that no request has, so that the schema refuses it. */
+/** A value that is no object is kept as a field that no request has, so that the schema refuses it. */
 function asObject(json: unknown): Message {
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
   return isObject ? { ...json } : { body: json };

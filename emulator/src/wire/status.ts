@@ -35,7 +35,7 @@ export function errorBody(error: FirestoreError): ErrorBody {
 
 /**
  * The error that a client sees. A mistake of this program is printed with its stack and answered as DATA_LOSS:
- * clients retry INTERNAL and UNKNOWN for ever, so a test would hang instead of failing.
+ * clients retry INTERNAL and UNKNOWN without end, so a test would hang instead of failing.
  */
 export function toFirestoreError(error: unknown): FirestoreError {
   if (error instanceof FirestoreError) return error;

@@ -6,7 +6,7 @@ import { paths } from '@rawi/model/paths';
 import { type Blog, blogSchema } from '@rawi/model/truth/blog';
 import { reading } from '@rawi/model/truth/tolerant';
 import type { Firestore } from 'firebase-admin/firestore';
-import { counted } from '../counted.ts';
+import { countNoun } from '../count-noun.ts';
 import type { Distilling } from '../distilled-chapter.ts';
 import { type DocumentWrite, writeOf } from '../document-write.ts';
 import { markPages, withoutDocument } from '../marks.ts';
@@ -23,7 +23,7 @@ interface LandingOptions {
   readonly rendering: Distilling;
   readonly log: (line: string) => void;
   readonly now: Date;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 export interface LandedArticles {
@@ -111,16 +111,16 @@ async function landArticle(article: Article, options: LandingOptions): Promise<L
   const uploaded = await uploadFiles(bucket, uploads);
   const before = await existingBlog(firestore, slug);
   const changes = writeOf(paths.blog(slug), before, { ...truth, updatedAt: now }, truth);
-  // When it was changed belongs to a change, and is none by itself.
+  // The time of a change is written with a change; it alone is no reason to write.
   const writes = changes.map((write) =>
     'update' in write ? { ...write, update: { ...write.update, updatedAt: now } } : write,
   );
-  const pages = await changed(firestore, slug, writes, before, { ...truth, updatedAt: now }, now);
+  const pages = await commitChange(firestore, slug, writes, before, { ...truth, updatedAt: now }, now);
   const missing = await withoutDocument(firestore, [{ kind: 'blog', id: slug }]);
   await markPages(firestore, missing, now);
-  const what = writes.length === 0 ? 'unchanged' : counted(writes.length, 'document');
+  const what = writes.length === 0 ? 'unchanged' : countNoun(writes.length, 'document');
   return {
-    said: `${what}, ${counted(uploaded, 'file')} uploaded`,
+    said: `${what}, ${countNoun(uploaded, 'file')} uploaded`,
     written: writes.length,
     uploaded,
     pages: [...pages, ...missing],
@@ -131,12 +131,12 @@ async function withdraw(firestore: Firestore, slug: string, now: Date): Promise<
   const before = await existingBlog(firestore, slug);
   if (!before) return NOT_THERE;
   const writes = [{ path: paths.blog(slug), remove: true }] as const;
-  const pages = await changed(firestore, slug, writes, before, undefined, now);
+  const pages = await commitChange(firestore, slug, writes, before, undefined, now);
   return { said: 'withdrawn', written: 1, uploaded: 0, pages };
 }
 
 /** Writes what has changed of an article, with the marks of the pages that show it. */
-async function changed(
+async function commitChange(
   firestore: Firestore,
   slug: string,
   writes: readonly DocumentWrite[],

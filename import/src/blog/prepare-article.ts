@@ -16,12 +16,12 @@ import type { ArticleFile } from './article-file.ts';
 import { type Article, BLOG_FOLDER } from './read-articles.ts';
 
 /** What a page document may weigh, less what an article's leads to. In bytes. */
-const MOST_PAGE_BYTES = 85_000;
+const MAX_PAGE_BYTES = 85_000;
 
 /** An article as it will be in the site, and its files. */
 export interface PreparedArticle {
   readonly slug: string;
-  /** Without when it was last changed, which its being written says. */
+  /** Without the time of the last change, which is set when it is written. */
   readonly truth: Omit<Blog, 'updatedAt'>;
   readonly uploads: readonly Upload[];
 }
@@ -30,7 +30,7 @@ export interface ArticleChecks {
   /** Undefined where there is a problem. */
   readonly article: PreparedArticle | undefined;
   readonly problems: readonly Problem[];
-  /** What will not be shown as it is written, a line each. */
+  /** Hints about content that is not shown as it is written, a line each. */
   readonly notes: readonly string[];
 }
 
@@ -78,7 +78,7 @@ export async function prepareArticle(
     return { article: undefined, problems: [{ entry: slug, field: '', message }], notes: [] };
   }
   const page = buildBlogPage({ ...truth.data, slug }, []);
-  if (pageBytes(page) > MOST_PAGE_BYTES) {
+  if (pageBytes(page) > MAX_PAGE_BYTES) {
     const message = 'its texts are too long for one page: make two articles of it';
     return { article: undefined, problems: [{ entry: slug, field: '', message }], notes: [] };
   }

@@ -9,7 +9,7 @@ import { type ArticleFile, articleFile } from './article-file.ts';
 export const BLOG_FOLDER = 'blog';
 
 /** More than an article may have: the rest is not looked at. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** An article, in each of its languages. */
 export interface Article {
@@ -35,7 +35,7 @@ export async function readArticles(
   }
   const articles: Article[] = [];
   for (const [slug, files] of bySlug) {
-    // An article goes in whole or not at all.
+    // An article is imported in all its languages or not at all.
     if (broken.has(slug)) continue;
     const unlike = disagreements(files);
     problems.push(...unlike);
@@ -55,7 +55,7 @@ async function articleNames(folder: string): Promise<string[]> {
 
 async function readFileOf(folder: string, name: string) {
   try {
-    const { path } = await folderFile(join(folder, BLOG_FOLDER), name, MOST_BYTES);
+    const { path } = await folderFile(join(folder, BLOG_FOLDER), name, MAX_BYTES);
     return articleFile(name, await readFile(path, 'utf8'));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -63,7 +63,7 @@ async function readFileOf(folder: string, name: string) {
   }
 }
 
-/** What its languages have to say alike. */
+/** The fields that must be the same in all languages. */
 function disagreements(files: readonly ArticleFile[]): Problem[] {
   const [first, ...others] = files.filter(({ matter }) => matter !== null);
   return others.flatMap(({ name, matter }) =>

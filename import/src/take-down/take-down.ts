@@ -18,7 +18,7 @@ import { reading } from '@rawi/model/truth/tolerant';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 
-/** What whoever runs the site decides with a command; its words are what is printed. */
+/** A decision of the site's owner by a command; its words are printed. */
 export interface Decision {
   readonly firestore: Firestore;
   readonly now: Date;
@@ -48,7 +48,7 @@ export async function takeDown(
     const takedown: Takedown = {
       target,
       shown,
-      // Who has an account is known to the task that carries it out, and told by it.
+      // Only the task that carries it out knows whether the account exists, and reports it.
       whose: null,
       reason,
       note,

@@ -12,7 +12,7 @@ export const NOW = new Date('2026-05-01T12:00:00Z');
 
 interface RunOptions {
   readonly now?: Date;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly checkOnly?: boolean;
   readonly giveBack?: boolean;
   readonly from?: string;
@@ -30,7 +30,7 @@ const COLLECTIONS = [
   'dirty',
 ];
 
-/** What a test of the importer works with, made anew for each: a site, a folder with one comic, and what was printed. */
+/** What a test of the importer works with, made for each test: a site, a folder with one comic, and the printed lines. */
 interface Importing {
   readonly site: EmulatedSite;
   readonly folder: TemporaryFolder;

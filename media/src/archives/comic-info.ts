@@ -36,9 +36,9 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Page',
 });
 
-/** Reads what it can; a file that is no XML or says nothing of use says nothing. */
+/** Reads what it can; a file that is no XML, or has nothing of use, gives an empty result. */
 export function readComicInfo(xml: string): ComicInfo {
-  const file = fileSchema.safeParse(parsed(xml));
+  const file = fileSchema.safeParse(parseXml(xml));
   if (!file.success) return NO_COMIC_INFO;
   const { Manga, Pages } = file.data.ComicInfo;
   const pages = (Pages?.Page ?? []).flatMap((page) => pageSchema.safeParse(page).data ?? []);
@@ -51,7 +51,7 @@ export function readComicInfo(xml: string): ComicInfo {
   };
 }
 
-function parsed(xml: string): unknown {
+function parseXml(xml: string): unknown {
   try {
     return parser.parse(xml);
   } catch {

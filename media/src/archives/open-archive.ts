@@ -24,7 +24,7 @@ export interface ComicArchive {
   readonly close: () => void;
 }
 
-/** What is named so is meant to be a page, whatever it holds. */
+/** A file with such a name is meant to be a page, whatever it holds. */
 const PICTURE_NAME = /\.(?:jpe?g|jfif|png|webp|gif|avif|bmp|tiff?|svg|hei[cf]|jxl|jp2)$/i;
 /** What systems leave beside a person's files. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
@@ -52,7 +52,7 @@ export async function openArchive(path: string): Promise<ComicArchive> {
   }
 }
 
-/** The files of the archive as its directory names them, once nothing in the directory speaks against it. */
+/** The files in the archive's directory, after the directory has been checked. */
 async function safeEntries(zip: ZipFile): Promise<Entry[]> {
   const { entries: maxEntries, nameBytes, unpackedBytes, entryBytes, ratio, ratioFrom } = BOUNDS.archive;
   if (zip.entryCount > maxEntries) throw new FileRefused('archive-too-large');
@@ -79,7 +79,7 @@ async function* directoryOf(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     yield* zip.eachEntry();
   } catch (error) {
-    // The package refuses names that are absolute or lead upwards by its words alone.
+    // The package refuses absolute names and names that lead upwards; this is known only from the text of its error.
     const isName = error instanceof Error && /^(?:absolute path|invalid relative path)/.test(error.message);
     throw new FileRefused(isName ? 'archive-unsafe' : 'damaged', undefined, { cause: error });
   }

@@ -22,15 +22,15 @@ export async function openCover(path: string, use: PictureUse, scratch: string):
   if (bytes > LIMITS.coverBytes) throw new FileRefused('too-heavy');
   const content = await readFile(path);
   const format = formatOf(content.subarray(0, HEAD_BYTES));
-  // A drawing under the name of a photograph was named so on purpose.
+  // Vector content under a photo's file name is a deliberate disguise.
   if (format === 'svg' && DRAWING_NAMES.has(extname(path).toLowerCase())) {
-    return drawn(content, use, scratch);
+    return drawVector(content, use, scratch);
   }
   if (!isPixelFormat(format)) throw new FileRefused(format === 'heic' ? 'heic' : 'wrong-format');
-  return decoded(content, format, use);
+  return decodePixels(content, format, use);
 }
 
-async function decoded(content: Buffer, format: PixelFormat, use: PictureUse) {
+async function decodePixels(content: Buffer, format: PixelFormat, use: PictureUse) {
   const size = await pictureSize(content, format, BOUNDS);
   checkShape(size);
   if (Math.min(size.width, size.height) < LIMITS.coverSide.min) throw new FileRefused('too-small');
@@ -38,7 +38,7 @@ async function decoded(content: Buffer, format: PixelFormat, use: PictureUse) {
 }
 
 /** Lines have no pixels: a drawing is never too small, and is drawn as wide as it is wanted. */
-async function drawn(content: Buffer, use: PictureUse, scratch: string) {
+async function drawVector(content: Buffer, use: PictureUse, scratch: string) {
   await useOwnFonts(scratch);
   const size = await vectorSize(content);
   checkShape(size);

@@ -36,7 +36,7 @@ it('the first page of a chapter is its cover, in the widths of covers', async ()
   expect(await sharp(variants[0]?.content).metadata()).toMatchObject({ format: 'webp', height: 224 });
 });
 
-it('of a strip it is the beginning', async () => {
+it('the cover of a strip is its beginning', async () => {
   const cover = await coverOf(500, 4000, 700);
   expect([cover.width, cover.height]).toEqual([500, 700]);
   expect(cover.accent).toMatch(/^#[12]/);

@@ -8,7 +8,7 @@ import { slice } from '../pictures/slices.ts';
 import { type WrittenPicture, wantedWidths, writePicture } from './written-picture.ts';
 
 const BOUNDS_OF_PAGE = { pixels: BOUNDS.pagePixels, side: BOUNDS.pageSide };
-/** Of a strip that is taller than this many covers, its beginning is the cover. */
+/** If a strip is taller than this many covers, its beginning is the cover. */
 const TALL = 2;
 
 /**

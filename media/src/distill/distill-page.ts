@@ -6,7 +6,10 @@ import { edgeColor, perceptualHash } from '../pictures/measure.ts';
 import type { Raster } from '../pictures/raster.ts';
 import { slice, sliceHeights } from '../pictures/slices.ts';
 
-/** Changes whenever the same file would give other files than before: what was kept of earlier ones is then out of date. */
+/**
+ * Must change whenever the same file would give other output files: results kept from earlier runs are then out of
+ * date.
+ */
 export const RECIPE = 4;
 
 /** What is known of a page once its files are written; the process that draws tells it as JSON. */
@@ -34,7 +37,7 @@ export const distilledPageSchema = z.strictObject({
 });
 export type DistilledPage = z.infer<typeof distilledPageSchema>;
 
-/** What is said of a page, and need not be found out. */
+/** What the caller already knows about a page, so that it is not detected. */
 export interface PageSays {
   /** Two pages drawn as one; what is wider than it is high is taken for that too. */
   readonly isWide: boolean;

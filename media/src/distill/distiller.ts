@@ -56,7 +56,7 @@ async function takeApart({ file, folder, from, seconds }: Extract<Job, { kind: '
   comic.close();
 }
 
-/** A file that breaks PDFium breaks it as WebAssembly is broken: by a trap, which is none of ours. */
+/** A file can crash PDFium by a trap of WebAssembly, which is not an error of ours. */
 function refusalOf(error: unknown): FileRefused {
   if (error instanceof FileRefused) return error;
   if (error instanceof Error && error.name === 'RuntimeError') return new FileRefused('damaged');

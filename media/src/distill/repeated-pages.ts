@@ -1,5 +1,5 @@
 /** Bits of 64 in which copies of a page may differ: other sizes and qualities change one or two. */
-const MOST_BITS = 2;
+const MAX_BITS = 2;
 /** A page without any shapes looks like every other such page. */
 const PLAIN = '0'.repeat(16);
 
@@ -9,7 +9,7 @@ export function repeatedPages(
 ): { readonly page: number; readonly likePage: number }[] {
   return pages.flatMap(({ page, hash }, index) => {
     if (hash === PLAIN) return [];
-    const like = pages.slice(0, index).find((earlier) => hashDistance(earlier.hash, hash) <= MOST_BITS);
+    const like = pages.slice(0, index).find((earlier) => hashDistance(earlier.hash, hash) <= MAX_BITS);
     return like ? [{ page, likePage: like.page }] : [];
   });
 }

@@ -15,12 +15,12 @@ export interface RunOptions {
 }
 
 const MiB = 1024 * 1024;
-/** Resident: a task is given 2 GiB, and what it starts must leave it room. */
-const MOST_BYTES = 1_200 * MiB;
+/** Maximum resident memory: a task is given 2 GiB, and the processes that it starts must leave it room. */
+const MAX_BYTES = 1_200 * MiB;
 const LOOK_EVERY_MS = 50;
-/** Its own heap holds little; pictures and PDFium lie outside. */
+/** The JavaScript heap holds little; pictures and PDFium lie outside it. */
 const NODE = ['--max-old-space-size=256'];
-/** How decoders end that a file has broken; a fault of ours ends with a code. */
+/** The exit signals of decoders that a file has crashed; our own faults end with an exit code. */
 const BROKEN = new Set(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT', 'SIGTRAP']);
 
 /**
@@ -53,7 +53,7 @@ export async function runDistiller(options: RunOptions): Promise<number | undefi
     }
     const end = await ended;
     if (watch.killedFor) throw new FileRefused(watch.killedFor, drawing);
-    // Nobody here has killed it: the system did, for its memory.
+    // This process did not kill it, so the system did, for its memory.
     if (end === 'SIGKILL') throw new FileRefused('too-complex', drawing);
     if (last !== undefined && BROKEN.has(end)) throw new FileRefused('damaged', drawing);
     if (last?.kind !== 'done' || end !== 'code 0') {
@@ -86,7 +86,7 @@ function watching(child: ChildProcess, quietSeconds: number) {
     const bytes = await residentBytes(child.pid);
     if (bytes === undefined) return;
     state.peakBytes = Math.max(state.peakBytes ?? 0, bytes);
-    if (bytes > MOST_BYTES) kill('too-complex');
+    if (bytes > MAX_BYTES) kill('too-complex');
   };
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
   return state;

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; its name and what its sender says count for nothing. */
+/** The format of a file by its first bytes; its name and the sender's claim are ignored. */
 export type FileFormat = PixelFormat | 'svg' | 'pdf' | 'zip' | 'heic' | 'archive' | 'unknown';
 /** The formats of pixels; lines are drawn by `decodeVector`. */
 export type PixelFormat = (typeof PIXEL_FORMATS)[number];

@@ -1,8 +1,8 @@
 import type { Panel } from '@rawi/model/truth/page-manifest';
 import type { FoundPanel } from './find-panels.ts';
 
-/** As many as a splash and a strip of chapters show. */
-const MOST = 5;
+/** The number of panels that a splash and a strip of chapters show. */
+const MAX_PANELS = 5;
 
 /**
  * The panels of a chapter that are most worth showing, best first: of each page its best before a second one of any,
@@ -18,6 +18,6 @@ export function choosePanels(
   );
   return ranked
     .toSorted((one, other) => one.rank - other.rank || other.panel.worth - one.panel.worth)
-    .slice(0, MOST)
+    .slice(0, MAX_PANELS)
     .map(({ page, panel: { x, y, width, height } }) => ({ page, x, y, width, height }));
 }

@@ -15,17 +15,20 @@ export interface StripPage {
 
 /** Of a panel's width and height, left out at each side: its frame, and what a slanted gutter leaves beside it. */
 const FRAME = 0.02;
-/** A narrower part would be a slit between two slants, a wider one would leave the others no room. */
+/**
+ * Bounds of a part's shape: a narrower one would be a slit between two slants, a wider one would leave the others no
+ * room.
+ */
 const SHAPES = { least: 0.8, most: 2.2 } as const;
 /** The strip of a comic's page is at most about six times as wide as high. */
-const MOST_SHAPES = 6.6;
+const MAX_SHAPES = 6.6;
 const WEBP = { quality: 66 } as const;
 
 const HIGHEST = Math.max(...STRIP_HEIGHTS);
 
 /** A chapter's strip: one picture in each of `STRIP_HEIGHTS`. */
 export interface Strip {
-  /** Of its parts, from the left, in pixels of the highest. */
+  /** The widths of its parts, from the left, in pixels of the highest file. */
   readonly widths: readonly number[];
   /** WebP. */
   readonly files: readonly { readonly name: string; readonly content: Buffer }[];
@@ -41,7 +44,7 @@ export async function drawStrip(
   pages: readonly StripPage[],
   panels: readonly Panel[],
 ): Promise<Strip | undefined> {
-  const parts = await Promise.all(chosen(pages, panels).map((crop) => drawPart(folder, crop)));
+  const parts = await Promise.all(chooseCrops(pages, panels).map((crop) => drawPart(folder, crop)));
   if (parts.length === 0) return undefined;
   const widths = parts.map(({ width }) => width);
   let left = 0;
@@ -77,9 +80,9 @@ interface Crop {
 }
 
 /** The best panels that fit beside each other, in the order of reading. */
-function chosen(pages: readonly StripPage[], panels: readonly Panel[]): readonly Crop[] {
+function chooseCrops(pages: readonly StripPage[], panels: readonly Panel[]): readonly Crop[] {
   const crops: Crop[] = [];
-  let room = MOST_SHAPES;
+  let room = MAX_SHAPES;
   for (const panel of panels) {
     const crop = cropOf(pages, panel);
     if (!crop) continue;

@@ -23,10 +23,10 @@ const STRAY_PIXELS = 0.01;
 /** Narrower gaps are lines of a drawing. In pixels of the small copy. */
 const GUTTER = 3;
 /** A panel is at least this share of the page, and not the whole of it. */
-const LEAST_SHARE = 0.05;
-const MOST_SHARE = 0.7;
+const MIN_SHARE = 0.05;
+const MAX_SHARE = 0.7;
 const DEPTH = 6;
-/** Where no gutter is found: less worth showing than any panel, because a balloon may be cut. */
+/** The score without gutters: lower than any panel's, because a balloon may be cut. */
 const GUESSED = 0.05;
 /** A box is looked at in so many places each way for how its tones differ. */
 const PLACES = 6;
@@ -40,7 +40,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** What the panels are worth of a page whose panels are known: whoever draws a page knows where it has them. */
+/** Scores panels that are already known: a program that draws a page knows where they are. */
 export async function rankPanels(page: Raster, parts: readonly PagePart[]): Promise<FoundPanel[]> {
   const grey = await greyCopy(page, LOOK_WIDTH);
   const found = parts.map((part) => ({ ...part, worth: worthOf(grey, inPixels(part, grey), shareOf(part)) }));
@@ -57,7 +57,7 @@ export async function findPanels(page: Raster): Promise<FoundPanel[]> {
   const area = grey.width * grey.height;
   const panels = cut(grey, whole, DEPTH, false).flatMap((box) => {
     const share = ((box.right - box.left) * (box.bottom - box.top)) / area;
-    if (share < LEAST_SHARE || share > MOST_SHARE) return [];
+    if (share < MIN_SHARE || share > MAX_SHARE) return [];
     return [{ ...inThousandths(box, grey), worth: worthOf(grey, box, share) }];
   });
   if (panels.length > 0) return panels.toSorted((one, other) => other.worth - one.worth);

@@ -15,7 +15,7 @@ export interface PdfPage {
 /** As wide as a sheet of A4, in points; the height goes with it. */
 const PAGE_WIDTH = 595;
 /** Bytes that may wait for the disk while the next page is read. */
-const MOST_WAITING = 4 * 1024 * 1024;
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /**
  * Writes a PDF of nothing but pictures, one a page, and returns its size in bytes. It is written as a stream: of 500
@@ -39,8 +39,8 @@ async function addPages(document: PDFKit.PDFDocument, pages: readonly PdfPage[])
     document
       .addPage({ size, margin: 0 })
       .image(await readFile(jpeg), 0, 0, { width: size[0], height: size[1] });
-    // The document does not wait until what it gives is taken.
-    while (document.readableLength > MOST_WAITING && !document.destroyed) await setImmediate();
+    // The document writes without waiting for its reader, so we wait for it here.
+    while (document.readableLength > MAX_WAITING_BYTES && !document.destroyed) await setImmediate();
   }
   document.end();
 }

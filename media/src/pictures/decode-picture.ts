@@ -37,7 +37,7 @@ export async function pictureSize(
     checkSize(size, bounds);
     return size;
   } catch (error) {
-    throw refused(error);
+    throw toRefusal(error);
   }
 }
 
@@ -60,7 +60,7 @@ export async function decodePicture(
         : sharp(content, { limitInputPixels: bounds.pixels, failOn: 'truncated' });
     return await rasterOf(source.autoOrient(), size, Math.min(size.width, maxWidth));
   } catch (error) {
-    throw refused(error);
+    throw toRefusal(error);
   }
 }
 
@@ -109,6 +109,6 @@ export function checkSize({ width, height }: PictureSize, { pixels, side }: Pict
   if (width * height > pixels || Math.max(width, height) > side) throw new FileRefused('page-too-large');
 }
 
-function refused(error: unknown): FileRefused {
+function toRefusal(error: unknown): FileRefused {
   return error instanceof FileRefused ? error : new FileRefused('damaged', undefined, { cause: error });
 }

@@ -23,7 +23,7 @@ export interface PageWriting {
   /** Those that are served, in pixels, the narrowest first. */
   readonly widths: readonly number[];
   readonly webp: (width: number) => WebpOptions;
-  /** Of the copy for download: how much of a page's width it has, at most 1. */
+  /** The scale of the copy for download: its share of a page's width, at most 1. */
   readonly jpeg: JpegOptions & { readonly share: number };
 }
 

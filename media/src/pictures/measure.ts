@@ -14,7 +14,7 @@ export async function greyCopy(picture: Raster, width: number): Promise<Raster &
   return { ...small, data: await sharp(data, rawOptions(small)).greyscale().raw().toBuffer(), channels: 1 };
 }
 
-/** The average colour of the outermost pixels, `#rrggbb`: what stands in a page's place until it is there. */
+/** The average colour of the outermost pixels, `#rrggbb`: the placeholder of a page until its image has loaded. */
 export function edgeColor({ data, width, height }: Raster): string {
   const sums = [0, 0, 0];
   let count = 0;

@@ -5,7 +5,7 @@ export interface Raster {
   readonly height: number;
 }
 
-/** How sharp is told of a raster. */
+/** The options by which sharp reads a raster. */
 export function rawOptions({ width, height }: Raster) {
   return { raw: { width, height, channels: 3 as const } };
 }

@@ -4,9 +4,9 @@ import type { Raster } from './raster.ts';
 const TALL = 3;
 /** WebP ends at 16,384 pixels; a telephone decodes a few slices sooner than one long page. */
 export const SLICE_HEIGHT = 2048;
-/** A slice is at least this high, so that a gutter near the start makes no crumb. */
+/** Minimum height of a slice, so that a gutter near the start makes no tiny slice. */
 const MIN_SLICE = 1024;
-/** The last slice is no crumb either. */
+/** Minimum height of the last slice. */
 const MIN_END = 256;
 /** A row whose brightest and darkest pixel are no further apart is empty: paper, or a plain ground. */
 const EMPTY_CONTRAST = 16;

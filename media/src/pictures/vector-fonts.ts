@@ -20,7 +20,7 @@ export async function useOwnFonts(folder: string): Promise<void> {
     await writeFile(join(folder, `${font}.ttf`), unpackedFont(woff));
   }
   const settings = join(folder, 'fonts.conf');
-  const [dir, cache] = [folder, join(folder, 'cache')].map(escaped);
+  const [dir, cache] = [folder, join(folder, 'cache')].map(escapeXml);
   await writeFile(
     settings,
     `<?xml version="1.0"?><fontconfig><dir>${dir}</dir><cachedir>${cache}</cachedir></fontconfig>`,
@@ -28,6 +28,6 @@ export async function useOwnFonts(folder: string): Promise<void> {
   process.env['FONTCONFIG_FILE'] = settings;
 }
 
-function escaped(path: string): string {
+function escapeXml(path: string): string {
   return path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** What a decoder may use. */
 export interface DecoderBounds {
   readonly seconds: number;
-  /** Of memory that it allocates; its own code is not counted. */
+  /** Maximum memory that it may allocate; its own code is not counted. */
   readonly dataBytes: number;
   readonly answerBytes: number;
 }
@@ -34,7 +34,10 @@ export async function runDecoder(
   input: Uint8Array,
   bounds: DecoderBounds,
 ): Promise<DecoderResult> {
-  const [command, ...parameters] = bounded([process.execPath, ...NODE, fileURLToPath(program), name], bounds);
+  const [command, ...parameters] = boundCommand(
+    [process.execPath, ...NODE, fileURLToPath(program), name],
+    bounds,
+  );
   if (command === undefined) throw new Error('There is no command.');
   const child = spawn(command, parameters, { env: ENVIRONMENT, stdio: ['pipe', 'pipe', 'pipe'] });
   const kill = () => child.kill('SIGKILL');
@@ -43,7 +46,7 @@ export async function runDecoder(
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
   });
-  // A process that ends early does not read to the end.
+  // A process that ends early does not read all of its input.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   try {
@@ -55,7 +58,7 @@ export async function runDecoder(
     const [begun, answer] = output.split('\n');
     if (begun !== BEGUN) throw new Error(`The decoder did not begin (${end}): ${complaint}`);
     if (end !== 'code 0' || !answer) throw new DecoderStopped(`The decoder ended (${end}): ${complaint}`);
-    return parsed(answer);
+    return parseResult(answer);
   } finally {
     clearTimeout(timer);
     kill();
@@ -73,7 +76,7 @@ const NODE = ['--v8-pool-size=1', '--max-old-space-size=64', '--jitless'];
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', VIPS_CONCURRENCY: '1' };
 
 /** Elsewhere than on Linux, where functions run, only the time is bounded. */
-function bounded(command: readonly string[], { seconds, dataBytes }: DecoderBounds): readonly string[] {
+function boundCommand(command: readonly string[], { seconds, dataBytes }: DecoderBounds): readonly string[] {
   if (process.platform !== 'linux') return command;
   const limits = 'ulimit -c 0 && ulimit -t "$1" && ulimit -d "$2" && shift 2 && exec "$@"';
   // One second more than the deadline: this ends a process whose parent was killed.
@@ -93,7 +96,7 @@ async function readUpTo(stream: Readable, maxBytes: number, onTooMuch: () => voi
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parsed(line: string): DecoderResult {
+function parseResult(line: string): DecoderResult {
   const result: unknown = JSON.parse(line);
   if (typeof result !== 'object' || result === null || !('answer' in result)) {
     throw new DecoderStopped('The decoder gave no answer.');

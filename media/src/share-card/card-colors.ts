@@ -13,7 +13,7 @@ type Channels = readonly [red: number, green: number, blue: number];
 export function cardColors(accent: string | undefined): { readonly ground: string; readonly dots: string } {
   let ground = channelsOf(accent ?? ACCENT);
   while (contrastWithWhite(ground) < CONTRAST) ground = darker(ground);
-  const dots = mapped(ground, (value) =>
+  const dots = mapChannels(ground, (value) =>
     Math.round(contrastWithWhite(ground) >= DARK ? value + (255 - value) * LIGHTER : value * DARKER),
   );
   return { ground: hexOf(ground), dots: hexOf(dots) };
@@ -27,7 +27,7 @@ function darker([red, green, blue]: Channels): Channels {
 
 /** WCAG 2.2, "contrast ratio" and "relative luminance". */
 function contrastWithWhite(channels: Channels): number {
-  const [red, green, blue] = mapped(channels, (value) => {
+  const [red, green, blue] = mapChannels(channels, (value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
@@ -39,7 +39,7 @@ function channelsOf(hex: string): Channels {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-function mapped([red, green, blue]: Channels, map: (value: number) => number): Channels {
+function mapChannels([red, green, blue]: Channels, map: (value: number) => number): Channels {
   return [map(red), map(green), map(blue)];
 }
 

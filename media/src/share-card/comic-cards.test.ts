@@ -32,7 +32,7 @@ it.each<[ComicNames, string[]]>([
   }
 });
 
-it('of a new title lies under another path', async () => {
+it('a share card with a new title has another path', async () => {
   const [one, other] = [
     await cardsOf({ series: 'Salt', names: {} }),
     await cardsOf({ series: 'Sand', names: {} }),

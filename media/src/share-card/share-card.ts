@@ -25,7 +25,7 @@ const GAP = 56;
 /** The box of a cover is 5 : 7 (look.md 5). */
 const COVER = { width: 370, height: 518, radius: 4 } as const;
 const WORDS = CARD.width - 2 * MARGIN - COVER.width - GAP;
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 const TITLE_SIZES = [92, 80, 70, 62, 54, 48];
 /** Arabic needs more room between lines, and looks smaller at the same size (look.md 3). */
 const LEADING: Readonly<Record<Locale, number>> = { en: 1.1, ar: 1.42 };
@@ -57,7 +57,7 @@ export async function shareCard(request: CardRequest): Promise<Buffer> {
   const start = rtl ? MARGIN + WORDS : CARD.width - MARGIN - WORDS;
   const { top, height } = drawLogo(context, locale, start, ground);
   drawTitles(context, request, start, top - height / 2);
-  return encoded(Buffer.from(canvas.data()));
+  return encodeCard(Buffer.from(canvas.data()));
 }
 
 function drawGround(context: SKRSContext2D, ground: string, dots: string): void {
@@ -144,7 +144,7 @@ function drawTitles(
 ) {
   const top = (CARD.height - COVER.height) / 2;
   const room = foot - top - (other ? SECOND.size * LEADING[other.locale] + SECOND.gap : 0);
-  const { size, lines } = fitted(context, locale, title, room);
+  const { size, lines } = fitTitle(context, locale, title, room);
   const line = size * LEADING[locale];
   const second = other && {
     ...other,
@@ -172,11 +172,11 @@ function drawTitles(
   context.globalAlpha = 1;
 }
 
-function fitted(context: SKRSContext2D, locale: Locale, title: string, room: number) {
+function fitTitle(context: SKRSContext2D, locale: Locale, title: string, room: number) {
   let size = 0;
   let lines: readonly string[] = [];
   for (size of TITLE_SIZES) {
-    const most = Math.min(MOST_LINES, Math.floor(room / (size * LEADING[locale])));
+    const most = Math.min(MAX_LINES, Math.floor(room / (size * LEADING[locale])));
     const width = measure(context, locale, WEIGHT[locale], size);
     const wrapped = wrapText(title, WORDS, most, width);
     ({ lines } = wrapped);
@@ -210,7 +210,7 @@ function write(
   context.fillText(text, at.start, at.baseline);
 }
 
-async function encoded(pixels: Buffer): Promise<Buffer> {
+async function encodeCard(pixels: Buffer): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const jpeg = await sharp(pixels, { raw: { width: CARD.width, height: CARD.height, channels: 4 } })
       .removeAlpha()

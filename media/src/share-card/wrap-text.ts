@@ -22,12 +22,12 @@ export function wrapText(text: string, width: number, most: number, measure: Mea
   if (lines.length <= most) return { lines: evenly(pieces, lines, width, measure), shortened: false };
   const kept = lines.slice(0, most);
   const last = kept.pop() ?? '';
-  return { lines: [...kept, shortened(last, width, measure)], shortened: true };
+  return { lines: [...kept, shortenLine(last, width, measure)], shortened: true };
 }
 
 /** One line no wider than `width`: the text, or as much of its beginning as there is room for. */
 export function oneLine(text: string, width: number, measure: Measure): string {
-  return measure(text) <= width ? text : shortened(text, width, measure);
+  return measure(text) <= width ? text : shortenLine(text, width, measure);
 }
 
 interface Piece {
@@ -63,7 +63,7 @@ function linesOf(pieces: readonly Piece[], width: number, measure: Measure): str
   return [...lines, line];
 }
 
-/** As many lines, each as narrow as they can be: no last one of a single short word. */
+/** The same number of lines, each as narrow as possible, so that the last is no single short word. */
 function evenly(pieces: readonly Piece[], lines: readonly string[], width: number, measure: Measure) {
   const widest = Math.max(...pieces.map(({ text }) => measure(text)));
   let best = lines;
@@ -76,7 +76,7 @@ function evenly(pieces: readonly Piece[], lines: readonly string[], width: numbe
 }
 
 /** Ends with a whole word, unless that leaves less than half of what there is room for. */
-function shortened(line: string, width: number, measure: Measure): string {
+function shortenLine(line: string, width: number, measure: Measure): string {
   const letters = lettersOf(line);
   const whole = () => `${letters.join('').trimEnd()}${DOTS}`;
   if (measure(whole()) <= width) return whole();

@@ -28,14 +28,14 @@ export const CALL_ERRORS = {
   'ticket-used': 'failed-precondition',
   'ticket-invalid': 'failed-precondition',
   'too-large': 'resource-exhausted',
-  /** It was deleted, is not hidden any more, or is nothing of the caller's. */
+  /** It was deleted, is no longer hidden, or does not belong to the caller. */
   'comment-gone': 'failed-precondition',
   'account-gone': 'failed-precondition',
   /** Admins have closed the account that it is about, or the caller's own. */
   'account-closed': 'permission-denied',
-  /** Somebody must be left who administers. */
+  /** At least one admin must remain. */
   'last-admin': 'failed-precondition',
-  /** What may be said once was said before, in other words. */
+  /** The caller may send this only once, and has sent it before with other words. */
   'already-sent': 'failed-precondition',
   /** Reviewers have taken the ask away. */
   'ask-hidden': 'failed-precondition',
@@ -43,14 +43,14 @@ export const CALL_ERRORS = {
   'not-of-reviewers': 'failed-precondition',
   /** Reviewers have muted the account for some days. */
   muted: 'failed-precondition',
-  /** It stands elsewhere than the caller has seen it. */
+  /** Its state has changed since the caller read it. */
   'moved-on': 'failed-precondition',
-  /** Something that is chosen by an id is not there: `fields` says where it stands. */
+  /** A document that the request names by its id does not exist; `fields` lists the fields that name it. */
   'choice-gone': 'failed-precondition',
-  /** What is stored under the ids that it names is called otherwise than the caller has seen. */
+  /** The names stored under the given ids differ from those that the caller has seen. */
   'names-changed': 'failed-precondition',
   'already-translator': 'failed-precondition',
-  /** As many drafts as may be open at once are open. */
+  /** The caller already has the maximum number of open drafts. */
   'too-many-drafts': 'failed-precondition',
   /** A file is missing, or its checks have not passed. */
   'files-unchecked': 'failed-precondition',
@@ -58,7 +58,7 @@ export const CALL_ERRORS = {
   'chapter-taken': 'failed-precondition',
   /** Nobody decides about their own work, about a rival's, or once more about what they rejected. */
   'not-impartial': 'permission-denied',
-  /** Somebody else is at it. */
+  /** Another reviewer has claimed it. */
   'claimed-by-other': 'failed-precondition',
   /** The caller's claim is over, or was never theirs. */
   'claim-lost': 'failed-precondition',
@@ -79,7 +79,7 @@ export const CALL_ERRORS = {
   'sealed-gone': 'failed-precondition',
   /** An admin keeps their own role, so that there is one. */
   'own-role': 'failed-precondition',
-  /** It is said of as many other translations as may be which pages are the same. */
+  /** The chapter already has matched pages with as many other translations as are allowed. */
   'too-many-matches': 'failed-precondition',
   internal: 'internal',
 } as const;

@@ -25,7 +25,10 @@ type Access =
   | {
       readonly who: 'role';
       readonly roles: readonly [Role, ...Role[]];
-      /** What it decides about: who has a part in that is refused (`review/impartial.ts`). */
+      /**
+       * The kind of subject that the call decides about. Somebody who has a part in the subject is refused
+       * (`review/impartial.ts`).
+       */
       readonly decides: DecidedAbout;
       readonly freshSignIn?: true;
     };
@@ -40,7 +43,7 @@ export type WordsReadBy = 'everyone' | 'staff' | 'nobody';
 export type Call = Access & {
   /** Without the action. Strict: a field that it does not know is refused. */
   readonly request: z.ZodObject;
-  /** Strict where it is written; who reads it ignores what is new. */
+  /** Strict for the writer; a reader ignores new fields. */
   readonly answer: z.ZodObject;
   /** Each field of the request in which words of their own can be sent, and who reads them; a test finds one left out. */
   readonly words?: Readonly<Record<string, WordsReadBy>>;
@@ -52,5 +55,5 @@ export type CallTable = Readonly<Record<string, Call>>;
 /** A request as it is sent, with what its schema lets a sender leave out. */
 export type InputOf<T extends CallTable, A extends keyof T> = { action: A } & FieldsOf<T[A]['request']>;
 
-/** Zod's type of an object without fields would refuse the action beside them. */
+/** An alias is needed: Zod's type of an object without fields would refuse `action` beside them. */
 type FieldsOf<R extends Call['request']> = keyof R['shape'] extends never ? unknown : z.input<R>;

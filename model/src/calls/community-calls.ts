@@ -12,10 +12,10 @@ import type { CallTable, InputOf } from './call-table.ts';
 /** The calls about what readers say to each other; as with `calls.ts`, docs/calls.md shows all that holds for them. */
 
 const plain: Rule = (value) => (isPlainText(value) ? undefined : 'invalid');
-/** Marks that nobody sees say nothing. */
+/** Invisible characters alone do not count as text. */
 const seen: Rule = (value) => (SEEN_IN_TEXT.test(value) ? undefined : 'required');
 const oneLine: Rule = (value) => (value.includes('\n') ? 'invalid' : undefined);
-/** Something by which it can be found. */
+/** The text must have a letter or digit, so that search can find it. */
 const named: Rule = (value) => (fold(value) === '' ? 'invalid' : undefined);
 const note = [max(LIMITS.noteLength), plain] as const;
 const comment = { comicId: idSchema, commentId: idSchema };
@@ -36,8 +36,8 @@ export const COMMUNITY_CALLS = {
     words: { note: 'staff' },
   },
   /**
-   * Finds it right: it shows again, unfolded, and what was reported until now counts no more. Of one that shows `version` is the
-   * one that was seen; one that its author has changed since is looked at once more.
+   * Approves a comment: it is shown again, unfolded, and earlier reports no longer count. For a visible comment
+   * `version` is the one that the reviewer saw; if its author has changed it since, it is reviewed again.
    */
   showComment: {
     ...reviewer,
@@ -92,9 +92,9 @@ export const COMMUNITY_CALLS = {
     answer: z.strictObject({ askId: idSchema.nullable(), chapterId: idSchema.nullable() }),
     words: { title: 'everyone' },
   },
-  /** Wants it too; who does already wants it still. */
+  /** Adds the caller to those who want it; nothing changes if they already do. */
   joinAsk: { who: 'verified', request: z.strictObject({ askId: idSchema }), answer: done },
-  /** Wants it no longer. An open ask that nobody wants goes. */
+  /** Removes the caller from those who want it. An open ask that nobody wants is deleted. */
   leaveAsk: { who: 'signed-in', request: z.strictObject({ askId: idSchema }), answer: done },
   /** Takes it away from everybody's sight, or brings it back. */
   hideAsk: {

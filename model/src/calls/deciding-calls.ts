@@ -8,10 +8,10 @@ import { TRANSLATOR_CALLS } from './translator-calls.ts';
 const CALLS = { ...ACCOUNT_CALLS, ...COMMUNITY_CALLS, ...REVIEW_CALLS, ...TRANSLATOR_CALLS } as const;
 type Calls = typeof CALLS;
 
-/** What is decided about, where something is. */
+/** The subject of a call, or nothing if the call decides about nothing. */
 export type Judgeable = Exclude<DecidedAbout, 'nothing'>;
 
-/** The calls that decide about something of somebody's. */
+/** The calls that decide about something that belongs to a person. */
 export type DecidingAction = {
   [A in keyof Calls]: Calls[A] extends { readonly decides: Judgeable } ? A : never;
 }[keyof Calls];

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { TAKEDOWN_REASONS } from '../lists/takedown-reasons.ts';
 import { isPlainText } from '../text/plain-text.ts';
-import { MOST_PINS, pinSchema } from '../truth/application.ts';
+import { MAX_PINS, pinSchema } from '../truth/application.ts';
 import { resolvedSchema } from '../truth/resolved.ts';
 import { reviewIdSchema } from '../truth/review.ts';
 import { idSchema } from '../truth/schemas.ts';
@@ -36,11 +36,11 @@ const takedownId = z
 
 /** What a move needs of its state and its reviewer is in `review/`. */
 export const REVIEW_CALLS = {
-  /** Takes it, so that nobody else judges it meanwhile. */
+  /** Claims it, so that nobody else reviews it meanwhile. */
   claimReview: { ...reviewer, decides: 'review', request: z.strictObject(move), answer: done },
-  /** Leaves it to others. */
+  /** Gives the claim up. */
   releaseReview: { ...reviewer, decides: 'nothing', request: z.strictObject(move), answer: done },
-  /** Says that the caller is still at it; within a minute of the last time nothing is written. */
+  /** Renews the caller's claim; within a minute of the last renewal nothing is written. */
   renewClaim: {
     ...reviewer,
     decides: 'nothing',
@@ -53,9 +53,9 @@ export const REVIEW_CALLS = {
     decides: 'review',
     request: z.strictObject({
       ...move,
-      /** Of a submission: what the caller was shown under the ids that it names. What is accepted is what was seen. */
+      /** For a submission: the names that the caller saw under its ids. Only what was seen is accepted. */
       seen: resolvedSchema.optional(),
-      /** Of a comic: for each name that it proposes, in its order, who of those that there are is meant. */
+      /** For a comic: for each proposed name, in order, the existing entry that is meant. */
       names: z
         .strictObject({
           publisher: meant,
@@ -86,7 +86,7 @@ export const REVIEW_CALLS = {
         /** Of a chapter: notes to places of its pages. */
         pins: z
           .array(pinSchema.extend({ text: text(max(LIMITS.noteLength), plain) }), { error: 'invalid' })
-          .max(MOST_PINS, { error: 'max' })
+          .max(MAX_PINS, { error: 'max' })
           .optional(),
       })
       .refine(({ reasons, note }) => !reasons.includes('other') || Boolean(note), {
@@ -97,8 +97,8 @@ export const REVIEW_CALLS = {
     words: { note: 'staff', change: 'staff', pins: 'staff' },
   },
   /**
-   * Takes what is published from readers, at once. It is kept, to be published again, unless it is taken down for good: then
-   * nothing of it stays.
+   * Unpublishes at once. The work is kept, to be published again, unless it is taken down for good: then all of it is
+   * deleted.
    */
   unpublish: {
     ...admin,

@@ -24,7 +24,7 @@ const role = z.enum(STAFF_ROLES, { error: 'invalid' });
 /** Of how many weeks, this one with them, admins see what was decided. */
 export const WEEKS_SHOWN = 8;
 
-/** How much waits, by its age: up to a day, up to three, up to a week, and longer. */
+/** How many items wait, by age: up to one day, up to three, up to a week, and longer. */
 const waiting = z.strictObject({
   day: z.int().nonnegative(),
   three: z.int().nonnegative(),
@@ -33,7 +33,7 @@ const waiting = z.strictObject({
 });
 export type Waiting = z.infer<typeof waiting>;
 
-/** As many people of one name are shown. */
+/** Maximum number of people of one name in an answer. */
 export const ACCOUNTS_FOUND = 10;
 
 /** An account, as an admin who looks for it sees it. */
@@ -53,7 +53,7 @@ const foundAccount = z.strictObject({
 export type FoundAccount = z.infer<typeof foundAccount>;
 
 export const STAFF_CALLS = {
-  /** Ends what the approval of an application began: its owner is a translator no longer, and is told why. */
+  /** Revokes the approval of an application: its owner is no longer a translator, and is sent the reason. */
   dismissApplication: {
     ...admin,
     decides: 'review',
@@ -65,7 +65,7 @@ export const STAFF_CALLS = {
     }),
     answer: done,
   },
-  /** Takes that back. */
+  /** Restores the approval. */
   reinstateApplication: {
     ...admin,
     decides: 'review',

@@ -4,7 +4,9 @@ import { z } from '../zod.ts';
 import type { CallTable, InputOf } from './call-table.ts';
 import { contactForm, noticeForm } from './contact-forms.ts';
 
-/** What who has no account sends: rules know nobody to hold a limit against, the function its origin. */
+/**
+ * Calls of visitors without an account. Rules have no user to limit, so the function limits by the address of origin.
+ */
 export const VISITOR_CALLS = {
   /** Reports an issue with a chapter. `reportId` is the sender's choice: what arrives twice is there once. */
   reportIssue: {

@@ -49,7 +49,7 @@ describe('a call', () => {
   });
 });
 
-it('words are found where they have room', () => {
+it('the search for fields of words finds every field that has room for words', () => {
   expect(hasRoomForWords(z.array(z.strictObject({ note: z.string() })))).toBe(true);
   expect(hasRoomForWords(z.strictObject({ of: z.literal('a'), at: z.iso.datetime() }))).toBe(false);
 });

@@ -13,7 +13,7 @@ export const FILE_REFUSALS = [
   'heic',
   /** It cannot be opened without a password. */
   'password',
-  /** It breaks off, or contradicts itself. */
+  /** The file is truncated, or contradicts itself. */
   'damaged',
   'no-pages',
   'too-many-pages',

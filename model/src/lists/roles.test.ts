@@ -8,7 +8,7 @@ describe('rolesOf', () => {
   });
 });
 
-it('isRole knows the three', () => {
+it('isRole accepts the three roles and nothing else', () => {
   expect(['translator', 'reviewer', 'admin', 'owner', 'toString', 7].filter(isRole)).toEqual([
     'translator',
     'reviewer',

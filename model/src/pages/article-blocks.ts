@@ -28,7 +28,7 @@ export type Block =
   | {
       readonly kind: 'picture';
       readonly image: Image;
-      /** What it shows, for who does not see it. */
+      /** Alternative text for readers who do not see it. */
       readonly alt: string;
       readonly caption?: string | undefined;
     }

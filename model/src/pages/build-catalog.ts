@@ -63,14 +63,14 @@ export function withPart(
 ): PageDocument {
   const others = (listing?.parts ?? []).filter((other) => other.part !== part);
   const parts = changed ? [...others, { part, ...changed }] : others;
-  return listed({ ...listing, parts: parts.toSorted((a, b) => a.part - b.part) });
+  return buildListing({ ...listing, parts: parts.toSorted((a, b) => a.part - b.part) });
 }
 
 /** The same list with another list of the most read. */
 export function withMostRead(listing: SearchPayload | undefined, hash: string): PageDocument {
-  return listed({ parts: [], ...listing, mostRead: hash });
+  return buildListing({ parts: [], ...listing, mostRead: hash });
 }
 
-function listed(payload: SearchPayload): PageDocument {
+function buildListing(payload: SearchPayload): PageDocument {
   return pageDocument({ version: PAGE_VERSION, kind: 'search', payload });
 }

@@ -22,7 +22,7 @@ export interface ChapterTruth {
   readonly chapters: readonly ChapterDocument[];
   /** The chapter's translator, where they have a profile. */
   readonly translator?: Translator | undefined;
-  /** Those of this number; left out, there are none. */
+  /** The comments at this number; none if left out. */
   readonly comments?: CommentTruth;
 }
 

@@ -19,7 +19,7 @@ export interface ComicTruth {
   /** Those of `translatorsOf(chapters)` that exist; there may be more. */
   readonly translators: readonly TranslatorDocument[];
   readonly candidates: readonly Comic[];
-  /** Left out, there are none. */
+  /** The comments; none if left out. */
   readonly comments?: CommentTruth;
 }
 

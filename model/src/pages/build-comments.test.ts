@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { daysLater, sampleComment, sampleImage } from '../testing/samples.ts';
 import { shownComments } from './build-comments.ts';
 
-const MOST = LIMITS.shownComments.comic;
+const MAX_SHOWN = LIMITS.shownComments.comic;
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 describe('the comments of a page', () => {
@@ -17,7 +17,7 @@ describe('the comments of a page', () => {
       id: 'fresh',
       ...sampleComment('omar', { at: daysLater(2), author, editedAt: daysLater(3) }),
     };
-    expect(shownComments({ newest: [old, fresh], count: 5 }, MOST)).toEqual({
+    expect(shownComments({ newest: [old, fresh], count: 5 }, MAX_SHOWN)).toEqual({
       count: 5,
       newest: [
         {
@@ -55,7 +55,7 @@ describe('the comments of a page', () => {
       sampleComment('c', { at: daysLater(2), folded: true }),
       sampleComment('d', { at: daysLater(1), uid: null, author: null }),
     ].map((comment, index) => ({ id: `c${index}`, ...comment }));
-    const { newest } = shownComments({ newest: states, count: 2 }, MOST);
+    const { newest } = shownComments({ newest: states, count: 2 }, MAX_SHOWN);
     expect(newest.map(({ state, reason, author }) => [state, reason, author === null])).toEqual([
       ['hidden', 'spam', false],
       ['deleted', undefined, false],
@@ -70,14 +70,14 @@ describe('the comments of a page', () => {
         id: `c${index}`,
         ...sampleComment('layla', { text, at: daysLater(index) }),
       }));
-    const short = shownComments({ newest: many('Salt!'), count: 30 }, MOST);
-    expect(short.newest).toHaveLength(MOST);
+    const short = shownComments({ newest: many('Salt!'), count: 30 }, MAX_SHOWN);
+    expect(short.newest).toHaveLength(MAX_SHOWN);
     expect(shownComments({ newest: many('Salt!'), count: 30 }, 3).newest.map(({ id }) => id)).toEqual([
       'c29',
       'c28',
       'c27',
     ]);
-    const long = shownComments({ newest: many('ملح '.repeat(250)), count: 30 }, MOST);
+    const long = shownComments({ newest: many('ملح '.repeat(250)), count: 30 }, MAX_SHOWN);
     expect(bytes(long.newest)).toBeLessThanOrEqual(LIMITS.shownComments.pageBytes);
     expect(bytes([...long.newest, long.newest[0]])).toBeGreaterThan(LIMITS.shownComments.pageBytes);
   });

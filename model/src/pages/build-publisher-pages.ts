@@ -49,7 +49,7 @@ export function buildPublisherPage({ publisher, comics, chapters, completed }: P
       description,
       website,
       counts: { comics: comicCount, chapters, completed },
-      // Views change all the time, and are shown nowhere here.
+      // Views change all the time, and these pages do not show them.
       start: start && { ...buildComicCard(start), views: 0 },
       orders: {
         mostRead: orders.mostRead.map(slugOf),

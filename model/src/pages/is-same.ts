@@ -11,7 +11,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return left.size === right.size && [...left].every(([name, value]) => isSame(value, right.get(name)));
 }
 
-/** A field without a value is as good as none, as in Firestore. */
+/** A field whose value is undefined counts as absent, as in Firestore. */
 function definedFields(value: object): Map<string, unknown> {
   return new Map(Object.entries(value).filter(([, field]) => field !== undefined));
 }

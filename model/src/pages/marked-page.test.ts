@@ -5,7 +5,7 @@ import type { PageTarget } from './page-target.ts';
 const NOW = new Date('2026-05-01T12:00:00Z');
 const PAGE: PageTarget = { kind: 'chapter', id: 'one-1-en', comicId: 'one' };
 
-describe('a page that is marked anew', () => {
+describe('a page that is marked again', () => {
   it('has a mark of its own where there was none, or nothing that can be read', () => {
     for (const stored of [undefined, { kind: 'chapter' }, 'a mark']) {
       expect(pageMarkedAnew(PAGE, stored, 'first', NOW)).toMatchObject({ ...PAGE, generation: 'first' });

@@ -3,8 +3,8 @@ import { z } from '../zod.ts';
 import { type ChapterPayload, type ComicPayload, chapterPayloadSchema, comicPayloadSchema } from './pages.ts';
 
 /**
- * Pages that a device has saved are read by builds of other versions, with no network to get them anew. What is needed to
- * read must be there; what only stands around it is left out where this build does not understand it.
+ * Builds of other versions read the pages that a device has saved, with no network to get them again. The parts that
+ * reading needs must be there; parts around them that this build does not understand are left out.
  *
  * Whoever raises `PAGE_VERSION` adds a sample of the former version to the test, and mends here what it cannot be read by.
  */
@@ -29,16 +29,16 @@ const COMIC: Partial<ComicPayload> = {
 
 /** What a chapter's document of another version shows; undefined where its pages cannot be told from it. */
 export const chapterOfOtherVersion = (document: unknown): ChapterPayload | undefined =>
-  lifted('chapter', chapterPayloadSchema, CHAPTER, document);
+  migratePayload('chapter', chapterPayloadSchema, CHAPTER, document);
 
 /** What a comic's document of another version shows; undefined where its chapters cannot be told from it. */
 export const comicOfOtherVersion = (document: unknown): ComicPayload | undefined =>
-  lifted('comic', comicPayloadSchema, COMIC, document);
+  migratePayload('comic', comicPayloadSchema, COMIC, document);
 
 const documentSchema = z.object({ kind: z.string(), payload: z.record(z.string(), z.unknown()) });
 
 /** The payload, field by field: as the document says it, else what takes its place, else nothing where that is allowed. */
-function lifted<T extends object>(
+function migratePayload<T extends object>(
   kind: string,
   schema: z.ZodObject & z.ZodType<T>,
   inPlace: Readonly<Partial<T>>,
@@ -50,7 +50,7 @@ function lifted<T extends object>(
   const fields = new Map<string, unknown>(Object.entries(inPlace));
   for (const [name, field] of Object.entries(schema.shape)) {
     const read = z.safeParse(reading(field), payload[name]);
-    // Without its images a chapter would be taken for one that is only a file.
+    // A chapter without its images would be mistaken for one that has only a file.
     if (!read.success && name === 'manifest') return undefined;
     if (read.success && read.data !== undefined) fields.set(name, read.data);
   }

@@ -16,7 +16,7 @@ export function pageDocument(draft: PageDocument): PageDocument {
   throw new InvalidPage(`This is no ${draft.kind} page: ${problems.join('; ')}`);
 }
 
-/** What a page document weighs: the bytes of its JSON in UTF-8. */
+/** The size of a page document: the bytes of its JSON in UTF-8. */
 export function pageBytes(document: PageDocument): number {
   return new TextEncoder().encode(JSON.stringify(document)).length;
 }

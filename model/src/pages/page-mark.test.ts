@@ -44,8 +44,8 @@ describe('a mark', () => {
     const parked = made(failed(taken, 'first', { message: 'no comic page', permanent: true }, at(5)));
     expect(parked).toMatchObject({ claimed: null, dueAt: null, error: 'no comic page' });
     expect(claimed(parked, at(6))).toBeUndefined();
-    const anew = made(marked(parked, 'second', at(7)));
-    expect(anew).toMatchObject({ generation: 'second', error: null, tries: 0 });
+    const next = made(marked(parked, 'second', at(7)));
+    expect(next).toMatchObject({ generation: 'second', error: null, tries: 0 });
   });
 
   it('that was made while a hopeless rebuild ran is tried', () => {

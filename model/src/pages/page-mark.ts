@@ -12,7 +12,7 @@ export const REBUILD_TRIES = 6;
 
 /** What a mark says beside the page that it names. */
 export const markFields = {
-  /** Unlike that of every other mark, also of an earlier one on the same page. */
+  /** Unique among all marks, also earlier marks of the same page. */
   generation: idSchema,
   markedAt: timeSchema,
   /** The generation that a task is rebuilding; null where none is. */
@@ -27,7 +27,7 @@ export const markFields = {
 const fieldsSchema = z.strictObject(markFields);
 export type MarkState = Readonly<z.infer<typeof fieldsSchema>>;
 
-/** Whether a task will still read the truth for this mark: then another mark of the page adds nothing. */
+/** Whether a task will still read the truth for this mark; another mark of the page then changes nothing. */
 export function isWaiting(mark: MarkState): boolean {
   return mark.error === null && mark.claimed !== mark.generation;
 }
@@ -42,7 +42,7 @@ export function marked(current: MarkState | undefined, generation: string, now: 
   return { ...fresh, claimed: null, dueAt: later(now, MARK_OVERDUE_SECONDS) };
 }
 
-/** As `marked`, but also anew where no task claimed the page in time: the new mark's event makes a new task. */
+/** As `marked`, but a mark that no task claimed in time is replaced too: the new mark's event makes a new task. */
 export function markedAnew(
   current: MarkState | undefined,
   generation: string,
@@ -56,7 +56,8 @@ export function markedAnew(
 export function claimed(current: MarkState, now: Date): MarkState | undefined {
   if (current.error !== null) return undefined;
   if (current.claimed !== null && current.dueAt !== null && current.dueAt > now) return undefined;
-  if (current.tries >= REBUILD_TRIES) return parked(current, `Begun ${current.tries} times, never finished.`);
+  if (current.tries >= REBUILD_TRIES)
+    return parkMark(current, `Begun ${current.tries} times, never finished.`);
   const { generation, tries } = current;
   return { ...current, claimed: generation, dueAt: later(now, REBUILD_LEASE_SECONDS), tries: tries + 1 };
 }
@@ -71,7 +72,7 @@ export function finished(
   now: Date,
 ): 'lost' | 'done' | MarkState {
   if (current?.claimed !== generation) return 'lost';
-  return current.generation === generation ? 'done' : released(current, now);
+  return current.generation === generation ? 'done' : releaseMark(current, now);
 }
 
 /** The mark after a rebuild that failed: waiting again, or parked where another try would find the same. */
@@ -84,14 +85,14 @@ export function failed(
   if (current?.claimed !== generation) return undefined;
   const markedMeanwhile = current.generation !== generation;
   const hopeless = failure.permanent || current.tries >= REBUILD_TRIES;
-  return hopeless && !markedMeanwhile ? parked(current, failure.message) : released(current, now);
+  return hopeless && !markedMeanwhile ? parkMark(current, failure.message) : releaseMark(current, now);
 }
 
-function released(current: MarkState, now: Date): MarkState {
+function releaseMark(current: MarkState, now: Date): MarkState {
   return { ...current, claimed: null, dueAt: later(now, MARK_OVERDUE_SECONDS) };
 }
 
-function parked(current: MarkState, message: string): MarkState {
+function parkMark(current: MarkState, message: string): MarkState {
   return { ...current, claimed: null, dueAt: null, error: message.slice(0, 500) };
 }
 

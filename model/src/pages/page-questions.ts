@@ -48,10 +48,13 @@ export function isChapterQuestion(question: PageQuestion): question is ChapterQu
  */
 export function chapterPages(question: ChapterQuestion, chapters: readonly ChapterDocument[]): PageTarget[] {
   const { comicId } = question;
-  return chosen(question, chapters).map(({ id }): PageTarget => ({ kind: 'chapter', id, comicId }));
+  return answerQuestion(question, chapters).map(({ id }): PageTarget => ({ kind: 'chapter', id, comicId }));
 }
 
-function chosen(question: ChapterQuestion, chapters: readonly ChapterDocument[]): readonly ChapterDocument[] {
+function answerQuestion(
+  question: ChapterQuestion,
+  chapters: readonly ChapterDocument[],
+): readonly ChapterDocument[] {
   switch (question.ask) {
     case 'chaptersOf':
       return chapters;

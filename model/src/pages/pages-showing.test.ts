@@ -259,7 +259,7 @@ describe('the pages that show a change', () => {
     });
   });
 
-  it('a comic’s views are named but on its publisher’s page and those of comics like it, which place it anew when they are built again', () => {
+  it('a comic’s views are named by all pages but its publisher’s and those of similar comics, which place it when they are built again', () => {
     const withoutSimilar = (catalogue: Catalogue) =>
       new Map(
         [...allPages(catalogue)]
@@ -335,7 +335,7 @@ describe('the pages that show a change', () => {
     ]);
   });
 
-  it('search reads a comic’s part anew where it finds or shows something else, and both parts where it moves', () => {
+  it('search reads a comic’s part again when it finds or shows something else, and both parts when the comic moves', () => {
     const before = sampleComic('one', { shelf: 11 });
     const parts = (change: Partial<Comic>) =>
       pagesShowing({ of: 'comic', comicId: 'one', before, after: { ...before, ...change } })

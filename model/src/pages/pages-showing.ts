@@ -58,9 +58,9 @@ const NOWHERE: Shown = { pages: [], questions: [] };
  * a change of name has to change these comics and chapters too, and each of those changes leads to its pages.
  */
 const SHOWN: { readonly [K in TruthChange['of']]: (change: ChangeOf<K>) => Shown } = {
-  comic: comicShown,
-  chapter: chapterShown,
-  comment: commentShown,
+  comic: findComicPages,
+  chapter: findChapterPages,
+  comment: findCommentPages,
   publisher: ({ publisherId, before, after }) =>
     isSame(before, after)
       ? NOWHERE
@@ -70,7 +70,7 @@ const SHOWN: { readonly [K in TruthChange['of']]: (change: ChangeOf<K>) => Shown
         },
   person: () => NOWHERE,
   genre: () => NOWHERE,
-  translator: translatorShown,
+  translator: findTranslatorPages,
 };
 
 /** Which pages show a change of the truth: those it names itself, and those to ask the catalogue for. */
@@ -78,7 +78,7 @@ export function pagesShowing<K extends TruthChange['of']>(change: ChangeOf<K>): 
   return SHOWN[change.of](change);
 }
 
-function comicShown({ comicId, before, after }: ChangeOf<'comic'>): Shown {
+function findComicPages({ comicId, before, after }: ChangeOf<'comic'>): Shown {
   if (isSame(before, after)) return NOWHERE;
   const states = [before, after].filter((comic) => comic !== undefined);
   const pages: PageTarget[] = [];
@@ -125,14 +125,14 @@ function onHome(comic: Comic) {
 }
 
 /**
- * What the pages of comics like it show. They are ordered by views too, and show none: each hour's views would rebuild all of
- * them for a place among equals, so they follow when something else changes.
+ * The fields that pages of similar comics show. Those pages are ordered by views, but show none: rebuilding them for
+ * each hour's views would cost much and only move comics among equals, so they follow at the next other change.
  */
 function besideOthers(comic: Comic) {
   return { ...buildComicCard(comic), views: undefined };
 }
 
-/** By what the comics like it are found: asking is the most of what a change of a comic costs. */
+/** The fields by which similar comics are found; looking them up is the largest cost of a change of a comic. */
 function likeness({ genres, writer, publisher }: Comic): Likeness {
   return { genres, writer, publisher };
 }
@@ -155,7 +155,7 @@ function atPublisher(comic: Comic) {
 function publisherPages({ publisher: { id }, publisherShelf }: Comic, comesOrGoes: boolean): PageTarget[] {
   return [
     { kind: 'publisher', id },
-    ...shelvesChanged(publisherShelf, comesOrGoes).map(
+    ...listChangedShelves(publisherShelf, comesOrGoes).map(
       (shelf): PageTarget => ({ kind: 'publisherShelf', id, shelf }),
     ),
   ];
@@ -168,10 +168,12 @@ function inSearch(comic: Comic) {
 
 /** The page of a shelf; where a comic comes or goes also the one before it, which leads to it. */
 function shelfPages(shelf: number, comesOrGoes: boolean): PageTarget[] {
-  return shelvesChanged(shelf, comesOrGoes).map((number): PageTarget => ({ kind: 'shelf', shelf: number }));
+  return listChangedShelves(shelf, comesOrGoes).map(
+    (number): PageTarget => ({ kind: 'shelf', shelf: number }),
+  );
 }
 
-function shelvesChanged(shelf: number, comesOrGoes: boolean): string[] {
+function listChangedShelves(shelf: number, comesOrGoes: boolean): string[] {
   return (comesOrGoes ? shelfWithBefore(shelf) : [shelf]).map(String);
 }
 
@@ -180,7 +182,7 @@ function onItsChapters({ slug, series, names, cover, shareCards }: Comic) {
   return { slug, series, names, cover, shareCards };
 }
 
-function chapterShown({ comicId, comicSlug, chapterId, before, after }: ChangeOf<'chapter'>): Shown {
+function findChapterPages({ comicId, comicSlug, chapterId, before, after }: ChangeOf<'chapter'>): Shown {
   if (isSame(before && withoutViews(before), after && withoutViews(after))) return NOWHERE;
   const own: PageTarget = { kind: 'chapter', id: chapterId, comicId };
   if (isSame(before && beyondCounts(before), after && beyondCounts(after))) {
@@ -243,8 +245,8 @@ function translatorPage(id: string): PageTarget {
   return { kind: 'translator', id };
 }
 
-/** Likes have their own way (`write-sum.ts` of the functions): few comments stand on a page. */
-function commentShown({ comicId, comicSlug, before, after }: ChangeOf<'comment'>): Shown {
+/** Likes are updated by `write-sum.ts` of the functions, since few comments stand on a page. */
+function findCommentPages({ comicId, comicSlug, before, after }: ChangeOf<'comment'>): Shown {
   if (isSame(before && beyondLikes(before), after && beyondLikes(after))) return NOWHERE;
   const number = (after ?? before)?.number ?? null;
   return {
@@ -258,10 +260,10 @@ function beyondLikes(comment: Comment) {
 }
 
 /**
- * A translator's followers and rating stand on pages of comics as they are shown there: far from every follower changes
- * one. Their own page shows the very numbers.
+ * Pages of comics show a translator's followers and rating rounded, so few new followers change them. The
+ * translator's own page shows the exact numbers.
  */
-function translatorShown({ translatorId, before, after }: ChangeOf<'translator'>): Shown {
+function findTranslatorPages({ translatorId, before, after }: ChangeOf<'translator'>): Shown {
   const profile = (translator: Translator) => shownProfile({ ...translator, id: translatorId });
   const pages = isSame(before && profile(before), after && profile(after))
     ? []

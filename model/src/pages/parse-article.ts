@@ -13,7 +13,7 @@ import { safeNext } from '../routes/safe-next.ts';
 import type { Image } from '../truth/schemas.ts';
 import { type Block, DEEPEST, type Inline } from './article-blocks.ts';
 
-/** What of an article's Markdown is not shown as its author may have meant it. */
+/** A part of an article's Markdown that is not shown as its author may have meant it. */
 export interface ArticleNote {
   /** From 1, in the Markdown. */
   readonly line: number;
@@ -56,8 +56,8 @@ export function pictureNames(markdown: string): readonly string[] {
   return [...new Set(names)];
 }
 
-/** So far in may the words of a line begin, in columns: 100 lists in one another. Reading takes the square of it. */
-const MOST_INDENT = 200;
+/** Maximum indentation of a line in columns: 100 nested lists. Parsing takes time quadratic in it. */
+const MAX_INDENT = 200;
 /** What stands before the words of a line: spaces, and the marks of quotes and of the items of lists. */
 const BEFORE_WORDS = /^(?:[ \t>]|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))*/;
 
@@ -66,7 +66,7 @@ function tooDeep(markdown: string): ArticleNote | undefined {
   for (const [index, line] of markdown.split(/\r\n?|\n/).entries()) {
     const before = BEFORE_WORDS.exec(line)?.[0] ?? '';
     const columns = before.length + 3 * before.split('\t').length - 3;
-    if (columns > MOST_INDENT)
+    if (columns > MAX_INDENT)
       return { line: index + 1, kind: 'depth', what: line.slice(before.length).slice(0, 80) };
   }
   return undefined;
@@ -93,7 +93,7 @@ class ArticleReader {
   #block(node: Nodes, depth: number): Block[] {
     switch (node.type) {
       case 'heading':
-        return filled({
+        return dropEmpty({
           kind: 'heading',
           level: node.depth <= 2 ? 2 : 3,
           children: this.#line(node.children),
@@ -110,7 +110,7 @@ class ArticleReader {
         return [{ kind: 'code', text: node.value }];
       case 'html':
         this.#note(node, 'html', node.value);
-        return filled({ kind: 'paragraph', children: [node.value] });
+        return dropEmpty({ kind: 'paragraph', children: [node.value] });
       case 'thematicBreak':
         return [{ kind: 'rule' }];
       default:
@@ -129,7 +129,7 @@ class ArticleReader {
     const blocks: Block[] = [];
     let line: PhrasingContent[] = [];
     const end = () => {
-      blocks.push(...filled({ kind: 'paragraph', children: this.#line(line) }));
+      blocks.push(...dropEmpty({ kind: 'paragraph', children: this.#line(line) }));
       line = [];
     };
     for (const child of children) {
@@ -160,7 +160,7 @@ class ArticleReader {
   }
 
   #line(nodes: readonly PhrasingContent[]): Inline[] {
-    return joined(nodes.flatMap((node) => this.#inline(node, 1)));
+    return joinTexts(nodes.flatMap((node) => this.#inline(node, 1)));
   }
 
   #inline(node: Nodes, depth: number): Inline[] {
@@ -197,7 +197,7 @@ class ArticleReader {
     depth: number,
   ): Inline[] {
     if (depth > DEEPEST.inline) return this.#leaves(children, depth);
-    return [mark(joined(children.flatMap((child) => this.#inline(child, depth + 1))))];
+    return [mark(joinTexts(children.flatMap((child) => this.#inline(child, depth + 1))))];
   }
 
   #link(node: Nodes, url: string, children: readonly PhrasingContent[], depth: number): Inline[] {
@@ -285,12 +285,12 @@ function visit(root: Nodes, look: (node: Nodes) => void): void {
 }
 
 /** The block, unless nothing stands in it. */
-function filled(block: Extract<Block, { kind: 'heading' | 'paragraph' }>): Block[] {
+function dropEmpty(block: Extract<Block, { kind: 'heading' | 'paragraph' }>): Block[] {
   return block.children.some((inline) => typeof inline !== 'string' || inline.trim() !== '') ? [block] : [];
 }
 
 /** Texts beside one another are one. */
-function joined(inlines: readonly Inline[]): Inline[] {
+function joinTexts(inlines: readonly Inline[]): Inline[] {
   const parts: Inline[] = [];
   for (const inline of inlines) {
     const last = parts.at(-1);

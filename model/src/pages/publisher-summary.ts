@@ -12,8 +12,8 @@ export function publisherCovers(comics: readonly Comic[]): Publisher['covers'] {
 }
 
 /**
- * How many comics have come to a publisher. One from before comics had places among its own knows of none: then its comics stand
- * on the first shelf.
+ * How many comics have ever come to a publisher. An older document has no such count: its comics stand on the first
+ * shelf.
  */
 export function arrivalsAt(publisher: Pick<Publisher, 'arrivals' | 'comicCount'> | undefined): number {
   return publisher ? Math.max(publisher.arrivals, publisher.comicCount) : 0;

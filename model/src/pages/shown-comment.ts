@@ -15,7 +15,7 @@ export const shownCommentSchema = z.strictObject({
   number: z.number().nullable(),
   at: isoTimeSchema,
   isEdited: z.boolean(),
-  /** An edit names the next one. */
+  /** An edit sends the next number. */
   version: z.int().positive(),
   likes: z.int().nonnegative(),
   replies: z.int().nonnegative(),

@@ -28,7 +28,7 @@ export function likenessQueries({ genres, writer, publisher }: Likeness): Condit
   ];
 }
 
-/** What decides which comics are like one. */
+/** The fields that decide which comics are similar. */
 export type Likeness = Pick<Comic, 'genres' | 'writer' | 'publisher'>;
 
 /** The comics among `candidates` most like `comic`, never itself: at most 12, the likest first, then the most read. */

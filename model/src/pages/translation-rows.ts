@@ -22,8 +22,8 @@ export function translationRows(
 }
 
 /**
- * What is said of the pages of two chapters, as the first one's page shows it: nothing where that goes without saying. One
- * of them has it; where both do, each shows its own.
+ * The matched pages of two chapters, as the first chapter's page shows them: nothing if page by page is meant. One of the
+ * chapters has them; if both do, each shows its own.
  */
 export function matchesBetween(chapter: ChapterDocument, other: ChapterDocument): number[] | undefined {
   const said = saidOf(chapter, other) ?? inverseOf(saidOf(other, chapter), chapter.pageCount);
@@ -31,7 +31,7 @@ export function matchesBetween(chapter: ChapterDocument, other: ChapterDocument)
   return chapter.pageCount === other.pageCount && isIdentity(said, chapter.pageCount) ? undefined : said;
 }
 
-/** What a chapter says of another, as far as it is of the files that both have now. */
+/** The matches that a chapter has for another one, as far as they are of the files that both have now. */
 function saidOf({ reading, pageCount }: ChapterDocument, other: ChapterDocument): number[] | undefined {
   const pages = reading?.matches?.find(({ chapterId }) => chapterId === other.id)?.pages;
   return pages && areMatches(pages, pageCount, other.pageCount) ? [...pages] : undefined;

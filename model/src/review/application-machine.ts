@@ -30,9 +30,9 @@ export const APPLICATION_NEEDS = [
   'owner',
   /** It is not the caller's own, nor an appeal against the caller. */
   'impartial',
-  /** Nobody else is at it. */
+  /** No other reviewer has claimed it. */
   'unclaimed',
-  /** The caller is at it. */
+  /** The caller has claimed it. */
   'claimed',
 ] as const;
 export type ApplicationNeed = (typeof APPLICATION_NEEDS)[number];
@@ -78,7 +78,7 @@ export const APPLICATION: Machine<ApplicationState, ApplicationMove, Application
       needs: ['verified', 'not-a-translator', 'not-muted', 'first-appeal'],
       once: 'request',
     },
-    /** What somebody took and left is taken by another once their claim is over. */
+    /** An application that a reviewer claimed and left can be claimed by another once the claim is over. */
     claim: {
       from: ['submitted', 'under_review'],
       to: 'under_review',
@@ -112,7 +112,7 @@ export const APPLICATION: Machine<ApplicationState, ApplicationMove, Application
   },
 };
 
-/** What reviewers read: a draft, and what was taken back, is its owner's alone. */
+/** The states that reviewers read: drafts, and withdrawn applications, are for the owner alone. */
 export const SHOWN_TO_REVIEWERS = ['submitted', 'under_review', 'approved', 'rejected', 'dismissed'] as const;
 
 /** Where an application stands; before it is stored, and before it was first sent, it is a draft. */

@@ -36,7 +36,7 @@ export interface Judging {
   readonly uid: string;
   /** Whether somebody has a part in what is decided. */
   readonly isPartial: (uid: string) => boolean | Promise<boolean>;
-  /** Who of the staff may take such a decision, by their roles; asked only for who is partial. */
+  /** The roles that may take such a decision; needed only for somebody who is partial. */
   readonly others: () => Promise<readonly Judge[]>;
 }
 

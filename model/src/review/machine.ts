@@ -1,6 +1,9 @@
 /** How what is reviewed goes from state to state, as data that client and functions both read. Imports no zod. */
 
-/** As what somebody makes a move. One person may be several; that nobody judges their own is a need of those moves. */
+/**
+ * The part in which somebody makes a move. One person may have several parts; the rule that nobody judges their own
+ * work is a need of the moves.
+ */
 export const MOVERS = ['owner', 'reviewer', 'admin'] as const;
 export type Mover = (typeof MOVERS)[number];
 
@@ -10,7 +13,7 @@ export interface Move<S extends string, N extends string> {
   readonly to: S;
   readonly by: Mover;
   readonly needs: readonly N[];
-  /** It hands in: what was written becomes the next revision. */
+  /** The move submits: the draft becomes the next revision. */
   readonly begins?: 'revision';
   /**
    * It may lead where it began, or be made again at the same revision, so that the state does not tell whether it was made:
@@ -20,19 +23,19 @@ export interface Move<S extends string, N extends string> {
 }
 
 export interface Machine<S extends string, M extends string, N extends string> {
-  /** Where everything begins. */
+  /** The initial state. */
   readonly first: S;
   readonly states: readonly S[];
   readonly moves: Readonly<Record<M, Move<S, N>>>;
 }
 
-/** Where something stands: its state, and how often it was handed in. */
+/** The state of something, and how often it was submitted. */
 export interface Standing<S extends string> {
   readonly state: S;
   readonly revision: number;
 }
 
-/** What becomes of a move that somebody asks for. */
+/** The result of a requested move. */
 export type Decision<S extends string, N extends string> =
   | { readonly kind: 'moves'; readonly to: Standing<S> }
   /** It was made before, and its answer was lost: nothing is left to do. */
@@ -45,7 +48,7 @@ export interface Asked<S extends string, N extends string> {
   readonly at: Standing<S>;
   /** The revision that whoever asks has seen: a request that comes late moves nothing that came after it. */
   readonly revision: number;
-  /** Nothing of who neither owns it nor reviews. */
+  /** Absent if the person neither owns it nor reviews. */
   readonly movers: readonly Mover[];
   readonly meets: (need: N) => boolean;
   /** Whether a move that is made once a request was made by this one. */
@@ -79,7 +82,7 @@ export function movesFrom<S extends string, M extends string, N extends string>(
   return names.filter((name) => moves[name].by === mover && moves[name].from.includes(state));
 }
 
-/** What somebody is to a thing of this owner. */
+/** The part of somebody towards something with this owner. */
 export function moversOf(
   { uid, roles }: { readonly uid: string; readonly roles: readonly string[] },
   ownerUid: string,

@@ -37,7 +37,7 @@ function chapterOf<S extends string, M extends string, N extends string>(
   ].join('\n');
 }
 
-it('stand in the documentation as they are in the tables', async () => {
+it('the moves in the documentation are those of the tables', async () => {
   const page = [
     HEADER,
     chapterOf('A comic or a chapter', SUBMISSION),

@@ -44,7 +44,7 @@ function carryOut(kept: Kept, id: string, uid: string, move: (typeof MOVES)[numb
   kept.audits.set(id, { move, uid });
 }
 
-it('is what reviewers come to, whatever of theirs comes twice, late or in another order', () => {
+it('reviewers come to one decision, whichever of their requests come twice, late or in another order', () => {
   fc.assert(
     fc.property(fc.array(request, { minLength: 1, maxLength: 8 }), (requests) => {
       const kept: Kept = {

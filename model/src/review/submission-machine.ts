@@ -37,17 +37,17 @@ export const SUBMISSION_NEEDS = [
   'owner',
   /** It is neither the caller's own nor a rival's (`review/impartial.ts`). */
   'impartial',
-  /** Nobody else is at it. */
+  /** No other reviewer has claimed it. */
   'unclaimed',
-  /** The caller is at it. */
+  /** The caller has claimed it. */
   'claimed',
   /** The comic that a chapter belongs to is on Rawi. */
   'comic-published',
-  /** What a comic names by an id is there. */
+  /** Every id that a comic names exists. */
   'names',
-  /** What is stored under the ids that it names is what the caller was shown. */
+  /** The names stored under its ids are those that the caller was shown. */
   'seen',
-  /** What was decided of it has reached its readers: no files are on their way, out or back. */
+  /** The last decision has been carried out: no files are being moved in either direction. */
   'online',
   /** No chapter of it is published, or on its way. */
   'without-chapters',
@@ -94,7 +94,7 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
       needs: ['verified', 'translator', 'not-muted', 'files', 'comic', 'names', 'place', 'first-appeal'],
       once: 'request',
     },
-    /** What somebody took and left is taken by another once their claim is over. */
+    /** A submission that a reviewer claimed and left can be claimed by another once the claim is over. */
     claim: {
       from: ['submitted', 'under_review'],
       to: 'under_review',
@@ -127,7 +127,7 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
       needs: ['impartial', 'claimed'],
       once: 'request',
     },
-    /** What was taken from readers before may still be taken down for good. */
+    /** An unpublished submission can still be taken down for good. */
     unpublish: {
       from: ['published', 'unpublished'],
       to: 'unpublished',
@@ -145,7 +145,7 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
   },
 };
 
-/** What reviewers read: a draft, and what was taken back, is its owner's alone. */
+/** The states that reviewers read: drafts, and withdrawn submissions, are for the owner alone. */
 export const SUBMISSIONS_OF_REVIEWERS = [
   'submitted',
   'under_review',
@@ -154,10 +154,16 @@ export const SUBMISSIONS_OF_REVIEWERS = [
   'unpublished',
 ] as const satisfies readonly SubmissionState[];
 
-/** Where its owner may throw it away with its files: nobody else is at it, and nothing of it is public. */
+/**
+ * The states in which its owner may delete it with its files: nobody else has claimed it, and nothing of it is
+ * public.
+ */
 export const DISCARDABLE = ['draft', 'rejected', 'withdrawn'] as const satisfies readonly SubmissionState[];
 
-/** Where it takes its place: another one of the same owner for the same chapter and language is refused. */
+/**
+ * The states in which it occupies its place: another submission of the same owner for the same chapter and language
+ * is refused.
+ */
 export const PLACE_TAKING = [
   'submitted',
   'under_review',

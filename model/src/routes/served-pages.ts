@@ -5,7 +5,7 @@ import { ROUTES } from './route-rules.ts';
 
 /** The pages that are served whole, with their words and their head: all that a visitor may see. Imports no zod. */
 
-/** What can be an id or a slug at all; anything else is not worth a read. */
+/** The form of an id or slug; anything else is not worth a read. */
 const NAME = '[A-Za-z0-9_-]{1,128}';
 /** The address of a publisher or an article. */
 const SLUG = '[a-z0-9-]{1,100}';
@@ -17,7 +17,7 @@ export interface ServedPage {
   readonly path: string;
   /** What each of its parameters may be, for a regular expression. */
   readonly parameters?: readonly string[];
-  /** The document that it shows; none where its words are all there is. */
+  /** The document that the page shows; none if the page has only fixed words. */
   readonly pageId?: (...parameters: string[]) => string;
 }
 

@@ -45,13 +45,13 @@ export interface SearchAnswer {
 }
 
 /** How many values of a filter are shown at once; the others are found by their names. */
-const MOST_VALUES = 12;
+const MAX_VALUES = 12;
 
 /** Which comics are found, how they are ordered, and what could be chosen beside. */
 export function answer(catalog: Catalog, request: SearchRequest, showing: Showing): SearchAnswer {
   const { locale } = showing;
   const matches = isAsking(request) ? catalog.find(request.text) : undefined;
-  const { results, counts } = narrowed(catalog, matches?.numbers, request, locale);
+  const { results, counts } = narrowComics(catalog, matches?.numbers, request, locale);
   return {
     total: results.length,
     comics: shownOf(catalog, results, matches, request, showing).flatMap((number) => {
@@ -66,14 +66,14 @@ export function answer(catalog: Catalog, request: SearchRequest, showing: Showin
   };
 }
 
-/** What was typed asks for something; what holds no letter and no digit does not. */
+/** The typed text must hold a letter or a digit; otherwise it asks for nothing. */
 const isAsking = ({ text }: SearchRequest) => fold(text) !== '';
 
 /**
  * Those that fit every choice; and how many have each value under all other choices, or under the chosen ones too where all of
  * these are asked for. Where nothing was typed the results stand in the order that is asked for.
  */
-function narrowed(
+function narrowComics(
   catalog: Catalog,
   matches: readonly number[] | undefined,
   request: SearchRequest,
@@ -110,7 +110,7 @@ interface Condition {
   readonly of: Choice;
   readonly isAll: boolean;
   readonly holds: (number: number) => boolean;
-  /** What fits all other choices. */
+  /** The comics that fit all other choices. */
   readonly missing: number[];
 }
 
@@ -168,12 +168,12 @@ function mostCommon(
   const best: { readonly id: string; readonly count: number }[] = [];
   for (let place = 0; place < counts.length; place += 1) {
     const count = counts[place] ?? 0;
-    const last = best[MOST_VALUES - 1];
+    const last = best[MAX_VALUES - 1];
     const id = ids[place] ?? '';
     if (count === 0 || (last && last.count >= count) || !isWanted(id)) continue;
     const before = best.findIndex((other) => other.count < count);
     best.splice(before === -1 ? best.length : before, 0, { id, count });
-    best.length = Math.min(best.length, MOST_VALUES);
+    best.length = Math.min(best.length, MAX_VALUES);
   }
   return best.map(({ id }) => id);
 }

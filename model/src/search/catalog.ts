@@ -16,7 +16,7 @@ export type Choice = Filter | 'language' | 'status';
 export class Catalog {
   readonly comics: SearchEntry[] = [];
   readonly orders = new Orders();
-  /** What they are narrowed by. */
+  /** The columns by which they are filtered. */
   readonly columns: Readonly<Record<Choice, ValueColumn>> = {
     ...filtersOf(() => new ValueColumn()),
     language: new ValueColumn(),
@@ -70,11 +70,11 @@ function calledOf(
   const who = [publishers[entry.publisher], ...ofPeople, ...entry.genres.map((id) => genres[id])];
   return {
     series,
-    names: present([otherName, ...Object.values(names)]),
-    who: present(who.flatMap((name) => (name ? Object.values(name) : []))),
+    names: dropMissing([otherName, ...Object.values(names)]),
+    who: dropMissing(who.flatMap((name) => (name ? Object.values(name) : []))),
   };
 }
 
-function present(texts: readonly (string | undefined)[]): string[] {
+function dropMissing(texts: readonly (string | undefined)[]): string[] {
   return texts.filter((text) => text !== undefined);
 }

@@ -27,7 +27,7 @@ function entryOf(slug: string, series: string, day: number): SearchEntry {
   return entry;
 }
 
-it('are those of all comics sorted anew, in whatever parts they came', () => {
+it('orders of comics that came in parts are those of all comics sorted together', () => {
   const { compare } = new Intl.Collator(LOCALE_TAGS.en, { numeric: true });
   fc.assert(
     fc.property(

@@ -28,12 +28,12 @@ export class Orders {
       this.#updated.push(updatedAt);
       for (const locale of LOCALES) this.#names[locale].push(names[locale] ?? series);
     }
-    this.#latest = merged(this.#latest, added, this.#newest);
+    this.#latest = mergeOrders(this.#latest, added, this.#newest);
     for (const locale of LOCALES) {
       const names = this.#names[locale];
       const { compare } = COLLATORS[locale];
       const named: Compare = (a, b) => compare(names[a] ?? '', names[b] ?? '') || this.#newest(a, b);
-      this.#byName[locale] = merged(this.#byName[locale], added, named);
+      this.#byName[locale] = mergeOrders(this.#byName[locale], added, named);
     }
     this.#forget();
   }
@@ -90,7 +90,11 @@ export class Orders {
 const COLLATORS = byLocale((locale) => new Intl.Collator(LOCALE_TAGS[locale], { numeric: true }));
 
 /** Both in one order: where each of the added belongs is looked up, not compared with all the others. */
-function merged(sorted: readonly number[], added: readonly number[], compare: Compare): readonly number[] {
+function mergeOrders(
+  sorted: readonly number[],
+  added: readonly number[],
+  compare: Compare,
+): readonly number[] {
   const all: number[] = [];
   let from = 0;
   for (const number of added.toSorted(compare)) {

@@ -5,8 +5,8 @@ import { chosenCount, searchQuery, searchRequestOf, textRequest } from './search
 
 const of = (query: string) => searchRequestOf(new URLSearchParams(query));
 
-describe('what an address asks for', () => {
-  it('is all of it', () => {
+describe('the search request of an address', () => {
+  it('has every filter, the order and the text of the address', () => {
     const query =
       'q=moon&publisher=atlas&artist=kaede&artist=rokuro&genre=horror&genre=-war&all=artist&language=ar&language=fr&status=completed&sort=name';
     expect(of(query)).toMatchObject({
@@ -24,13 +24,13 @@ describe('what an address asks for', () => {
     expect(chosenCount(of(query))).toBe(8);
   });
 
-  it('is the best match of what is typed, and the latest where nothing is', () => {
+  it('is ordered by best match if something is typed, otherwise by the latest', () => {
     expect(textRequest('moon').sort).toBe('match');
     expect(of('').sort).toBe('latest');
     expect(of('q=%20').sort).toBe('latest');
   });
 
-  it('passes over what is unknown and what is too much', () => {
+  it('leaves out unknown values and values beyond the maximum', () => {
     const many = Array.from({ length: 500 }, (_, index) => `genre=g${index}`).join('&');
     expect(of(many).filters.genre.include).toHaveLength(30);
     expect(
@@ -39,7 +39,7 @@ describe('what an address asks for', () => {
     expect(of(`q=${'x'.repeat(1000)}`).text).toHaveLength(SEARCH_TEXT_LENGTH);
   });
 
-  it('has one address, whatever is in it', () => {
+  it('has one address, whatever it contains', () => {
     const names = [
       'q',
       'publisher',

@@ -26,13 +26,13 @@ export interface SearchRequest {
   readonly sort: Sort;
 }
 
-/** Beyond so many of one filter an address was not made by choosing. */
-const MOST_OF_ONE = 30;
+/** Maximum values of one filter in an address: nobody chooses more by hand. */
+const MAX_OF_ONE_FILTER = 30;
 const ID = /^(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** A comic has one publisher and one writer: all of several is none. */
+/** A comic has one publisher and one writer, so asking for all of several would find nothing. */
 export const MAY_ASK_ALL: ReadonlySet<Filter> = new Set(['artist', 'genre']);
 
-/** What stands for `-` before an id: without it. */
+/** The id without the `-` that excludes it. */
 const WITHOUT = '-';
 
 /** Reads an address's query; unknown values, and what is too much, are passed over. */
@@ -44,7 +44,7 @@ export function searchRequestOf(query: URLSearchParams): SearchRequest {
   return {
     text,
     filters: filtersOf((filter) => {
-      const values = query.getAll(filter).slice(0, MOST_OF_ONE);
+      const values = query.getAll(filter).slice(0, MAX_OF_ONE_FILTER);
       const exclude = values.filter((value) => value.startsWith(WITHOUT)).map((value) => value.slice(1));
       return {
         include: distinctIds(values.filter((value) => !value.startsWith(WITHOUT))),
@@ -74,7 +74,7 @@ export function searchQuery(request: SearchRequest): URLSearchParams {
   return query;
 }
 
-/** What is typed is answered by likeness; where that holds no letter and no digit, there is none. */
+/** Typed text is ordered by likeness; text without a letter or digit has no likeness. */
 export function defaultSort(text: string): Sort {
   return fold(text) === '' ? 'latest' : 'match';
 }

@@ -46,17 +46,17 @@ describe.each([
     return { kind, slug, text, place: found + 1 };
   });
 
-  it('are there in cases enough', () => {
+  it('are asked for in enough cases', () => {
     expect(questions.length).toBeGreaterThanOrEqual(200);
     expect(questions.filter(({ kind }) => kind === 'arabic').length).toBeGreaterThanOrEqual(60);
     expect(questions.filter(({ kind }) => kind === 'typo').length).toBeGreaterThanOrEqual(40);
   });
 
-  it('are among the first three always', () => {
+  it('are always among the first three results', () => {
     expect(places.filter(({ place }) => place === 0 || place > 3)).toEqual([]);
   });
 
-  it('are the first of at least 95 of 100 questions', () => {
+  it('are the first result of at least 95 of 100 searches', () => {
     const notFirst = places.filter(({ place }) => place !== 1);
     expect(notFirst.length / places.length, JSON.stringify(notFirst)).toBeLessThanOrEqual(0.05);
   });

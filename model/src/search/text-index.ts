@@ -18,7 +18,7 @@ export interface TextMatches {
   readonly wordsOf: (number: number) => readonly string[];
 }
 
-/** Of what was found for some of the words alone: how good it must be beside the best. */
+/** A result that has only some of the words must score at least this share of the best score. */
 const GOOD_ENOUGH = 0.5;
 /** The letters of a word that is hardly more than begun. */
 const SHORT = 2;
@@ -127,7 +127,7 @@ function distinct(words: readonly string[]): readonly string[] {
   return words.length < 2 ? words : [...new Set(words)];
 }
 
-/** How many letters may be wrong in a word; a number is right or wrong. */
+/** How many letters of a word may be wrong; a number must match exactly. */
 function lettersAmiss(word: string): number {
   if (/\d/.test(word) || word.length <= 3) return 0;
   return word.length <= 4 ? 1 : 2;

@@ -9,7 +9,7 @@ const columnOf = (comics: readonly (readonly string[])[]) => {
   return column;
 };
 
-it('counts each comic once for each of its values', () => {
+it('a value column counts each comic once for each of its values', () => {
   fc.assert(
     fc.property(fc.array(ids), fc.func(fc.boolean()), (comics, isCounted) => {
       const column = columnOf(comics);
@@ -27,7 +27,7 @@ it('counts each comic once for each of its values', () => {
   );
 });
 
-it('tells who has what was chosen', () => {
+it('a value column tells which comics have the chosen values', () => {
   const some = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'unknown'));
   fc.assert(
     fc.property(fc.array(ids), some, some, fc.boolean(), (comics, include, exclude, all) => {

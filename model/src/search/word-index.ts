@@ -1,6 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
-/** What a comic is found by, by how much each says of it: its first name, its other names, and whoever made it. */
+/**
+ * The fields by which a comic is found, the most significant first: its first name, its other names, and its authors.
+ */
 export const FIELDS = ['series', 'names', 'who'] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -13,12 +15,12 @@ export interface Postings extends Readonly<Record<Field, number[]>> {
 /** Words of the catalogue that stand for a word that was typed. */
 export type Terms = ReadonlyMap<string, { readonly postings: Postings; readonly weight: number }>;
 
-/** A name says more of a comic than whoever made it, and its first name most. */
+/** Weights of the fields: a name counts more than its authors, and the first name most. */
 const BOOST: Readonly<Record<Field, number>> = { series: 3, names: 2.5, who: 1 };
-/** How much less a word counts that is only begun, or has letters amiss; the less, the more letters that is. */
+/** Factors for a word that is only a prefix, or has wrong letters; the more letters differ, the less it counts. */
 const BEGUN = { weight: 0.375, perLetter: 0.3 };
 const AMISS = { weight: 0.45, perLetter: 1 };
-/** BM25+: how soon a word's weight is full, how much the length of a field matters, and what a word counts at least. */
+/** Parameters of BM25+: term saturation (k), length normalisation (b) and the lower bound (d). */
 const BM25 = { k: 1.2, b: 0.7, d: 0.5 };
 
 /** Which comics have which words. Whatever is asked, each comic that has a word is looked at once, and nothing is sorted. */

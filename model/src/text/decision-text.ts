@@ -16,7 +16,7 @@ const REVISE: Bilingual = {
   ar: 'يمكنك تعديل العمل وإرساله من جديد.',
 };
 
-/** The specification's meaning (section 4), for each decision that somebody is told of; `{what}` is filled in. */
+/** The specification's meaning (section 4), for each decision that is sent to somebody; `{what}` is filled in. */
 const WORK: Readonly<Record<DecisionMail['verdict'], DecisionText>> = {
   published: {
     subject: { en: 'Your work is published', ar: 'نُشر عملك' },
@@ -82,7 +82,7 @@ function toldOf({ about, verdict }: Pick<DecisionMail, 'about' | 'verdict'>): De
   return about === 'application' && verdict === 'rejected' ? DECLINED : WORK[verdict];
 }
 
-/** What is told of a decision: what was decided, and the reviewers' reasons and words. */
+/** The text of a decision: what was decided, and the reviewers' reasons and words. */
 export function decisionText(decision: DecisionMail): DecisionText {
   const { appeal, reasons, takedown, note, change, hasPins } = decision;
   const { subject, paragraphs } = toldOf(decision);

@@ -15,7 +15,7 @@ describe('an address', () => {
     expect(emailField.parse(typed)).toBe(address);
   });
 
-  it('has one form only', () => {
+  it('is already in its one form once it was normalized', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(emailAddress(emailAddress(typed))).toBe(emailAddress(typed));
@@ -30,7 +30,7 @@ describe('an address', () => {
     },
   );
 
-  it('is as long as mail allows after all', () => {
+  it('may not be longer than mail allows after it was normalized', () => {
     const long = `${'a'.repeat(LIMITS.emailLength)}@example.com`;
     expect(emailField.safeParse(long).success).toBe(false);
   });

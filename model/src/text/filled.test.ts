@@ -12,7 +12,7 @@ describe('a template that is filled in', () => {
     fc.assert(law, { numRuns: 50 });
   });
 
-  it('is told of a place that nothing is given for, also one that every object has', () => {
+  it('throws the name of a placeholder without a value, also of one that every object has', () => {
     expect(() => filled('to {email}', {})).toThrow('{email}');
     expect(() => filled('to {constructor}', {})).toThrow('{constructor}');
   });

@@ -1,6 +1,6 @@
 import { plainWords } from './fold.ts';
 
-/** What the site is called, and what people do who speak for it; folded as `plainWords` folds. */
+/** Names of the site, and words for people who speak for it; folded as `plainWords` folds. */
 const HOUSE = ['rawi', 'راوي'];
 const OFFICES = [
   'admin',
@@ -62,7 +62,7 @@ const ALONE = new Set([
   'الدعم',
 ]);
 const SITE = new Set(['site', 'website', 'the', 'team', 'موقع', 'الموقع']);
-/** What stands with the offices of a site in Arabic: "مدير الموقع". */
+/** The word that accompanies the offices of a site in Arabic: "مدير الموقع". */
 const OF_SITE = new Set(['site', 'website', 'الموقع']);
 
 /** Letters of other scripts, and small capitals, that are read as Latin ones. */

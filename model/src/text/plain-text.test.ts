@@ -84,7 +84,7 @@ describe('plain text', () => {
     expect(parting.filter((each) => !OVERSTRUCK_IN_TEXT.test(`\u0301${each}`.repeat(6)))).toEqual([]);
   });
 
-  it('keeps lines and words', () => {
+  it('keeps line breaks and words when unsafe characters are removed', () => {
     expect(plainText(' one\r\ntwo\tthree\u202E\u0007 ')).toBe('one\ntwo three');
     expect(plainText('e\u0301')).toBe('é');
   });

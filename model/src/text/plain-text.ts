@@ -12,13 +12,15 @@ const IGNORED_OTHERS = String.raw`\u00AD\u061C\u115F-\u1160\u180E\u200B-\u200F\u
 /** Symbols that have no ink: the blank of Braille and the empty note head. */
 const BLANK = String.raw`\u2800\u{1D159}`;
 
-/** What nobody sees, though it may join or part what stands around it. */
+/** Invisible characters, which may join or part the characters around them. */
 export const IGNORED_IN_TEXT = new RegExp(`[${IGNORED_MARKS}${IGNORED_OTHERS}]`, 'u');
 
 /** A text without any of these looks empty: only spaces, marks without a letter, or what nobody sees. */
 export const SEEN_IN_TEXT = new RegExp(`(?![${IGNORED_OTHERS}${BLANK}])[\\p{L}\\p{N}\\p{P}\\p{S}]`, 'u');
 
-/** As many marks follow one another in what people write: vowel signs and signs of recitation, accents, keycaps. */
+/**
+ * Maximum number of combining marks in a row in real writing: vowel signs and signs of recitation, accents, keycaps.
+ */
 const MARKS_IN_A_ROW = 5;
 
 /** More marks than any writing has, whatever unseen stands between them: they run over the lines around. */
@@ -26,7 +28,7 @@ const run = (marks: string) => `(?:\\p{M}[${IGNORED_OTHERS}]*)${marks}`;
 export const OVERSTRUCK_IN_TEXT = new RegExp(run(`{${MARKS_IN_A_ROW + 1}}`), 'u');
 const EACH_OVERSTRUCK = new RegExp(`(${run(`{${MARKS_IN_A_ROW}}`)})${run('+')}`, 'gu');
 
-/** Whether a person's own words hold nothing that is not seen and yet does something, and nothing that runs over others'. */
+/** Whether a text has neither invisible characters with an effect nor marks that run over the lines around it. */
 export function isPlainText(text: string): boolean {
   return !UNWANTED_IN_TEXT.test(text) && !OVERSTRUCK_IN_TEXT.test(text);
 }

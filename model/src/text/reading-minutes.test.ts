@@ -13,6 +13,6 @@ it.each([
   expect(readingMinutes(words(count, locale === 'ar' ? 'قِصّة،' : 'story,'), locale)).toBe(minutes);
 });
 
-it('counts no markup', () => {
+it('the reading time does not count markup', () => {
   expect(readingMinutes(words(238, '> **—** ##'), 'en')).toBe(1);
 });

@@ -2,12 +2,12 @@ import { LIMITS } from '../limits.ts';
 import type { FileRefusal } from '../lists/file-refusals.ts';
 import { type Bilingual, LOCALE_TAGS, type Locale } from '../lists/locales.ts';
 
-/** What is said of a code: of a chapter's file as a whole, of one page of it, of a cover. */
+/** The texts of a code: for a chapter's file as a whole, for one of its pages, for a cover. */
 interface RefusalText {
   readonly file: Bilingual;
   /** Where the code may be about a page. */
   readonly page?: Bilingual;
-  /** Where a cover is told something else than a chapter's file. */
+  /** The text for a cover, if it differs from the one for a chapter's file. */
   readonly cover?: Bilingual;
 }
 

@@ -5,7 +5,7 @@ import { timeSchema } from './schemas.ts';
 export const allowanceSchema = z.strictObject({
   count: z.int().nonnegative(),
   lastAt: timeSchema,
-  /** When counting begins anew. */
+  /** When counting starts again from zero. */
   expiresAt: timeSchema,
   /** Each time within the window, where the window has no beginning but moves on. */
   times: z.array(timeSchema).max(20).optional(),

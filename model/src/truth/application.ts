@@ -13,7 +13,7 @@ import { open, openArray } from './tolerant.ts';
 const { skillsLength } = LIMITS;
 const isSet = (languages: readonly string[]) => new Set(languages).size === languages.length;
 const plain: Rule = (value) => (isPlainText(value) ? undefined : 'invalid');
-/** Marks that nobody sees are no description. */
+/** A description needs a visible character. */
 const seen: Rule = (value) => (SEEN_IN_TEXT.test(value) ? undefined : 'required');
 
 /** What a person applies with, once it is whole; its issues are message codes. */
@@ -39,8 +39,8 @@ export const applicationDraft = {
   saves: dailySavesSchema.optional(),
 };
 
-/** As many places of pages may have a note. */
-export const MOST_PINS = 30;
+/** Maximum number of places of pages that have a note. */
+export const MAX_PINS = 30;
 /** A place on a page is told in thousandths of its width and height. */
 export const PIN_SCALE = 1000;
 
@@ -62,7 +62,7 @@ export const rejectionSchema = z.strictObject({
   /** What to change, in the reviewer's words. */
   change: charactersSchema(LIMITS.noteLength).optional(),
   /** Notes to places of a chapter's pages, in their order. */
-  pins: z.array(pinSchema).max(MOST_PINS).optional(),
+  pins: z.array(pinSchema).max(MAX_PINS).optional(),
   /** The chapter's file that they are pinned to: the next revision may have another. */
   pinnedFile: idSchema.optional(),
   at: timeSchema,

@@ -25,7 +25,7 @@ export const askSchema = z.strictObject({
   /** How many people want it. */
   readers: z.int().nonnegative(),
   state: z.enum(ASK_STATES),
-  /** As what it arrived. */
+  /** The comic or chapter that answered it. */
   chapterId: idSchema.optional(),
   createdAt: timeSchema,
 });

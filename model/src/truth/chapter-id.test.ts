@@ -5,12 +5,12 @@ import { chapterIdOf, shortChapterIdOf } from './chapter-id.ts';
 import { isLikeOtherId } from './comic-slug.ts';
 import { idSchema, slugSchema } from './schemas.ts';
 
-it('reads as slug, number, language and translator', () => {
+it('a chapter’s id reads as slug, number, language and translator', () => {
   expect(chapterIdOf('salt-and-sand', 1, 'en')).toBe('salt-and-sand-1-en');
   expect(chapterIdOf('salt-and-sand', 1.5, 'ar', 'badr')).toBe('salt-and-sand-1_5-ar_badr');
 });
 
-it('is an id, and never that of another chapter', () => {
+it('a chapter’s id is a valid id, and never that of another chapter', () => {
   const slug = fc.constantFrom('a', 'a-1', 'a-1e', 'a-1-en', 'a-1-en-b', 'b-2-en');
   const parts = fc.tuple(
     slug,
@@ -28,7 +28,7 @@ it('is an id, and never that of another chapter', () => {
   );
 });
 
-it('is the address of no comic, and no comic has the address of an account', () => {
+it('a chapter’s id is the address of no comic, and no comic has the id of an account as its address', () => {
   const slug = fc.stringMatching(/^[a-z0-9]{1,3}(?:-[a-z0-9]{1,2}){0,3}$/);
   const number = fc.constantFrom(0, 1, 22, 1.5, 1e-7);
   const language = fc.constantFrom(...LANGUAGE_CODES);

@@ -6,7 +6,7 @@ import type { Language } from '../lists/languages.ts';
  * language but one.
  */
 export function chapterIdOf(slug: string, number: number, language: Language, translatorId?: string): string {
-  // Of a number that is written with a power of ten the hyphen would pass for that behind the slug.
+  // In a number that is written with a power of ten, the hyphen would look like the one behind the slug.
   const plain = `${slug}-${String(number).replace('.', '_').replace('e-', '_e')}-${language}`;
   return translatorId === undefined ? plain : `${plain}_${translatorId}`;
 }

@@ -30,7 +30,7 @@ export const chapterSchema = z.strictObject({
   manifest: pageManifestSchema.optional(),
   /** What its translator has corrected for every reader. */
   reading: chapterReadingSchema.optional(),
-  /** Of the file that its pages were made of, or that is its PDF; by it a file that comes again is known. */
+  /** The hash of the file that its pages were made of, or of its PDF; the same file is recognised by it. */
   sha256: sha256Schema.optional(),
   readingDirection: z.enum(READING_DIRECTIONS),
   downloadable: z.boolean(),
@@ -41,9 +41,9 @@ export const chapterSchema = z.strictObject({
   publishedAt: timeSchema,
   /** When another file took the place of the one that readers had: what was reported before is about that. */
   replacedAt: timeSchema.optional(),
-  /** What its file was handed in as; absent where it was brought in. No page shows it, and nobody else reads that. */
+  /** The submission of its file; absent if it was imported. No page shows it, and nobody else reads that document. */
   submissionId: idSchema.optional(),
-  /** It came with many others: nobody is told of it. */
+  /** It came with many others, so nobody is notified. */
   imported: z.literal(true).optional(),
 });
 export type Chapter = z.infer<typeof chapterSchema>;

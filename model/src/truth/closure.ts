@@ -13,8 +13,8 @@ export const closedSchema = z.strictObject({
 });
 
 /**
- * `closures/{uid}`: that admins have closed an account. It is there or not: what follows from it is settled from what it is,
- * and what rules and calls ask is in the person's inbox, which is written with it.
+ * `closures/{uid}`: exists while admins have closed an account. Its effects follow from whether it exists; rules and
+ * calls read the person's inbox, which is written together with it.
  */
 export const closureSchema = closedSchema.extend({
   /** As their profile said then, for the list of closed accounts. */

@@ -7,7 +7,7 @@ import { reading } from './tolerant.ts';
 
 const shareCards = { en: 'public/one-0/share-en.jpg', ar: 'public/one-0/share-ar.jpg' };
 
-it('cards to be shared are optional, by interface language, and paths of the bucket', () => {
+it('a comic’s share cards are optional, one for each interface language, and paths of the bucket', () => {
   const comic = sampleComic('one');
   for (const cards of [undefined, {}, { ar: shareCards.ar }, shareCards]) {
     expect(comicSchema.parse({ ...comic, shareCards: cards }).shareCards).toEqual(cards);
@@ -19,7 +19,7 @@ it('cards to be shared are optional, by interface language, and paths of the buc
   expect(reading(comicSchema).parse(newer).shareCards).toEqual(shareCards);
 });
 
-it('its own page carries them, once, and no card of it does', () => {
+it('a comic’s share cards are on its own page, once, and on none of its cover cards', () => {
   const comic = sampleComic('one', { shareCards });
   const page = buildComicPage({
     comicId: comic.slug,

@@ -4,10 +4,10 @@ import { z } from '../zod.ts';
 import { idSchema, slugSchema, timeSchema, variantsSchema } from './schemas.ts';
 import { open, openArray } from './tolerant.ts';
 
-/** As many reports of a comment are counted; more are told as "so many or more". */
+/** Maximum number of reports of a comment that are counted; more are shown as "so many or more". */
 export const REPORTS_COUNTED = 20;
 
-/** Of so many versions of a comment the reported words are kept, the first ones. */
+/** Maximum number of versions of a comment whose reported words are kept, the first ones. */
 export const REPORTED_VERSIONS = 3;
 
 const title = z.string().min(1).max(LIMITS.titleLength);
@@ -40,7 +40,7 @@ export const commentFlagSchema = z.strictObject({
     )
     .max(REPORTED_VERSIONS)
     .default([]),
-  /** Its author has deleted it after that; what was reported waits all the same. */
+  /** Its author has deleted it since; the reports wait for a reviewer all the same. */
   deleted: z.boolean().default(false),
   /** Why it is hidden; null while it shows. */
   hidden: open(reason.nullable(), 'other'),
@@ -48,7 +48,7 @@ export const commentFlagSchema = z.strictObject({
   objects: z.boolean(),
   /** Whether something of it waits for a reviewer: reports of what shows, or an objection. */
   waiting: z.boolean(),
-  /** Since when; of what does not wait, since it was hidden. */
+  /** Since when it waits; if nothing waits, since when it is hidden. */
   since: timeSchema,
 });
 export type CommentFlag = z.infer<typeof commentFlagSchema>;

@@ -64,7 +64,7 @@ export type Comment = z.infer<typeof commentSchema>;
 export const withheldCommentSchema = z.strictObject({
   uid: idSchema.nullable(),
   text: commentWords.text,
-  /** What readers had reported, where its author has put it in other words before it was hidden. */
+  /** The words that readers had reported, if its author changed them before it was hidden. */
   reported: z.strictObject({ text: commentWords.text, version: z.int().positive() }).optional(),
   reason: open(z.enum(COMMENT_REASONS), 'other'),
   /** In the reviewer's words. */

@@ -21,7 +21,7 @@ export function nextDayOf(time: Date): Date {
   return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate() + 1));
 }
 
-/** A count with `more` of the day that it is now; what was counted on another day is over. */
+/** The count with `more` added on the current day; counts of another day are dropped. */
 export function countedOn(before: DailyCount | undefined, now: Date, more = 1): DailyCount {
   const day = dayOf(now);
   return { day, count: (before?.day === day ? before.count : 0) + more };
@@ -47,5 +47,5 @@ export const dailySavesFields = {
   count: z.int().positive(),
 };
 
-/** What a document that its owner writes again and again says of that itself. */
+/** The daily count in a document that its owner writes repeatedly. */
 export const dailySavesSchema = z.strictObject(dailySavesFields);

@@ -6,7 +6,7 @@ import { REVIEW_KINDS } from './review.ts';
 import { charactersSchema, idSchema, languageSchema, slugSchema } from './schemas.ts';
 import { open, openArray } from './tolerant.ts';
 
-/** What somebody is told of what they handed in. `rejected` of an application is what the specification calls declined. */
+/** The verdicts that are sent to whoever submitted the work. The specification calls a `rejected` application declined. */
 export const TOLD_VERDICTS = ['published', 'rejected', 'approved', 'unpublished', 'dismissed'] as const;
 export type ToldVerdict = (typeof TOLD_VERDICTS)[number];
 

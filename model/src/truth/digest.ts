@@ -7,5 +7,5 @@ export const DIGEST_LINES = 10;
 /** A person gets one digest in this time at most; a little less than a day, since schedules are not on the minute. */
 export const DIGEST_HOURS = 20;
 
-/** `users/{uid}/state/digest`: up to when a person has been sent what they were told. Written by functions. */
+/** `users/{uid}/state/digest`: until when a person's notifications have been sent by mail. Written by functions. */
 export const digestSchema = z.strictObject({ until: timeSchema });

@@ -12,7 +12,7 @@ export const FILE_PARTS = ['chapter', 'cover'] as const;
 export type FilePart = (typeof FILE_PARTS)[number];
 
 /** How large each may be. */
-export const MOST_BYTES: Readonly<Record<FilePart, number>> = {
+export const MAX_FILE_BYTES: Readonly<Record<FilePart, number>> = {
   chapter: LIMITS.pdfBytes,
   cover: LIMITS.coverBytes,
 };
@@ -42,7 +42,7 @@ export const fileProgressSchema = z.discriminatedUnion('state', [
     /** A published chapter that was made of the same bytes: reported, never refused. */
     sameChapter: idSchema.optional(),
   }),
-  /** A cover was drawn anew. */
+  /** A cover was re-encoded. */
   z.strictObject({ state: z.literal('drawn'), folder: storagePathSchema, cover: imageSchema }),
   z.strictObject({
     state: z.literal('refused'),
@@ -50,7 +50,7 @@ export const fileProgressSchema = z.discriminatedUnion('state', [
     code: open(z.enum(FILE_REFUSALS), 'damaged'),
     page: pageSchema.optional(),
   }),
-  /** We could not do it, through no fault of the file that we know of. */
+  /** Processing failed, through no fault of the file that we know of. */
   z.strictObject({ state: z.literal('failed') }),
 ]);
 export type FileProgress = z.infer<typeof fileProgressSchema>;
@@ -63,11 +63,14 @@ export const STAGED = {
   pdf: 'chapter.pdf',
 } as const;
 
-/** A task that has not been heard of for so long has died: a page may take 20 seconds, and as long to be encoded. */
+/**
+ * The lease of a task: after this time it counts as dead. A page may take 20 seconds, and as long again to be
+ * encoded.
+ */
 export const FILE_LEASE_SECONDS = 120;
 /** A file that no task took in this time is handed to the queue again. */
 export const FILE_OVERDUE_SECONDS = 300;
-/** A chunk of a file that was begun so often without an end is given up. */
+/** How often a chunk may be started without finishing before the file is given up. */
 export const FILE_TRIES = 5;
 
 /**
@@ -94,7 +97,7 @@ export const fileSchema = z.strictObject({
     .nullable(),
   /** The last page of each finished chunk, in order: the next one begins behind it. */
   parts: z.array(pageSchema).max(LIMITS.pdfPages.max),
-  /** The task that is at it, and until when it is believed to live. */
+  /** The task that is working on it, and the end of its lease. */
   lease: z.strictObject({ id: idSchema, until: timeSchema }).nullable(),
   /** How often the chunk that comes next was begun. */
   tries: z.int().nonnegative(),

@@ -2,11 +2,11 @@ import { LIMITS } from '../limits.ts';
 import type { RatingSums } from './counts.ts';
 import type { Translator } from './translator.ts';
 
-/** What a translator has who is at a level: so many chapters, and ratings of so much on average. Imports no zod. */
+/** The needs of a level: so many chapters, and an average rating. Imports no zod. */
 export interface LevelNeeds {
   readonly chapters: number;
   readonly ratings: number;
-  /** Of both scales together, in stars; 0 where ratings do not count yet. */
+  /** The average of both scales, in stars; 0 where ratings do not count yet. */
   readonly average: number;
 }
 
@@ -27,7 +27,7 @@ export const LEVELS: readonly LevelNeeds[] = [
   { chapters: 150, ratings: 150, average: 4.5 },
 ];
 
-/** What levels are made of. */
+/** The numbers that decide a level. */
 export type Achieved = Pick<Translator, 'publishedChapters' | 'ratings'>;
 
 /** The average of both scales, in stars; 0 without ratings. */

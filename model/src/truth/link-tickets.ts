@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { timeSchema } from './schemas.ts';
 
 /** As many links of one kind are kept: more than are mailed to an address while one of them is valid (three days, 25 a day). */
-export const MOST_LINKS = 100;
+export const MAX_LINKS = 100;
 
 /** What a mailed link may still do. The ticket is stored as a keyed hash, and the address it is about is encrypted. */
 const linkTicketSchema = z.strictObject({
@@ -21,12 +21,12 @@ const takeBackSchema = linkTicketSchema.extend({ changedAt: timeSchema.nullable(
 export const linkTicketsSchema = z.strictObject({
   /** The address that our calls gave the account, encrypted; nothing as long as none of them has been made. */
   address: z.string().max(1000).nullable(),
-  /** Whatever was asked for until then is void, also where its ticket is only made later. */
+  /** Requests made before this time are void, even if their ticket is created later. */
   voidedAt: timeSchema.nullable(),
   /** Its address is the account's: the newest of those that may confirm it. */
   verification: linkTicketSchema.nullable(),
   /** Those that were mailed before it, from the newest: whoever asks for another does not void them. */
-  earlierVerifications: z.array(linkTicketSchema).max(MOST_LINKS).default([]),
+  earlierVerifications: z.array(linkTicketSchema).max(MAX_LINKS).default([]),
   /** Keyed hash of what the browser of the sign-up keeps, until the address is confirmed. */
   signUpMarker: z.string().max(100).nullable(),
   /** Its address is the new one. */
@@ -34,6 +34,6 @@ export const linkTicketsSchema = z.strictObject({
   /** Oldest first; their addresses are earlier ones. */
   takeBacks: z.array(takeBackSchema).max(30),
   /** Links to set a password, from the newest; their address is the account's. */
-  resets: z.array(linkTicketSchema).max(MOST_LINKS).default([]),
+  resets: z.array(linkTicketSchema).max(MAX_LINKS).default([]),
 });
 export type LinkTickets = z.infer<typeof linkTicketsSchema>;

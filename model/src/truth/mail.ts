@@ -40,7 +40,7 @@ export const mailIds = {
   resetLink: (requestId: string) => keyOf('resetLink', requestId),
   emailChange: (requestId: string) => keyOf('emailChange', requestId),
   emailChangeNotice: (requestId: string) => keyOf('emailChangeNotice', requestId),
-  /** What the owner of an account is told of a change of it. */
+  /** The notice to the owner of an account that it has changed. */
   notice: (kind: MailKind, id: string) => keyOf(kind, id),
   /** `whom` in these is a keyed hash: a mail is kept when its person has no account any more. */
   accountDeleted: (whom: string) => keyOf('accountDeleted', whom),

@@ -48,7 +48,7 @@ describe('the inverse of matches', () => {
 });
 
 describe('the page in another translation', () => {
-  it('has its own number where both have as many pages and nothing else is said', () => {
+  it('has the same number if both have as many pages and no matches are given', () => {
     expect(pageInTranslation(4, 9, { pageCount: 9 })).toBe(4);
     expect(pageInTranslation(4, 9, { pageCount: 8 })).toBeUndefined();
     expect(pageInTranslation(4, 9, {})).toBeUndefined();
@@ -76,7 +76,7 @@ describe('the page in another translation', () => {
   });
 });
 
-it('matches that are of other files are none', () => {
+it('matches of other files do not count', () => {
   expect(areMatches([1, 2], 2, 2)).toBe(true);
   expect(areMatches([1, 2], 3, 2)).toBe(false);
   expect(areMatches([1, 3], 2, 2)).toBe(false);

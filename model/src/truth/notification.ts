@@ -11,7 +11,7 @@ import { open } from './tolerant.ts';
 /** How long a notification is kept, in days. */
 export const NOTIFICATION_DAYS = 90;
 
-/** Why somebody is told of a chapter. */
+/** Why somebody is notified of a chapter. */
 export const NEWS_REASONS = ['asked', 'following', 'saved'] as const;
 export type NewsReason = (typeof NEWS_REASONS)[number];
 
@@ -23,8 +23,8 @@ const always = {
 };
 
 /**
- * `users/{uid}/notifications/{id}`: what a person is told, with what their list shows. Its id is derived from what it tells
- * (`notificationIds`), so that nothing is told twice. Written by functions alone.
+ * `users/{uid}/notifications/{id}`: a notification, with what its list shows. The id is derived from its content
+ * (`notificationIds`), so that nothing is notified twice. Written by functions alone.
  */
 export const notificationSchema = z.discriminatedUnion('kind', [
   /** A new chapter by a translator whom the person follows, of a comic that they saved, or that they asked for. */

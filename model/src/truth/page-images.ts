@@ -7,7 +7,7 @@ import type { Image } from './schemas.ts';
 
 /** `{width}x{height}#{edge colour}{flags}`, such as `1600x2263#1a2b3cw`: 17 or 18 bytes, in JSON about 20. */
 export const IMAGE_TEXT = /^([1-9]\d{0,4})x([1-9]\d{0,4})#([0-9a-f]{6})([a-z]*)$/;
-/** A letter that a reader does not know says nothing to it. */
+/** Readers ignore letters that they do not know. */
 const FLAGS = { wide: 'w', continues: 'c' } as const;
 
 export interface ManifestImage {

@@ -27,12 +27,12 @@ const files = readdirSync(new URL('.', import.meta.url)).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 );
 
-describe('what is personal', () => {
-  it('is said of every path', () => {
+describe('the list of personal data', () => {
+  it('has every path', () => {
     expect(Object.keys(PERSONAL_PATHS).toSorted()).toEqual(Object.keys(paths).toSorted());
   });
 
-  it('is said of every field that names a person', async () => {
+  it('has every field that names a person', async () => {
     const found = await Promise.all(
       files.map(async (file) => {
         const exported: Record<string, unknown> = await import(/* @vite-ignore */ `./${file}`);

@@ -1,6 +1,6 @@
 import type { paths } from '../paths.ts';
 
-/** What becomes of something personal when its account goes, and whether "download my data" has it. */
+/** What happens to personal data when its account is deleted, and whether "download my data" includes it. */
 interface PersonalData {
   readonly erased: 'deleted' | 'kept';
   readonly downloaded: boolean;
@@ -214,7 +214,7 @@ const OF_TAKEDOWN: PersonalData = {
   downloaded: false,
   why: 'who decided is for reviewers alone, and whose it was is told with the decision',
 };
-/** An id of a target, which names nobody without an account. */
+/** The id of a target, which identifies nobody once the account is gone. */
 const TARGET: PersonalData = {
   erased: 'kept',
   downloaded: false,
@@ -335,7 +335,7 @@ export const LEFT_TRACES: Readonly<Record<string, string>> = {
     'a photo that was taken down is named by the account that had it, so that it is taken down once; a chapter by the same id',
   sealedDocuments: 'the same ids, of what may be given back, until its time is over',
   reservations: 'the same id, so that no other chapter gets its address',
-  fanOuts: 'the same id, so that nobody is told of a chapter twice',
+  fanOuts: 'the same id, so that nobody is notified of a chapter twice',
   outbox: 'the goodbye has its address until it was sent',
   dirty: 'a page that is still to be rebuilt, or to go; the mark goes with that',
   publications: 'work that goes on until readers have what was decided; it finds its files by the id',

@@ -19,9 +19,9 @@ export const REPLACED_HOURS = 24;
 export const PUBLICATION_STEPS = [
   /** Files are copied and looked at. */
   'files',
-  /** Readers get, or lose, what they shall: one commit. */
+  /** One commit shows the work to readers, or takes it from them. */
   'document',
-  /** What is not needed any more is deleted. */
+  /** Files that are no longer needed are deleted. */
   'clean',
   'done',
 ] as const;

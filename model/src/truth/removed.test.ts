@@ -4,7 +4,7 @@ import { REMOVED_KEPT, type Removed, withoutRemoved, withRemoved } from './remov
 
 const AT = new Date('2026-01-01T00:00:00Z');
 
-it('has each once, the latest, and none that is back', () => {
+it('the list of removed works has each work once, at its latest removal, and none that was given back', () => {
   const step = fc.record({
     id: fc.integer({ max: 8, min: 0 }).map((each) => `chapter-${each}`),
     isBack: fc.boolean(),
@@ -23,7 +23,7 @@ it('has each once, the latest, and none that is back', () => {
   );
 });
 
-it('forgets the oldest', () => {
+it('the list of removed works drops its oldest entries', () => {
   const full: Removed = {
     ids: Array.from({ length: REMOVED_KEPT }, (_, index) => ({ id: `c-${index}`, at: AT })),
   };
@@ -33,7 +33,7 @@ it('forgets the oldest', () => {
   expect(ids.at(-1)?.id).toBe('new');
 });
 
-it('keeps that something was taken down, also where it was withdrawn before', () => {
+it('the list of removed works keeps that something was taken down, also if it was withdrawn before', () => {
   const withdrawn = withRemoved(undefined, { id: 'one', at: AT, takenDown: false });
   expect(withdrawn.ids).toEqual([{ id: 'one', at: AT }]);
   const later = withRemoved(withdrawn, { id: 'one', at: new Date(), takenDown: true });

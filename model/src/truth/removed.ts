@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { idSchema, timeSchema } from './schemas.ts';
 
-/** As many are told; the oldest are forgotten, whose rows then end at a page that is not there. */
+/** Maximum length of the list; the oldest are forgotten, and their rows then lead to a page that is not there. */
 export const REMOVED_KEPT = 1000;
 
 /**
@@ -22,7 +22,7 @@ export const removedSchema = z.strictObject({
 });
 export type Removed = z.infer<typeof removedSchema>;
 
-/** The list with one more; one that is on it stays where it is, and once taken down stays so. */
+/** The list with one more entry. An entry that is already in it keeps its place, and stays taken down. */
 export function withRemoved(
   before: Removed | undefined,
   { id, at, takenDown }: { readonly id: string; readonly at: Date; readonly takenDown: boolean },
@@ -35,7 +35,7 @@ export function withRemoved(
   return { ids: [...ids, { id, at, ...mark }].slice(-REMOVED_KEPT) };
 }
 
-/** The list without one that is back. */
+/** The list without an entry that is public again. */
 export function withoutRemoved(before: Removed | undefined, id: string): Removed {
   return { ids: (before?.ids ?? []).filter((each) => each.id !== id) };
 }

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 import { idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
-/** What of a chapter did not arrive or could not be drawn. */
+/** The part of a chapter that did not arrive or could not be drawn. */
 export const REPORT_FAULTS = ['image', 'pdf-page', 'file'] as const;
 
 /** What a reader says of a chapter, signed in or not. */

@@ -13,20 +13,20 @@ export const reservationSchema = z.strictObject({
   id: idSchema,
 });
 
-/** What a comic names that is there once under its name. */
+/** The kinds of things that a comic names and that exist once under their name. */
 export const NAME_KINDS = ['publisher', 'person', 'genre'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
-/** As much of a name is compared: a document's id has 1,500 bytes. */
+/** Maximum length of a name that is compared: a document's id has 1,500 bytes. */
 const COMPARED = 300;
 
 /** The names of reservations. */
 export const reservationKeys = {
-  /** Of a name, however it is written; one without letters and digits is compared as it is. */
+  /** For a name, however it is written; one without letters and digits is compared as it is. */
   name: (kind: NameKind, name: string) =>
     keyOf(kind, 'name', [...(fold(name) || slugOf(name))].slice(0, COMPARED).join('')),
-  /** Of an id: two names may come to the same. */
+  /** For an id: two names may give the same id. */
   id: (kind: NameKind, id: string) => keyOf(kind, 'id', id),
-  /** Of the place that a chapter has with its translator: its id names comic, number, language and translator. */
+  /** For the place of a chapter with its translator: its id names comic, number, language and translator. */
   chapter: (chapterId: string) => keyOf('chapter', chapterId),
 } as const;

@@ -7,7 +7,7 @@ import { charactersSchema, idSchema, namedSchema } from './schemas.ts';
 import type { ChapterContent, Choice, ComicContent } from './submission-content.ts';
 import { open } from './tolerant.ts';
 
-/** What a name that a comic chooses is the name of. */
+/** The kinds of things that a name in a comic can stand for. */
 export const CHOSEN_KINDS = ['publisher', 'person', 'genre'] as const;
 export type ChosenKind = (typeof CHOSEN_KINDS)[number];
 
@@ -18,13 +18,13 @@ const { artists, genres } = LIMITS.submission;
  * those are words, and this is what they stand beside: reviewers see this, and a difference as one.
  */
 export const resolvedSchema = z.strictObject({
-  /** Of a chapter: its comic; null where that is not on Rawi. */
+  /** For a chapter: its comic; null if that is not on Rawi. */
   comic: z.strictObject(comicInList).nullable(),
-  /** Of a chapter whose comic is proposed: what its proposal is called. */
+  /** For a chapter whose comic is proposed: the name in the proposal. */
   proposed: z
     .strictObject({ submissionId: idSchema, series: charactersSchema(LIMITS.titleLength).min(1) })
     .nullable(),
-  /** Of a comic: whom it chose, each once. */
+  /** For a comic: the entries that it chose, each once. */
   names: z
     .array(
       z.strictObject({
@@ -37,10 +37,10 @@ export const resolvedSchema = z.strictObject({
 });
 export type Resolved = z.infer<typeof resolvedSchema>;
 
-/** What nothing is chosen in: a comic of new names alone. */
+/** The value for a comic that has only new names. */
 export const NOTHING_CHOSEN: Resolved = { comic: null, proposed: null, names: [] };
 
-/** What is stored of somebody or something chosen; nothing where that was not read, or was proposed. */
+/** The stored entry of a choice; absent if it was not read, or was proposed. */
 export function storedNameOf(
   resolved: Resolved,
   of: ChosenKind,

@@ -11,7 +11,7 @@ import { open, openArray } from './tolerant.ts';
 export const CLAIM_MINUTES = 30;
 /** How often a claim is renewed at most, in seconds. */
 export const CLAIM_RENEWED_SECONDS = 60;
-/** What has waited for longer is marked, and told to admins once a day; in days. */
+/** A review that has waited for longer is marked, and reported to admins once a day; in days. */
 export const OVERDUE_DAYS = 3;
 
 /** What is reviewed. */
@@ -50,13 +50,13 @@ export const reviewSchema = z.strictObject({
   title: charactersSchema(LIMITS.titleLength).min(1),
   /** What is stored under the ids that a submission names, as of when it was handed in, taken, or a decision met something else. */
   resolved: resolvedSchema.optional(),
-  /** What its owner typed beside an id is not what is stored under it. */
+  /** The words that its owner typed beside an id differ from the stored names. */
   differs: z.boolean().optional(),
   /** Keys of the title and the owner's name, by which it is found (`searchKeys`). */
   searchKeys: searchKeysSchema.default([]),
   /** Of a chapter; null of all else. */
   number: z.number().nonnegative().nullable(),
-  /** What it was translated into; null where that was not said. */
+  /** The language of the translation; null if none was given. */
   language: open(languageSchema.nullable(), null),
   revision: z.int().positive(),
   /** Whether a decision about it is due. */
@@ -67,7 +67,7 @@ export const reviewSchema = z.strictObject({
   appeal: z.boolean(),
   /** It takes the place of a chapter's file. */
   replacement: z.boolean(),
-  /** Who is at it. It holds until its time is over; nobody ends it then. */
+  /** The reviewer who has claimed it. The claim is valid until its time is over; nothing is written then. */
   claim: personSchema.extend({ at: timeSchema, until: timeSchema }).nullable(),
   /** What was decided, in order; the oldest go first. */
   decisions: z
@@ -101,7 +101,7 @@ export const reviewIdSchema = z
   .max(140, { abort: true })
   .regex(/^(?:submission|application):[A-Za-z0-9_-]{1,120}$/);
 
-/** What a review is about, by its name; nothing where it is not the name of one. */
+/** The subject of a review, by its name; undefined if the name is not one of a review. */
 export function reviewedIn(
   reviewId: string,
 ): { readonly of: 'submission' | 'application'; readonly id: string } | undefined {
@@ -124,7 +124,7 @@ export function isAbout(
   return review?.kind === kind && review.uid === uid;
 }
 
-/** Whether somebody is at it at a time. */
+/** Whether a reviewer's claim is valid at a time. */
 export function isClaimed({ claim }: Pick<Review, 'claim'>, at: Date): boolean {
   return claim !== null && claim.until > at;
 }

@@ -22,7 +22,7 @@ export const sealedSchema = z.discriminatedUnion('kind', [
     chapter: chapterSchema,
   }),
   z.strictObject({ kind: z.literal('article'), takedownId, slug: slugSchema, article: blogSchema }),
-  /** What of a comic shows its cover. */
+  /** The fields of a comic that show its cover. */
   z.strictObject({
     kind: z.literal('cover'),
     takedownId,

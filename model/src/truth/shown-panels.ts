@@ -3,7 +3,7 @@ import { imageName, imagesOfPages } from './page-images.ts';
 import type { Panel, ShownPanels } from './page-manifest.ts';
 import { panelsOf } from './panels-of.ts';
 
-/** Of which of a chapter's panels something else shows. */
+/** Which of a chapter's panels other pages show. */
 type Pictured = Pick<Chapter, 'manifest' | 'readingDirection' | 'reading'>;
 
 /** The panels with which a chapter opens: the best three, as they are read; undefined where there are none. */

@@ -17,7 +17,7 @@ import { open, openArray } from './tolerant.ts';
 
 const plain: Rule = (value) => (isPlainText(value) ? undefined : 'invalid');
 const oneLine: Rule = (value) => (value.includes('\n') ? 'invalid' : undefined);
-/** Marks that nobody sees are no name. */
+/** A name needs a visible character. */
 const seen: Rule = (value) => (SEEN_IN_TEXT.test(value) ? undefined : 'required');
 const fewWords: Rule = (value) => (countWords(value) > LIMITS.descriptionWords ? 'max' : undefined);
 const issue = (code: MessageCode) => ({ error: code });

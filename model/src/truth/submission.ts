@@ -64,7 +64,7 @@ const common = {
     .optional(),
   /** The last time that it was turned down; it stays while the next revision is written and judged. */
   rejection: rejectionSchema.optional(),
-  /** What was stored under the ids that it names when it was last handed in or appealed: what its names are. */
+  /** The entries stored under its ids when it was last submitted or appealed: they decide what its names mean. */
   resolved: resolvedSchema.optional(),
   /** The chapter and language that it takes (`placeOf`), from when it was last handed in. */
   place: z.string().min(1).max(400).optional(),
@@ -111,7 +111,7 @@ export const revisionSchema = z.discriminatedUnion('kind', [
 ]);
 export type Revision = z.infer<typeof revisionSchema>;
 
-/** What says which chapter something is. */
+/** The fields that identify a chapter. */
 interface Placed extends Pick<ChapterSubmission['content'], 'number' | 'language'> {
   readonly comic: { readonly comicId: string } | null;
   readonly proposed: { readonly submissionId: string } | null;

@@ -29,9 +29,9 @@ export const takedownTargetSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('comic'), comicId: idSchema }),
   z.strictObject({ kind: z.literal('chapter'), comicId: idSchema, chapterId: idSchema }),
   z.strictObject({ kind: z.literal('article'), slug: slugSchema }),
-  /** Of a comic, or of one of its chapters. What it is of stays, without a cover. */
+  /** The cover of a comic, or of one of its chapters, which itself stays, without a cover. */
   z.strictObject({ kind: z.literal('cover'), comicId: idSchema, chapterId: idSchema.optional() }),
-  /** Of an account. */
+  /** The photo of an account. */
   z.strictObject({ kind: z.literal('photo'), uid: idSchema }),
   z.strictObject({ kind: z.literal('comment'), comicId: idSchema, commentId: idSchema }),
 ]);
@@ -87,7 +87,7 @@ export function takedownTargetOf(id: string): TakedownTarget | undefined {
 }
 
 export const TAKEDOWN_STATES = [
-  /** It is being taken from readers. */
+  /** It is being removed from the public pages. */
   'running',
   'down',
   /** It is being given back to them. */
@@ -103,7 +103,10 @@ export const TAKEDOWN_STEPS = [
   'documents',
   /** Files are moved away, or back. */
   'files',
-  /** What a task that was interrupted may have left late is looked for; on the way back, what was under seal is deleted. */
+  /**
+   * A last pass looks for what an interrupted task may have left behind; on the way back, what was under seal is
+   * deleted.
+   */
   'again',
   'done',
   /** Its time is over: what is under seal is deleted. */

@@ -54,20 +54,20 @@ function tolerate(schema: z.core.$ZodType): z.core.$ZodType {
   const def = definitionOf(schema);
   switch (def.type) {
     case 'object':
-      return rebuilt(schema, { ...def, shape: shapeReader(def.shape), catchall: openCatchall(def) });
+      return rebuildSchema(schema, { ...def, shape: shapeReader(def.shape), catchall: openCatchall(def) });
     case 'array':
       return arrayReader(schema, def);
     case 'union':
-      return rebuilt(schema, { ...def, options: def.options.map(readerOf) });
+      return rebuildSchema(schema, { ...def, options: def.options.map(readerOf) });
     case 'record':
-      return rebuilt(schema, { ...def, valueType: readerOf(def.valueType) });
+      return rebuildSchema(schema, { ...def, valueType: readerOf(def.valueType) });
     case 'optional':
     case 'nullable':
     case 'default':
     case 'readonly':
-      return rebuilt(schema, { ...def, innerType: readerOf(def.innerType) });
+      return rebuildSchema(schema, { ...def, innerType: readerOf(def.innerType) });
     case 'pipe':
-      return rebuilt(schema, { ...def, in: readerOf(def.in), out: readerOf(def.out) });
+      return rebuildSchema(schema, { ...def, in: readerOf(def.in), out: readerOf(def.out) });
     case 'string':
     case 'number':
     case 'boolean':
@@ -106,7 +106,7 @@ function openCatchall({ catchall }: z.core.$ZodObjectDef): z.core.$ZodType | und
 
 function arrayReader(schema: z.core.$ZodType, def: z.core.$ZodArrayDef): z.core.$ZodType {
   const entry = readerOf(def.element);
-  const list = rebuilt(schema, { ...def, element: entry });
+  const list = rebuildSchema(schema, { ...def, element: entry });
   const open = openness.get(schema);
   if (!open || !('skips' in open)) return list;
   const isReadable = (value: unknown) => z.core.safeParse(entry, value).success;
@@ -114,7 +114,7 @@ function arrayReader(schema: z.core.$ZodType, def: z.core.$ZodArrayDef): z.core.
 }
 
 /** The same kind of schema, with its checks, from another definition. */
-function rebuilt(schema: z.core.$ZodType, def: object): z.core.$ZodType {
+function rebuildSchema(schema: z.core.$ZodType, def: object): z.core.$ZodType {
   // `clone` knows the definition of the one kind that it is called for, and here that is any.
   return z.core.clone(schema, def as z.core.$ZodTypeDef);
 }

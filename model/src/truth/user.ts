@@ -62,7 +62,7 @@ export const userSchema = z.strictObject({
   dateOfBirth: z.iso.date().optional(),
   nationality: open(z.enum(NATIONALITY_CODES).optional(), undefined),
   photo: imageSchema.optional(),
-  /** What became of the last photo that was uploaded. */
+  /** The result of the last photo upload. */
   photoUpload: z
     .strictObject({
       id: idSchema,

@@ -12,7 +12,7 @@ const at = (day: number, views = 0): RecordedDay => ({
   claritySum: 0,
 });
 
-it('keeps one entry a day, the last that was told, in order, and the latest days', () => {
+it('a work record keeps one entry a day, the last one given, in order, and the latest days', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ day: fc.nat(200), views: fc.nat() }), { maxLength: 250 }), (told) => {
       const days = told.reduce<RecordedDay[]>(
@@ -28,7 +28,7 @@ it('keeps one entry a day, the last that was told, in order, and the latest days
   );
 });
 
-it('changes nothing when the same day is told twice', () => {
+it('a work record does not change when the same day is added twice', () => {
   const once = recorded([at(1, 5)], at(2, 7));
   expect(recorded(once, at(2, 7))).toEqual(once);
 });

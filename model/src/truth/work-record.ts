@@ -6,7 +6,7 @@ export const RECORDED_DAYS = 90;
 
 const count = z.int().nonnegative();
 
-/** What there was of somebody's work at the end of a day: all views, likes and ratings until then. */
+/** The totals of a translator's work at the end of a day: all views, likes and ratings until then. */
 const recordedDaySchema = z.strictObject({
   day: daySchema,
   views: count,

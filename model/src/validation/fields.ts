@@ -8,7 +8,7 @@ import { firstFailure, type Rule, required } from './rules.ts';
 const code = (value: MessageCode): MessageCode => value;
 
 /** Adds the first failing rule as the issue, and nothing after it. */
-function checked(rules: readonly Rule[]) {
+function checkRules(rules: readonly Rule[]) {
   return (value: string, context: z.RefinementCtx): void => {
     const failure = firstFailure(value, rules);
     if (failure !== undefined) context.addIssue({ code: 'custom', message: failure });
@@ -22,13 +22,13 @@ const missingOrInvalid = (issue: { readonly input?: unknown }): MessageCode =>
  * A text that is short enough to be looked at: nothing is normalized, matched or counted before its length is known. Zod
  * goes no further after an issue that aborts.
  */
-function bounded(error: z.core.$ZodErrorMap | MessageCode) {
+function boundText(error: z.core.$ZodErrorMap | MessageCode) {
   return z.string({ error }).max(LIMITS.textLength, { error: code('max'), abort: true });
 }
 
 /** A required text as it was typed. */
 export function exactText(...rules: Rule[]) {
-  return bounded(missingOrInvalid).superRefine(checked([required, ...rules]));
+  return boundText(missingOrInvalid).superRefine(checkRules([required, ...rules]));
 }
 
 /** A required text. White space around it is removed, and letters are composed (NFC), so that equal names are equal. */
@@ -38,18 +38,18 @@ export function text(...rules: Rule[]) {
 
 /** A required text in the form that its rules are about. */
 export function textAs(form: (value: string) => string, ...rules: Rule[]) {
-  return bounded(missingOrInvalid)
+  return boundText(missingOrInvalid)
     .transform(form)
-    .superRefine(checked([required, ...rules]));
+    .superRefine(checkRules([required, ...rules]));
 }
 
 /** A text that may be left empty; an empty one is absent. */
 export function optionalText(...rules: Rule[]) {
-  return bounded(code('invalid'))
+  return boundText(code('invalid'))
     .nullish()
     .transform((value) => value?.normalize('NFC').trim() || undefined)
     .superRefine((value, context) => {
-      if (value !== undefined) checked(rules)(value, context);
+      if (value !== undefined) checkRules(rules)(value, context);
     });
 }
 

@@ -39,7 +39,9 @@ export const max =
   (value) =>
     isLonger(value, length) ? 'max' : undefined;
 
-/** What Unicode calls a letter or a mark and nobody sees is neither: a name of it would be empty. */
+/**
+ * Unicode calls some invisible characters letters or marks. They count as neither: a name of them would look empty.
+ */
 const visible =
   (rule: Rule, code: MessageCode): Rule =>
   (value) =>

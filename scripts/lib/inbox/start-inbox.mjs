@@ -90,7 +90,7 @@ function answer(messages, request, response) {
   const message = messages.find((one) => one.id === id);
   if (!message) return send(response, 404, 'text/html', noSuchMessage());
   if (!part) return send(response, 200, 'text/html', messagePage(message));
-  // What a mail brings runs no script, loads nothing and has no origin, in the frame and by its own address.
+  // The content of a mail runs no script, loads nothing and has no origin, in the frame and by its own address.
   return send(response, 200, 'text/html', message.html, {
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox",

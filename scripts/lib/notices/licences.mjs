@@ -17,7 +17,7 @@ const ALLOWED = new Set([
 /** Allowed for one package alone: libvips is a library of its own, which whoever runs the functions can replace. */
 const ALLOWED_FOR = new Map([['LGPL-3.0-or-later', /^@img\/sharp-/]]);
 
-/** Packages that name no licence, by what their licence file says. */
+/** Packages that name no licence, with the licence that their licence file contains. */
 const UNNAMED = new Map([
   ['limiter', 'MIT'],
   ['png-js', 'MIT'],

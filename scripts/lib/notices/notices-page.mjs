@@ -16,7 +16,7 @@ section { margin-block-start: 32px; border-block-start: 1px solid color-mix(in s
 section h3 { font-size: .9375rem; }
 `;
 
-const escaped = (text) =>
+const escapeHtml = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const naming = ({ name, version }) => `${name} ${version}`;
@@ -32,11 +32,11 @@ export function noticesPage(notices) {
   const places = new Map([...byText.keys()].map((text, place) => [text, `text-${place + 1}`]));
   const lines = sorted.map(
     (notice) =>
-      `<li><a href="#${places.get(notice.text)}">${escaped(naming(notice))}</a>: ${escaped(notice.licence)}</li>`,
+      `<li><a href="#${places.get(notice.text)}">${escapeHtml(naming(notice))}</a>: ${escapeHtml(notice.licence)}</li>`,
   );
   const texts = [...byText].map(
     ([text, its]) =>
-      `<section id="${places.get(text)}"><h3>${escaped(its.map(naming).join(', '))}</h3>\n<pre>${escaped(text)}</pre></section>`,
+      `<section id="${places.get(text)}"><h3>${escapeHtml(its.map(naming).join(', '))}</h3>\n<pre>${escapeHtml(text)}</pre></section>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -70,7 +70,7 @@ describe('personal info', () => {
 });
 
 describe('the photo', () => {
-  it('is drawn anew, published, set on profile and token, replaced and removed', async () => {
+  it('is re-encoded, published, set on profile and token, replaced and removed', async () => {
     const red = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c00000' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'private' } })
@@ -235,7 +235,7 @@ describe('deletion', () => {
 
     await client.call({ action: 'deleteAccount' });
     await mailTo(email, 'Your account was deleted');
-    // The inbox stays until tokens that still live have ended: by it rules refuse them.
+    // The inbox stays until all tokens have expired: rules read it to refuse those tokens.
     await eventually('profile with nothing below it but the inbox', async () => {
       const collections = await site.firestore.doc(paths.user(uid)).listCollections();
       const [first, ...others] = await Promise.all(collections.map((each) => each.listDocuments()));
@@ -253,8 +253,8 @@ describe('deletion', () => {
   });
 });
 
-describe('what a client may not', () => {
-  it('write its own profile, roles or inbox', async () => {
+describe('a client', () => {
+  it('may not write its own profile, roles or inbox', async () => {
     for (const change of [{ fullName: 'X' }, { admin: true }, { consentedAt: new Date() }]) {
       await expect(updateDoc(doc(client.firestore, paths.user(uid)), change)).rejects.toMatchObject({
         code: 'permission-denied',

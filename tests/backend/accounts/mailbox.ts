@@ -24,12 +24,12 @@ export function mailTo(email: string, subject: string): Promise<Message> {
   );
 }
 
-/** Only ends what would never come: on a busy machine a mail takes minutes. */
-const PATIENCE_MS = 180_000;
+/** A limit only for a mail that never arrives: on a busy machine a mail takes minutes. */
+const MAIL_TIMEOUT_MS = 180_000;
 
 /** Asks until there is an answer; a connection that was closed while it lay idle is asked again. */
 export async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + MAIL_TIMEOUT_MS;
   for (;;) {
     const answer = await ask().catch((error: unknown) => {
       if (error instanceof TypeError && error.message === 'fetch failed') return undefined;

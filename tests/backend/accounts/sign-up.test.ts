@@ -83,7 +83,7 @@ describe('signing up', () => {
     const email = freshEmail('taken');
     const first = await signUp(client, email);
     expect(first.subject).toContain('Confirm');
-    // The limit of one a minute for an address is not what this is about.
+    // This test is not about the limit of one mail a minute for an address.
     await forgetLimits();
     const free = await client.call(signUpRequest(freshEmail('free')));
     const taken = await client.call({

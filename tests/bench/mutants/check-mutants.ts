@@ -90,8 +90,8 @@ function sides(node: ts.Node): Change[] {
   if (kind !== ts.SyntaxKind.AmpersandAmpersandToken && kind !== ts.SyntaxKind.BarBarToken) return [];
   if (isSpread(node)) return [];
   return [
-    { ...placeOf(node), replacement: wrapped(node.left), label: `without ${node.right.getText()}` },
-    { ...placeOf(node), replacement: wrapped(node.right), label: `without ${node.left.getText()}` },
+    { ...placeOf(node), replacement: wrapExpression(node.left), label: `without ${node.right.getText()}` },
+    { ...placeOf(node), replacement: wrapExpression(node.right), label: `without ${node.left.getText()}` },
   ];
 }
 
@@ -103,15 +103,15 @@ function isSpread(node: ts.Node): boolean {
 
 /** The condition of an `if`, and what a function named like a question (`is…`, `has…`, `may…`) answers. */
 function negations(node: ts.Node): Change[] {
-  if (ts.isIfStatement(node)) return [negated(node.expression)];
+  if (ts.isIfStatement(node)) return [negateCondition(node.expression)];
   if (!ts.isReturnStatement(node) || !node.expression) return [];
   const around = ts.findAncestor(node, ts.isFunctionLike);
   const name = around?.name?.getText() ?? '';
   const isTruth = ts.isLiteralTypeNode(node) || /^(?:true|false)$/.test(node.expression.getText());
-  return /^(?:is|has|may|can|holds)[A-Z]/.test(name) && !isTruth ? [negated(node.expression)] : [];
+  return /^(?:is|has|may|can|holds)[A-Z]/.test(name) && !isTruth ? [negateCondition(node.expression)] : [];
 }
 
-function negated(condition: ts.Expression): Change {
+function negateCondition(condition: ts.Expression): Change {
   return {
     ...placeOf(condition),
     replacement: `!(${condition.getText()})`,
@@ -121,7 +121,7 @@ function negated(condition: ts.Expression): Change {
 
 /** The token's role instead of the record's: a token outlives what it tells by up to an hour. */
 function roles(node: ts.Node): Change[] {
-  if (ts.isVariableDeclaration(node)) return rolesTaken(node);
+  if (ts.isVariableDeclaration(node)) return takeRoles(node);
   if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'roles') return [];
   const of = node.expression.getText();
   if (!/^(?:staff|before|entry|record)$/.test(of)) return [];
@@ -129,7 +129,7 @@ function roles(node: ts.Node): Change[] {
 }
 
 /** `const { roles } = await …`, taken from the token instead. */
-function rolesTaken({ name, initializer }: ts.VariableDeclaration): Change[] {
+function takeRoles({ name, initializer }: ts.VariableDeclaration): Change[] {
   if (!ts.isObjectBindingPattern(name) || name.getText().replaceAll(/\s/g, '') !== '{roles}') return [];
   if (!initializer || !ts.isAwaitExpression(initializer)) return [];
   const label = `the roles of ${initializer.getText()} → of the token`;
@@ -161,6 +161,6 @@ function placeOf(node: ts.Node): Pick<Change, 'start' | 'end'> {
 }
 
 /** In brackets, so that it binds as before. */
-function wrapped(node: ts.Expression): string {
+function wrapExpression(node: ts.Expression): string {
   return ts.isBinaryExpression(node) ? `(${node.getText()})` : node.getText();
 }

@@ -108,7 +108,7 @@ function changesOf(node: Expression, text: string): Change[] {
     case 'method-call':
       if (node.method === 'matches') return [instead('true'), ...patternOf(node.args, text)];
       return [
-        ...(METHODS[node.method] ?? []).map((method) => renamed(node, node.object.end, method, text)),
+        ...(METHODS[node.method] ?? []).map((method) => renameMethod(node, node.object.end, method, text)),
         ...node.args.flatMap((argument) => otherText(argument)),
       ];
     case 'path':
@@ -140,7 +140,7 @@ function otherText(argument: Expression): Change[] {
   return [{ start: argument.start, end: argument.end, replacement: `'other-${argument.value.value}'` }];
 }
 
-function renamed(node: Expression, from: number, method: string, text: string): Change {
+function renameMethod(node: Expression, from: number, method: string, text: string): Change {
   const nameStart = from + 1 + (/^\.?\s*/.exec(text.slice(from + 1))?.[0].length ?? 0);
   const name = /^\w+/.exec(text.slice(nameStart))?.[0] ?? '';
   return { start: nameStart, end: Math.min(node.end, nameStart + name.length), replacement: method };

@@ -14,6 +14,7 @@ const GRANTING = 'functions/src/calls/grant-upload.ts';
 const SUBMITTING = 'functions/src/calls/move-submission.ts';
 const DISCARDING = 'functions/src/calls/discard-submission.ts';
 const NEEDS = 'functions/src/submissions/submission-needs.ts';
+const RESOLVING = 'functions/src/submissions/resolve.ts';
 const DRAFT_FILES = 'functions/src/submissions/draft-files.ts';
 const TOLD = 'functions/src/translators/settle-chapter-report.ts';
 const UPLOADED = 'functions/src/triggers/on-file-uploaded.ts';
@@ -59,8 +60,8 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'report: one that comes again takes the place of the first',
     file: REPORT,
-    find: `if (sent.exists) return;`,
-    replacement: `if (sent.exists) transaction.delete(ref);`,
+    find: `if (isSame(before, fields)) return;`,
+    replacement: `if (isSame(before, fields)) transaction.delete(ref);`,
   },
   {
     name: 'report: one about a chapter that is not there is kept',
@@ -71,8 +72,8 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'erasure: the words of a reporter stay',
     file: REPORTER,
-    find: `{ reporter: null, note: '' }`,
-    replacement: `{ reporter: null }`,
+    find: `{ ...report.data, reporter: null, note: '' }`,
+    replacement: `{ ...report.data, reporter: null }`,
   },
   {
     name: 'limits: a change of address costs nothing',
@@ -125,7 +126,7 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'erasing: nothing is erased a second time',
     file: ERASING,
-    find: `  await erasureRef(services.firestore, account.uid).set({ dueAt });\n`,
+    find: `  await erasureRef(services.firestore, account.uid).set({ dueAt, tries: 0 });\n`,
     replacement: `  void dueAt;\n`,
   },
   {
@@ -143,8 +144,8 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'counts: a delivery that comes again leaves its sum unmarked',
     file: 'functions/src/choices/apply-choice.ts',
-    find: `  if (!step.changed) return true;`,
-    replacement: `  if (!step.changed) return false;`,
+    find: `    }\n    return true;\n  }\n  const parts`,
+    replacement: `    }\n    return false;\n  }\n  const parts`,
   },
   {
     name: 'asks: who joins twice counts twice',
@@ -191,8 +192,8 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'applications: a muted account applies',
     file: MOVING,
-    find: `mutedUntil === undefined || mutedUntil <= now()`,
-    replacement: `true`,
+    find: `'not-muted': () => !isHeldBack,`,
+    replacement: `'not-muted': () => true,`,
   },
   {
     name: 'applications: what is not whole is sent',
@@ -209,14 +210,14 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'applications: a move that was made is made again',
     file: MOVING,
-    find: `if (decision.kind === 'made') return;`,
-    replacement: `if (decision.kind === 'made') throw new CallError('moved-on');`,
+    find: `if (!made) return;`,
+    replacement: `if (!made) throw new CallError('moved-on');`,
   },
   {
     name: 'applications: one is sent by an account that is being erased',
     file: MOVING,
-    find: `if (name === undefined) throw new CallError('profile-missing');`,
-    replacement: ``,
+    find: `      if (!profile) throw new CallError('profile-missing');\n      const { fullName: name, locale } = profile;`,
+    replacement: `      const { fullName: name, locale } = profile ?? { fullName: '', locale: 'en' as const };`,
   },
   {
     name: 'applications: the times of an earlier revision stay',
@@ -239,7 +240,7 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'submissions: a chapter may be as large as its name says',
     file: GRANTING,
-    find: `if (bytes > MOST_BYTES[part]) throw new CallError('too-large');`,
+    find: `if (bytes > MAX_FILE_BYTES[part]) throw new CallError('too-large');`,
     replacement: ``,
   },
   {
@@ -269,8 +270,8 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'submissions: nothing is frozen',
     file: SUBMITTING,
-    find: `        transaction.create(ref, { ...handedIn, uid, files, at: now() });\n`,
-    replacement: ``,
+    find: `        transaction.create(ref, { ...handedIn, uid, files, at: now(), resolved });\n`,
+    replacement: `        void [ref, handedIn];\n`,
   },
   {
     name: 'submissions: a draft that is revised is old',
@@ -281,8 +282,8 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'submissions: a file whose check failed is enough',
     file: NEEDS,
-    find: `progress.state !== end) return false;`,
-    replacement: `progress.state === 'awaited') return false;`,
+    find: `if (progress.state !== end) return undefined;`,
+    replacement: `if (progress.state === 'awaited') return undefined;`,
   },
   {
     name: 'submissions: the cover of a chapter need not be checked',
@@ -292,9 +293,9 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   },
   {
     name: 'submissions: a comic that somebody else proposed will do',
-    file: NEEDS,
-    find: `other?.uid === submission.uid &&`,
-    replacement: `other !== undefined &&`,
+    file: RESOLVING,
+    find: `    proposal.uid !== uid ||\n`,
+    replacement: ``,
   },
   {
     name: 'submissions: what is at reviewers takes no place',
@@ -339,7 +340,7 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
     replacement: `  return {\n    ...report,\n    issue,\n    note,`,
   },
   {
-    name: 'chapter reports: one is told of one’s own',
+    name: 'chapter reports: the reporter is notified of their own report',
     file: TOLD,
     find: `user.exists && report.reporter !== uid`,
     replacement: `user.exists`,
@@ -353,8 +354,8 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'chapter reports: what was fixed is not, once the event comes again',
     file: TOLD,
-    find: `, ...(doneAt && { doneAt }) }`,
-    replacement: ` }`,
+    find: `        ...(isDone && { doneAt }),\n`,
+    replacement: ``,
   },
   {
     name: 'chapter reports: what was taken back stays told',

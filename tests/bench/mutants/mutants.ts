@@ -29,7 +29,7 @@ export async function benchMutants(args: readonly string[]): Promise<void> {
       name.startsWith(part === 'functions' || part === 'checks' ? `${part} ` : `${part}.rules `),
     );
     const judged = judge(outcomes, known);
-    // Of a part of the mutants, not every reason is needed.
+    // A run of some mutants does not need every reason.
     const stale = isWhole ? judged.stale : [];
     console.log(
       `\n${part}: ${outcomes.length} mutants, ${judged.killed} killed, ${judged.same.length} the same program`,

@@ -53,7 +53,7 @@ function changesOf(
   const inMatch = (match: Match, above: string): Placed[] => {
     const path = `${above}/${match.pattern.map((segment) => text.slice(segment.start, segment.end)).join('/')}`;
     return [
-      ...match.pattern.flatMap(widened).map((change) => ({ ...change, where: path })),
+      ...match.pattern.flatMap(widenSegment).map((change) => ({ ...change, where: path })),
       ...match.allows.flatMap((allow) =>
         allowChanges(allow, text).map((change) => ({
           ...change,
@@ -78,7 +78,7 @@ function changesOf(
 }
 
 /** A segment that stands for more: a name becomes a wildcard, a wildcard one of many segments. */
-function widened(segment: PatternSegment): Change[] {
+function widenSegment(segment: PatternSegment): Change[] {
   if (segment.kind === 'literal') return [{ ...segment, replacement: '{any}' }];
   return segment.kind === 'wildcard' ? [{ ...segment, replacement: `{${segment.name}=**}` }] : [];
 }

@@ -7,7 +7,7 @@ import type { CheckMutant } from './check-mutants.ts';
 import type { Callers } from './kept-outcomes.ts';
 import { addProbes, placeOf } from './probes.ts';
 
-/** Of the root's entries these are not linked into the copy; the rest is read there and never changed. */
+/** Entries of the root that are not linked into the copy; the others are read there and never changed. */
 const NOT_LINKED = new Set(['.git', '.rawi', 'functions', 'vitest.config.ts']);
 
 /** The unit tests of the functions, in a copy of the tree whose files can be changed. */

@@ -102,7 +102,7 @@ async function removalRow(browser: Browser, site: string): Promise<Row> {
   for (let run = 0; run < REMOVALS; run += 1) {
     const context = await browser.newContext({ locale: 'en-US', ...PHONE });
     const page = await context.newPage();
-    // What else is saved stays: not all of it goes at once.
+    // Other saved chapters stay: the removal deletes one chapter only.
     for (const id of [CHAPTERS.images, CHAPTERS.longest]) await save(page, `${site}/en/chapter/${id}`);
     await page.goto(`${site}/en/downloads`);
     const row = page.locator(`[data-ready="${CHAPTERS.longest}"]`);

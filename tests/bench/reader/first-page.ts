@@ -108,7 +108,7 @@ function watchFirstPage(): void {
         console.debug('rawi-first-page');
       }),
     );
-  // A picture that was served tells of itself before any script of the site does.
+  // The browser reports the paint of a served picture before any script of the site runs.
   document.addEventListener(
     'load',
     ({ target }) => {

@@ -29,7 +29,7 @@ async function bytesOf({ browser, site, files }: Stage, isSaving: boolean): Prom
   await page.goto(`${site}/en/chapter/${CHAPTERS.long}`);
   await drawn(page, 1);
   for (let number = 2; number <= PAGES; number += 1) await turnTo(page, number);
-  // What is fetched ahead of the last page, too.
+  // Includes the pages that are fetched ahead of the last one.
   await page.waitForLoadState('networkidle');
   await context.close();
   return files.takeBytes();

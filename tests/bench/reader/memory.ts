@@ -15,7 +15,7 @@ const GOAL = 0.1;
  */
 const REST = 30_000;
 /** How long a page may take to be drawn, in milliseconds. */
-const PATIENCE = 60_000;
+const DRAW_TIMEOUT_MS = 60_000;
 
 /**
  * What the renderer holds at one page and 150 pages later, in a browser of its own that takes the machine for a phone with little
@@ -60,9 +60,9 @@ const TWO_FRAMES =
 
 async function drawn(page: BarePage, number: number): Promise<void> {
   const isDrawn = `document.querySelector('[data-page="${number}"] img[data-shown]') !== null`;
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + DRAW_TIMEOUT_MS;
   while ((await page.evaluate(isDrawn)) !== true) {
-    if (Date.now() > until) throw new Error(`Page ${number} is not drawn after ${PATIENCE} ms.`);
+    if (Date.now() > until) throw new Error(`Page ${number} is not drawn after ${DRAW_TIMEOUT_MS} ms.`);
     await page.evaluate(TWO_FRAMES);
   }
 }

@@ -64,7 +64,7 @@ async function turns({ browser, site }: Stage, { processor, after }: Kind): Prom
   await slowDown(page, { line: after === 'nothing', processor });
   for (let turn = 1; turn <= TURNS; turn += 1) {
     const read = await pageRead(page);
-    if (after === 'reading') await settled(page, read);
+    if (after === 'reading') await waitUntilSettled(page, read);
     if (after !== 'nothing') {
       await drawnBeneath(page, read + 1);
       await idle(page);
@@ -106,7 +106,7 @@ const drawnBeneath = (page: Page, number: number) =>
     .waitFor({ state: 'attached', timeout: 60_000 });
 
 /** Waits until the address names the page that is read and no picture is on its way. */
-async function settled(page: Page, read: number): Promise<void> {
+async function waitUntilSettled(page: Page, read: number): Promise<void> {
   if (read > 1) await page.waitForURL((url) => url.searchParams.get('page') === String(read));
   await page.locator('[data-slot] img:not([data-shown])').first().waitFor({ state: 'detached' });
 }
@@ -125,7 +125,7 @@ declare global {
 function watchKeys(): void {
   const keys = new Map<number, number>();
   window.rawiKeys = keys;
-  // An event that takes less than 16 ms is not told of: it counts as one that takes as long.
+  // The browser does not report an event of less than 16 ms: it is counted as 16 ms.
   addEventListener('keydown', ({ timeStamp }) => keys.set(timeStamp, 16), true);
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntriesByName('keydown')) {

@@ -43,7 +43,7 @@ export async function benchReader(args: readonly string[]): Promise<void> {
   const about = {
     what: 'measured with',
     figure: source,
-    note: '390 × 844 @2×, slow 4G and 4 × slower processor where nothing else is said',
+    note: '390 × 844 @2×, slow 4G and 4 × slower processor unless noted otherwise',
   };
   writeSection('reader', 'The reader', 'npm run bench -- reader', [about, ...rows]);
 }

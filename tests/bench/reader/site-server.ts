@@ -47,11 +47,11 @@ export async function startSiteServer(
     if (id === undefined) return fileAnswer(pathname);
     const document = documents.get(id);
     if (document === undefined) return undefined;
-    if (isPayload !== undefined) return packed('.json', Buffer.from(JSON.stringify(document)));
+    if (isPayload !== undefined) return packAnswer('.json', Buffer.from(JSON.stringify(document)));
     const { site } = await open();
     const drawn = await site.serve({ origin, pathname, pageId: `chapter_${id}`, document });
     if (drawn.status !== 200) throw new Error(`${pathname} is drawn with the status ${drawn.status}.`);
-    return packed('.html', Buffer.from(drawn.html));
+    return packAnswer('.html', Buffer.from(drawn.html));
   };
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', origin);
@@ -63,7 +63,7 @@ export async function startSiteServer(
     kept.set(pathname, answer);
     const found = await answer;
     if (found === undefined) {
-      // No page, as the site itself says it: nothing else is asked.
+      // The answer for a missing page, as the site gives it; no other page is requested.
       response.writeHead(404, { 'Content-Type': 'application/json' }).end('null');
       return;
     }
@@ -115,10 +115,10 @@ function fileAnswer(pathname: string): Answer | undefined {
       [pathname === '/app.html' ? FILLED : SITE, pathname.slice(1)];
   const file = join(folder, name);
   if (name.includes('..') || extname(name) === '' || !existsSync(file)) return undefined;
-  return packed(extname(name), readFileSync(file));
+  return packAnswer(extname(name), readFileSync(file));
 }
 
-function packed(extension: string, body: Buffer): Answer {
+function packAnswer(extension: string, body: Buffer): Answer {
   const isPacked = !PACKED.has(extension);
   const type = TYPES[extension] ?? 'application/octet-stream';
   return { type, isPacked, body: isPacked ? brotliCompressSync(body) : body };

@@ -39,7 +39,7 @@ async function framesOf({ browser, site }: Stage, chapter: string, processor: nu
   await page.goto(`${site}/en/chapter/${chapter}`);
   await drawn(page, 1);
   const session = await slowDown(page, { line: false, processor });
-  const frames = await traced(await browser.newBrowserCDPSession(), async () => {
+  const frames = await traceFrames(await browser.newBrowserCDPSession(), async () => {
     await session.send('Input.synthesizeScrollGesture', {
       x: 195,
       y: 600,
@@ -59,7 +59,7 @@ interface TraceEvent {
 }
 
 /** Records the compositor's reports of the frames of scrolling while something happens. */
-async function traced(session: CDPSession, happen: () => Promise<void>): Promise<Frames> {
+async function traceFrames(session: CDPSession, happen: () => Promise<void>): Promise<Frames> {
   const states: string[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
     for (const { name, args } of value as unknown as readonly TraceEvent[]) {

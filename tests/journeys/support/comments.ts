@@ -8,7 +8,7 @@ export const commentWords = (locale: Locale, key: string, values?: Record<string
 export const panel = (page: Page) => page.locator('#comments');
 export const composer = (page: Page, locale: Locale) =>
   panel(page).getByRole('textbox', { name: commentWords(locale, 'write'), exact: true });
-/** What stands there of the last comment with a text. */
+/** The last comment with this text. */
 export const saying = (page: Page, text: string): Locator =>
   panel(page).locator('article').filter({ hasText: text }).last();
 export const press = (where: Locator, name: string) =>

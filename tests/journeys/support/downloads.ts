@@ -4,10 +4,10 @@ import { Reader } from './reader.ts';
 import { expect } from './test.ts';
 import { type Locale, number, words } from './words.ts';
 
-/** What the cloud beside a chapter is called: it saves it. */
+/** The name of the button with the cloud beside a chapter, which saves it. */
 export const saveLabel = (locale: Locale, chapter: ChapterPayload) =>
   words(locale, 'choices', 'download.save', { chapter: number(chapter.number, locale) });
-/** What the tick in its place is called. */
+/** The name of the tick that replaces it. */
 export const readyLabel = (locale: Locale, chapter: ChapterPayload) =>
   words(locale, 'choices', 'download.ready', { chapter: number(chapter.number, locale) });
 

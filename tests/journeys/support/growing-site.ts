@@ -11,7 +11,7 @@ export interface GrowingSite {
   close(): Promise<void>;
 }
 
-/** Headers that a line more makes untrue. */
+/** Headers that are no longer true after a line is added. */
 const ABOUT_BYTES: ReadonlySet<string> = new Set(['content-length', 'etag', 'last-modified']);
 
 export async function growingSite(): Promise<GrowingSite> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back what a pattern matches until the returned function is called. */
+/** Holds back the requests that a pattern matches, until the returned function is called. */
 export async function held(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -17,14 +17,14 @@ import { type ReviewOutcome, reviewApplication } from '../../../demo/src/load/ap
 import { type ReviewDecision, reviewSubmission } from '../../../demo/src/load/submissions.ts';
 import { markTargets } from '../../../functions/src/pages/marks.ts';
 import { PROJECT } from './environment.ts';
-import type { Told } from './told.ts';
+import type { StoredNotification } from './notifications.ts';
 
-/** What only the owner of the project can bring about: the past, and accounts that nobody signed up. */
+/** Things that only the owner of the project can do: change the past, and create accounts that nobody signed up. */
 
 const app = () =>
   getApps().find(({ name }) => name === 'owner') ?? initializeApp({ projectId: PROJECT }, 'owner');
 
-/** The database, as nobody who uses the site sees it. */
+/** The database with an admin's rights, which no user of the site has. */
 export const ownersDatabase = (): Firestore => getFirestore(app());
 
 /** An account with its profile and role, as the seed makes its own. */
@@ -124,7 +124,7 @@ export async function uidOf(email: string): Promise<string> {
   return (await getAuth(app()).getUserByEmail(email)).uid;
 }
 
-/** Lets the time be over that lies between two comments, or two reports, of an account. */
+/** Ends the required interval between two comments, or two reports, of an account. */
 export async function forgetInterval(email: string, kind: CompanionKind): Promise<void> {
   const { uid } = await getAuth(app()).getUserByEmail(email);
   await getFirestore(app())
@@ -138,13 +138,14 @@ export async function reportsSaying(note: string): Promise<Report[]> {
   return (await reports.get()).docs.map((report) => reportSchema.parse(report.data()));
 }
 
-/** Tells somebody of things, and counts them among the unread, as functions do. */
-export async function tell(email: string, ...told: readonly Told[]): Promise<void> {
+/** Writes notifications for somebody and counts them as unread, as functions do. */
+export async function notify(email: string, ...notifications: readonly StoredNotification[]): Promise<void> {
   const { uid } = await getAuth(app()).getUserByEmail(email);
   const database = getFirestore(app());
   const batch = database.batch();
-  for (const { id, notification } of told) batch.set(database.doc(paths.notification(uid, id)), notification);
-  const unread = FieldValue.increment(told.filter(({ notification }) => !notification.read).length);
+  for (const { id, notification } of notifications)
+    batch.set(database.doc(paths.notification(uid, id)), notification);
+  const unread = FieldValue.increment(notifications.filter(({ notification }) => !notification.read).length);
   batch.set(database.doc(paths.inbox(uid)), { unread }, { merge: true });
   await batch.commit();
 }

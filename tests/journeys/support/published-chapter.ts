@@ -56,7 +56,7 @@ export async function readAt(browser: Browser, address: string, pageCount: numbe
   await visitor.context().close();
 }
 
-/** To a visitor there is no such chapter. */
+/** Answers as if the chapter did not exist. */
 export async function expectGone(browser: Browser, address: string): Promise<void> {
   const visitor = await (await browser.newContext()).newPage();
   await expect(async () => {

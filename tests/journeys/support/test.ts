@@ -13,9 +13,9 @@ const EXPECTED = {
   refused: /Failed to load resource: the server responded with a status of 400/,
   /** A write that the rules refuse: the answer under test. */
   forbidden: /Failed to load resource: the server responded with a status of 403/,
-  /** A part of the site that fails: what is made of it is under test. */
+  /** A part of the site that fails: the test is about how the site handles it. */
   failure: /Cannot read properties of undefined/,
-  /** A page that is loaded anew while it fetches what may be needed next. */
+  /** A page that is reloaded while it fetches what may be needed next. */
   replaced: /Unable to preload CSS/,
   /** A server that has stopped: whatever was asked of it. */
   stopped: /net::ERR_(?:CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET)/,

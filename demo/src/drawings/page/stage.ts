@@ -57,7 +57,7 @@ export function stageOf(brush: Brush, panel: Panel, frame: Frame, context: Stage
       best = { stances: standing, balloons: found.balloons, fits: true };
     }
   }
-  return best ?? crowded(brush, panel, room, context, stances({ size: 0.5, aside: 0, low: true }));
+  return best ?? placeCrowded(brush, panel, room, context, stances({ size: 0.5, aside: 0, low: true }));
 }
 
 function stagings(panel: Panel): readonly Staging[] {
@@ -71,7 +71,7 @@ function stagings(panel: Panel): readonly Staging[] {
 }
 
 /** Where there is no good way: the smallest letters from the top down, wherever the heads are. */
-function crowded(
+function placeCrowded(
   brush: Brush,
   panel: Panel,
   room: Box,

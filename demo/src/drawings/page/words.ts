@@ -29,7 +29,7 @@ export const ROUNDNESS = 2.5;
 export const faceOf = (line: Line): Face => (line.kind === 'shout' ? 'bangers' : 'hand');
 export const leading = (size: number, locale: Locale): number => size * (locale === 'ar' ? 1.36 : 1.12);
 
-/** Shouts are a little larger, captions a little smaller than what is said. */
+/** Shouts are a little larger than speech, captions a little smaller. */
 export function fontSizeOf({ kind }: Pick<Line, 'kind'>, wanted: number): number {
   return kind === 'shout' ? wanted * 1.18 : kind === 'caption' ? wanted * 0.96 : wanted;
 }

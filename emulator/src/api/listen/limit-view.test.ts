@@ -27,7 +27,7 @@ class Collection {
 }
 
 describe('LimitView', () => {
-  it('shows after random commits what running the query anew shows, whatever it keeps to spare', () => {
+  it('shows after random commits what running the query again shows, however many spare documents it keeps', () => {
     const anyChange = fc.record({
       id: fc.constantFrom('a', 'b', 'd', 'e', 'f', 'g', 'h'),
       n: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),

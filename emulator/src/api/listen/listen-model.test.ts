@@ -67,7 +67,7 @@ class Client {
     return found;
   }
 
-  /** Opens a stream with every query; on a mismatched count it starts that target anew, as SDKs do. */
+  /** Opens a stream with every query; on a mismatched count it restarts that target, as SDKs do. */
   connect(api: FirestoreApi, token: Uint8Array | undefined): ListenStream {
     const stream = api.listen(OWNER, DATABASE, (events) => this.receive(events));
     for (const [id, query] of QUERIES.entries()) {

@@ -5,9 +5,11 @@ import { functionBlocksOf, matchesOf } from './static-scope.ts';
 export const duplicates: Check = (file) => {
   const findings: Finding[] = [];
   for (const block of functionBlocksOf(file)) {
-    findings.push(...repeated('function', block));
+    findings.push(...findRepeated('function', block));
     for (const { parameters, bindings, start } of block) {
-      findings.push(...repeated('variable', [...parameters.map((name) => ({ name, start })), ...bindings]));
+      findings.push(
+        ...findRepeated('variable', [...parameters.map((name) => ({ name, start })), ...bindings]),
+      );
     }
   }
   for (const { match, around } of matchesOf(file)) {
@@ -17,13 +19,13 @@ export const duplicates: Check = (file) => {
         segment.kind === 'literal' ? [] : [{ name: segment.name, start: segment.start, segment }],
       ),
     );
-    const twice = repeated('path variable', captures);
+    const twice = findRepeated('path variable', captures);
     findings.push(...twice.filter(({ offset }) => [...own].some(({ start }) => start === offset)));
   }
   return findings;
 };
 
-function repeated(
+function findRepeated(
   what: string,
   declarations: readonly { readonly name: string; readonly start: number }[],
 ): Finding[] {

@@ -16,8 +16,8 @@ function functionLimits(file: RulesFile): Finding[] {
   return functionBlocksOf(file)
     .flat()
     .flatMap(({ name, parameters, bindings, start }) => [
-      ...exceeded(`Function ${name} has`, parameters.length, 'parameters', MAX_PARAMETERS, start),
-      ...exceeded(`Function ${name} has`, bindings.length, 'let bindings', MAX_LETS, start),
+      ...checkLimit(`Function ${name} has`, parameters.length, 'parameters', MAX_PARAMETERS, start),
+      ...checkLimit(`Function ${name} has`, bindings.length, 'let bindings', MAX_LETS, start),
     ]);
 }
 
@@ -26,14 +26,14 @@ function matchLimits(file: RulesFile): Finding[] {
     const segments = [...around, match].flatMap(({ pattern }) => pattern);
     const captures = segments.filter(({ kind }) => kind !== 'literal');
     return [
-      ...exceeded('Match statements are nested', around.length + 1, 'deep', MAX_MATCH_DEPTH, match.start),
-      ...exceeded('Match path has', segments.length, 'segments', MAX_PATH_SEGMENTS, match.start),
-      ...exceeded('Match path has', captures.length, 'variables', MAX_CAPTURES, match.start),
+      ...checkLimit('Match statements are nested', around.length + 1, 'deep', MAX_MATCH_DEPTH, match.start),
+      ...checkLimit('Match path has', segments.length, 'segments', MAX_PATH_SEGMENTS, match.start),
+      ...checkLimit('Match path has', captures.length, 'variables', MAX_CAPTURES, match.start),
     ];
   });
 }
 
-function exceeded(subject: string, count: number, unit: string, most: number, offset: number): Finding[] {
+function checkLimit(subject: string, count: number, unit: string, most: number, offset: number): Finding[] {
   if (count <= most) return [];
   return [
     { severity: 'error', message: `${subject} ${count} ${unit}. At most ${most} are allowed.`, offset },

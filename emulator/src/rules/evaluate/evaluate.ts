@@ -19,7 +19,7 @@ export interface Evaluation {
   readonly namespaces: ReadonlyMap<string, Readonly<Record<string, Builtin>>>;
   /** Where `debug()` writes. */
   readonly log: (text: string) => void;
-  /** Told each outcome, for coverage and explanations. */
+  /** Called with each outcome, for coverage and explanations. */
   readonly observe: (expression: Expression, outcome: Outcome) => void;
 }
 

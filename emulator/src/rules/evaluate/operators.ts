@@ -34,17 +34,17 @@ export function binary(operator: BinaryOperator, left: RulesValue, right: RulesV
     case '%':
       return isNumber(left) && isNumber(right)
         ? arithmetic(operator, left, right)
-        : unsupported(operator, left, right);
+        : failUnsupported(operator, left, right);
   }
 }
 
-function unsupported(operator: BinaryOperator, left: RulesValue, right: RulesValue): Result {
+function failUnsupported(operator: BinaryOperator, left: RulesValue, right: RulesValue): Result {
   return failure(`Unsupported operation error. Received: ${left.kind} ${operator} ${right.kind}.`);
 }
 
 function relation(operator: '<' | '<=' | '>' | '>=', left: RulesValue, right: RulesValue): Result {
   const order = compare(left, right);
-  if (order === undefined) return unsupported(operator, left, right);
+  if (order === undefined) return failUnsupported(operator, left, right);
   if (order === 'unordered') return bool(false);
   switch (operator) {
     case '<':
@@ -66,9 +66,11 @@ function membership(value: RulesValue, container: RulesValue): Result {
     case 'map':
       return value.kind === 'string'
         ? bool(container.fields.has(value.value))
-        : unsupported('in', value, container);
+        : failUnsupported('in', value, container);
     default:
-      return container.kind === 'null' ? failure('Null value error.') : unsupported('in', value, container);
+      return container.kind === 'null'
+        ? failure('Null value error.')
+        : failUnsupported('in', value, container);
   }
 }
 
@@ -78,7 +80,7 @@ function add(left: RulesValue, right: RulesValue): Result {
   if (left.kind === 'duration' && right.kind === 'duration') return duration(left.nanos + right.nanos);
   if (left.kind === 'timestamp' && right.kind === 'duration') return timestamp(left.nanos + right.nanos);
   if (left.kind === 'duration' && right.kind === 'timestamp') return timestamp(left.nanos + right.nanos);
-  return unsupported('+', left, right);
+  return failUnsupported('+', left, right);
 }
 
 function concatenate(left: string, right: string): Result {
@@ -90,7 +92,7 @@ function subtract(left: RulesValue, right: RulesValue): Result {
   if (left.kind === 'duration' && right.kind === 'duration') return duration(left.nanos - right.nanos);
   if (left.kind === 'timestamp' && right.kind === 'duration') return timestamp(left.nanos - right.nanos);
   if (left.kind === 'timestamp' && right.kind === 'timestamp') return duration(left.nanos - right.nanos);
-  return unsupported('-', left, right);
+  return failUnsupported('-', left, right);
 }
 
 /** `-operand`. */

@@ -7,13 +7,13 @@ import type { RulesFields, ValueOf } from './value.ts';
 export const mapDiffMethods: MethodTable<ValueOf<'map_diff'>> = {
   addedKeys: method([], (self) => setOfKeys(missing(self.after, self.before))),
   removedKeys: method([], (self) => setOfKeys(missing(self.before, self.after))),
-  changedKeys: method([], (self) => setOfKeys(shared(self, false))),
-  unchangedKeys: method([], (self) => setOfKeys(shared(self, true))),
+  changedKeys: method([], (self) => setOfKeys(findShared(self, false))),
+  unchangedKeys: method([], (self) => setOfKeys(findShared(self, true))),
   affectedKeys: method([], (self) =>
     setOfKeys([
       ...missing(self.after, self.before),
       ...missing(self.before, self.after),
-      ...shared(self, false),
+      ...findShared(self, false),
     ]),
   ),
 };
@@ -22,7 +22,7 @@ function missing(fields: RulesFields, from: RulesFields): string[] {
   return [...fields.keys()].filter((key) => !from.has(key));
 }
 
-function shared(diff: ValueOf<'map_diff'>, equal: boolean): string[] {
+function findShared(diff: ValueOf<'map_diff'>, equal: boolean): string[] {
   const keys: string[] = [];
   for (const [key, value] of diff.after) {
     const before = diff.before.get(key);

@@ -15,7 +15,7 @@ export const mapMethods: MethodTable<ValueOf<'map'>> = {
   diff: method(['map'], (self, other) => ({ kind: 'map_diff', before: other.fields, after: self.fields })),
   get: method([['string', 'list'], 'any'], (self, key, otherwise) => {
     if (key.kind === 'string') return self.fields.get(key.value) ?? otherwise;
-    return nested(self, key.values, otherwise);
+    return readNested(self, key.values, otherwise);
   }),
   keys: method([], (self) => list([...self.fields.keys()].map(string))),
   size: method([], (self) => int(self.fields.size)),
@@ -27,7 +27,7 @@ export function property(fields: RulesFields, name: string): RulesValue | Evalua
   return fields.get(name) ?? failure(`Property ${name} is undefined on object.`);
 }
 
-function nested(
+function readNested(
   self: RulesValue,
   keys: readonly RulesValue[],
   otherwise: RulesValue,

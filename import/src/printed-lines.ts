@@ -5,8 +5,8 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** What the importer says: lines that stay, and how far it is. */
-export interface Told {
+/** The output of the importer: lines that stay, and one line of progress. */
+export interface Printer {
   readonly log: (line: string) => void;
   readonly progress: (line: string) => void;
   /** Takes away what progress left in a terminal. */
@@ -16,7 +16,7 @@ export interface Told {
 const CLEAR = '\r\u001B[K';
 
 /** In a terminal each line of progress takes the place of the one before; in a pipe or a file it stays. */
-export function toldLines(output: Output): Told {
+export function openPrinter(output: Output): Printer {
   const isTerminal = output.isTTY === true;
   const fitting = (line: string) => [...line].slice(0, (output.columns ?? 80) - 1).join('');
   const log = (line: string) => output.write(isTerminal ? `${CLEAR}${line}\n` : `${line}\n`);

@@ -1,4 +1,4 @@
 /** `1 comic`, `2 comics`. */
-export function counted(count: number, noun: string): string {
+export function countNoun(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -4,12 +4,12 @@ import { type Notification, notificationExpiry, notificationIds } from '@rawi/mo
 import { smallestPicture } from '@rawi/model/truth/picture';
 
 /** A notification, with the id that it is stored under. */
-export interface Told {
+export interface StoredNotification {
   readonly id: string;
   readonly notification: Notification;
 }
 
-/** What every notification about a chapter's comic has; `minutes` ago. */
+/** The fields of every notification about a chapter's comic; `minutes` ago. */
 function about({ comic, cover }: ChapterPayload, minutes: number) {
   const at = new Date(Date.now() - minutes * 60_000);
   const { id: comicId, slug, series, names } = comic;
@@ -25,12 +25,12 @@ function about({ comic, cover }: ChapterPayload, minutes: number) {
   };
 }
 
-/** That a chapter of a saved comic, or by a followed translator, is there. */
-export function toldOfChapter(
+/** The notification that there is a chapter of a saved comic, or by a followed translator. */
+export function chapterNotification(
   chapter: ChapterPayload,
   because: 'following' | 'saved',
   minutes: number,
-): Told {
+): StoredNotification {
   const { id: chapterId, number, language, translator } = chapter;
   return {
     id: notificationIds.chapter(chapterId),
@@ -46,8 +46,12 @@ export function toldOfChapter(
   };
 }
 
-/** That somebody has replied to a comment on the chapter's comic. */
-export function toldOfReply(chapter: ChapterPayload, name: string, minutes: number): Told {
+/** The notification that somebody has replied to a comment on the chapter's comic. */
+export function replyNotification(
+  chapter: ChapterPayload,
+  name: string,
+  minutes: number,
+): StoredNotification {
   const commentId = randomUUID();
   return {
     id: notificationIds.reply(chapter.comic.id, commentId),
@@ -61,8 +65,8 @@ export function toldOfReply(chapter: ChapterPayload, name: string, minutes: numb
   };
 }
 
-/** That a comment on the chapter's comic was hidden. */
-export function toldOfHiding(chapter: ChapterPayload, minutes: number): Told {
+/** The notification that a comment on the chapter's comic was hidden. */
+export function hidingNotification(chapter: ChapterPayload, minutes: number): StoredNotification {
   const commentId = randomUUID();
   return {
     id: notificationIds.hidden(chapter.comic.id, commentId),

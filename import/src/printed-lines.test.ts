@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { toldLines } from './told-lines.ts';
+import { openPrinter } from './printed-lines.ts';
 
-function told(isTTY: boolean) {
+function printLines(isTTY: boolean) {
   let text = '';
-  const { log, progress, end } = toldLines({
+  const { log, progress, end } = openPrinter({
     isTTY,
     columns: 12,
     write: (more) => {
@@ -20,13 +20,13 @@ function told(isTTY: boolean) {
 }
 
 it('in a pipe every line stays', () => {
-  expect(told(false)).toBe('begun\npage 1 of 200\npage 2 of 200\ndone\npage 1 of 1\n');
+  expect(printLines(false)).toBe('begun\npage 1 of 200\npage 2 of 200\ndone\npage 1 of 1\n');
 });
 
-it('in a terminal progress is one line, as wide as it fits, that goes when something else is said', () => {
-  const lines = told(true)
+it('in a terminal progress is one line, as wide as it fits, that goes when another line is printed', () => {
+  const lines = printLines(true)
     .split('\n')
     .map((line) => line.split('\r\u001B[K').filter((part) => part !== ''));
   expect(lines).toEqual([['begun'], ['page 1 of 2', 'page 2 of 2', 'done'], ['page 1 of 1']]);
-  expect(told(true).endsWith('\u001B[K')).toBe(true);
+  expect(printLines(true).endsWith('\u001B[K')).toBe(true);
 });
