@@ -12,7 +12,7 @@ const SOURCES = 'web/src';
 const TEXT = /\.(?:[cm]?[jt]sx?|json|css|md|html|ya?ml)$/;
 const TABLE = 'scripts/lib/moved-modules.json';
 const table = JSON.parse(readFileSync(join(root, TABLE), 'utf8'));
-const folders = Object.entries(table.folders).sort(([a], [b]) => b.length - a.length);
+const folders = Object.entries(table.folders).toSorted(([a], [b]) => b.length - a.length);
 
 const tracked = git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) =>
   existsSync(join(root, path)),

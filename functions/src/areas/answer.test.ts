@@ -4,8 +4,13 @@ import { CallError } from '../callers/call-error.ts';
 import { answer } from './answer.ts';
 
 describe('the answer of a call', () => {
-  const thrownFor = (error: unknown): Promise<unknown> =>
-    answer(() => Promise.reject(error)).catch((thrown: unknown) => thrown);
+  const thrownFor = async (error: unknown): Promise<unknown> => {
+    try {
+      return await answer(() => Promise.reject(error));
+    } catch (thrown) {
+      return thrown;
+    }
+  };
 
   it('carries a refusal with its status', async () => {
     expect(await thrownFor(new CallError('code-wrong', { triesLeft: 1 }))).toMatchObject({
