@@ -6,7 +6,9 @@ import { answer } from './answer.ts';
 describe('the answer of a call', () => {
   const thrownFor = async (error: unknown): Promise<unknown> => {
     try {
-      return await answer(() => Promise.reject(error));
+      return await answer(async () => {
+        throw error;
+      });
     } catch (thrown) {
       return thrown;
     }

@@ -98,6 +98,9 @@ describe('an account that is closed', () => {
       { action: 'closeAccount', by: 'huda', about: 'users/layla', reason: 'rights' },
     ]);
     await expect(close({ requestId: 'another' })).rejects.toMatchObject(refused('moved-on'));
+    // The id of a request is for that request alone.
+    await expect(close({ uid: 'salma' })).rejects.toMatchObject(refused('invalid-fields'));
+    await expect(reopen('close')).rejects.toMatchObject(refused('invalid-fields'));
     expect(closureSchema.parse(await read(paths.closure('layla')))).toMatchObject({
       name: 'Name of layla',
       decisionId: expect.any(String),

@@ -1,3 +1,4 @@
+import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -93,10 +94,40 @@ describe('a replacement', () => {
     await expect(replace('layla', 'two', 'nothing')).rejects.toMatchObject(refused('target-missing'));
     await update(paths.submission('one'), { publication: 'running' });
     await expect(replace()).rejects.toMatchObject(refused('being-published'));
+    await update(paths.submission('one'), { publication: 'parked' });
+    await expect(replace()).rejects.toMatchObject(refused('moved-on'));
     await update(paths.submission('one'), { publication: 'done', state: 'unpublished' });
     await expect(replace()).rejects.toMatchObject(refused('moved-on'));
     await update(paths.submission('one'), { state: 'published', replacedBy: 'another' });
     await expect(replace()).rejects.toMatchObject(refused('moved-on'));
+  });
+
+  it('is not of a comic, nor of a chapter that is a draft or is gone', async () => {
+    const published = { state: 'published', publication: 'done', comicId: 'simurgh' } as const;
+    await desk.addComic('comic', 'layla', {}, published);
+    await expect(replace('layla', 'two', 'comic')).rejects.toMatchObject(refused('target-missing'));
+    await work.begin('layla', 'draft', { kind: 'chapter', content: await contentOf('one') });
+    await expect(replace('layla', 'two', 'draft')).rejects.toMatchObject(refused('target-missing'));
+    const [comic, chapter] = [paths.comic('simurgh'), paths.chapter('simurgh', ID)];
+    const stored = (await backend.firestore.doc(comic).get()).data() ?? {};
+    await backend.firestore.doc(comic).delete();
+    await expect(replace()).rejects.toMatchObject(refused('moved-on'));
+    await backend.firestore.doc(comic).set(stored);
+    await backend.firestore.doc(chapter).delete();
+    await expect(replace()).rejects.toMatchObject(refused('moved-on'));
+  });
+
+  it('is one more draft, of which there are so many', async () => {
+    const draft = { kind: 'chapter', content: await contentOf('one') } as const;
+    for (let count = 0; count < LIMITS.submission.openDrafts; count += 1) {
+      await work.begin('layla', `draft-${count}`, draft);
+    }
+    await expect(replace()).rejects.toMatchObject(refused('too-many-drafts'));
+  });
+
+  it('takes no id under which something was decided before', async () => {
+    await backend.firestore.doc(paths.publication('two')).set({ step: 'done' });
+    await expect(replace()).rejects.toMatchObject(refused('target-missing'));
   });
 
   it('takes no id of somebody else’s, nor of another draft', async () => {

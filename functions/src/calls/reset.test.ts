@@ -120,6 +120,10 @@ describe('a reset code', () => {
     expect(await tryCode(code)).toHaveProperty('ticket');
   });
 
+  it('that nobody has asked for is refused like one that is over', async () => {
+    await expect(tryCode('123456')).rejects.toMatchObject(refused('code-expired'));
+  });
+
   it('takes three tries and refuses the right one at the fourth', async () => {
     const code = await askedCode();
     await expect(tryCode('900001')).rejects.toMatchObject(refused('code-wrong', { triesLeft: 2 }));
@@ -263,6 +267,10 @@ describe('a ticket', () => {
   it('that nobody gave, or for another address, is refused', async () => {
     const { ticket } = await tryCode(await askedCode());
     await expect(setPassword('forged')).rejects.toMatchObject(refused('ticket-invalid'));
+    // Forged too: it names the record of a ticket that was given, and is another one.
+    const forged = `${ticket.slice(0, -1)}${ticket.endsWith('x') ? 'y' : 'x'}`;
+    await expect(setPassword(forged)).rejects.toMatchObject(refused('ticket-invalid'));
+    expect(stage.auth.accounts.get('layla')?.password).not.toBe(PASSWORD);
     await expect(setPassword(ticket, 'nobody@example.com')).rejects.toMatchObject(refused('ticket-invalid'));
   });
 

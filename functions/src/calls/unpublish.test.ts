@@ -312,6 +312,7 @@ describe('work of a publication that is parked', () => {
     await retryPublication(admin, { submissionId: 'one' });
     await desk.hear('one');
     await desk.drain();
+    await backend.firestore.doc(paths.publication('one')).update({ dueAt: null });
     await expect(retryPublication(admin, { submissionId: 'one' })).rejects.toMatchObject(refused('moved-on'));
     expect(await desk.read('one')).toMatchObject({ publication: 'done' });
   });

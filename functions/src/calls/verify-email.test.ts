@@ -42,7 +42,7 @@ async function mailed(): Promise<string> {
   const mail = await backend.firestore.doc(`outbox/verification:${task?.requestId}`).get();
   return unseal(stage.hashKey, 'mail', String(mail.get('sealed')));
 }
-async function signedUp(): Promise<string> {
+async function signedUp(more: { readonly marker?: string } = { marker: MARKER }): Promise<string> {
   await callAccount(stage, {
     action: 'signUp',
     fullName: 'Layla Haddad',
@@ -53,7 +53,7 @@ async function signedUp(): Promise<string> {
     password: 'Reader#123',
     consent: true,
     locale: 'en',
-    marker: MARKER,
+    ...more,
   });
   return mailed();
 }
@@ -93,6 +93,13 @@ describe('the link of a sign-up', () => {
     });
     expect(account()).toMatchObject({ emailVerified: true, password: 'Writer+456', revoked: 1 });
     await expect(verify(ticket, MARKER)).rejects.toMatchObject(refused('ticket-invalid'));
+  });
+
+  it('asks for a password first in every browser where the one of the sign-up kept no marker', async () => {
+    const ticket = await signedUp({});
+    expect(await verify(ticket, MARKER)).toHaveProperty('passwordTicket.email', EMAIL);
+    expect(await verify(ticket)).toHaveProperty('passwordTicket.email', EMAIL);
+    expect(account()).toMatchObject({ emailVerified: false });
   });
 
   it('goes on working beside those that anybody asks for later, until one of them has confirmed the address', async () => {

@@ -89,6 +89,10 @@ describe('a reader with a permission', () => {
     expect(await ask('staging/layla/file/aaaa-2/gone.webp')).toMatchObject({ status: 404, body: undefined });
   });
 
+  it('gets nothing at another address, though it ends like one of a file', async () => {
+    expect(await ask('', {}, { path: `/api/other/${PAGE}` })).toMatchObject({ status: 403, body: undefined });
+  });
+
   it('reads with escapes in the address', async () => {
     expect(await ask(encodeURIComponent(PAGE))).toMatchObject({ status: 200, body: 'a picture' });
   });
@@ -292,7 +296,7 @@ describe('the stream of a file', () => {
       Readable.from(
         (async function* () {
           yield Buffer.from('a pic');
-          throw new Error('out of order');
+          throw Object.assign(new Error('out of order'), { code: 'ECONNRESET' });
         })(),
       );
     await expect(fetched(PAGE).then((response) => response.text())).rejects.toThrow();
@@ -300,7 +304,8 @@ describe('the stream of a file', () => {
     told.mockRestore();
   });
 
-  it('ends the reading where the reader goes away', async () => {
+  it('ends the reading where the reader goes away, which is no error', async () => {
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
     let isOver = false;
     uploads.files.set(ORIGINAL, stored(Buffer.alloc(FILE_PART_BYTES + 1)));
     uploads.open = () =>
@@ -316,5 +321,8 @@ describe('the stream of a file', () => {
     const response = await fetched(ORIGINAL);
     await response.body?.cancel();
     await expect.poll(() => isOver).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
   });
 });

@@ -108,8 +108,10 @@ describe('name and picture in Auth', () => {
   it('keep nobody out, also where there is no profile or none that can be read', async () => {
     const silent = vi.spyOn(logger, 'error').mockImplementation(() => {});
     expect(await signIn({ displayName: 'X' })).toEqual({});
+    expect(silent).not.toHaveBeenCalled();
     await backend.firestore.doc('users/layla').set({ fullName: 7 });
     expect(await signIn({ displayName: 'X' })).toEqual({});
+    expect(silent).toHaveBeenCalledTimes(1);
     silent.mockRestore();
   });
 });

@@ -321,4 +321,56 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     name: 'checks calls/hide-comment.ts reportedIn(): without text !== undefined',
     why: 'a report has both the words and their version, or neither',
   },
+  {
+    name: 'checks calls/set-new-password.ts setNewPassword(): without voidedAt',
+    why: 'no time is before undefined',
+  },
+  {
+    name: 'checks calls/set-new-password.ts requireSpendable(): without !record.uid',
+    why: 'a ticket is given for an account only, and together with the time at which it ends',
+  },
+  {
+    name: 'checks calls/set-new-password.ts requireSpendable(): without !record.ticketExpiresAt',
+    why: 'a ticket is given for an account only, and together with the time at which it ends',
+  },
+  {
+    name: 'checks calls/verify-reset-code.ts verifyResetCode(): without tried.usedAt',
+    why: 'the transaction that gives the ticket refuses a code that was used, too',
+  },
+  {
+    name: 'checks requests/byte-range.ts partOf(): without last === undefined',
+    why: 'the pattern finds both groups or neither',
+  },
+  {
+    name: 'checks requests/byte-range.ts partOf(): without first === undefined',
+    why: 'the pattern finds both groups or neither',
+  },
+  {
+    name: "checks requests/files.ts isGone(): without error instanceof Error && 'code' in error",
+    why: 'streams fail with errors only, and the code of one without a code is undefined',
+  },
+  {
+    name: "checks requests/files.ts isGone(): without 'code' in error",
+    why: 'streams fail with errors only, and the code of one without a code is undefined',
+  },
+  {
+    name: 'checks requests/files.ts isGone(): without error instanceof Error',
+    why: 'streams fail with errors only, and the code of one without a code is undefined',
+  },
+  {
+    name: 'checks requests/unsubscribe.ts answerUnsubscribe(): without token.length < 300',
+    why: 'no token of ours is longer: the bound only saves the hash of a long text',
+  },
+  {
+    name: 'checks requests/view.ts answerView(): without userAgent === undefined',
+    why: 'a program that names no user agent is a robot',
+  },
+  {
+    name: 'checks review/reviewed.ts readReviewed(): without the guard !named',
+    why: 'the schemas of the requests take no other ids of reviews',
+  },
+  {
+    name: 'checks review/kept-request.ts isKeptRequest(): without kept.by === by',
+    why: 'the id of a decision is made of its person (`decisionIdOf`)',
+  },
 ];
