@@ -11,8 +11,8 @@ import { inboxRef, userRef } from '../data/users.ts';
 import { requireAdmin } from '../review/as-reviewer.ts';
 import { decisionIdOf } from '../review/decision-id.ts';
 import { requireImpartial } from '../review/impartial.ts';
-import { isKeptRequest } from '../review/kept-request.ts';
 import { requireAnotherAdmin } from '../review/last-admin.ts';
+import { wasDecided } from '../review/was-decided.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
@@ -92,7 +92,7 @@ async function prepareDecision(
   await requireImpartial(context, transaction, action, { uid });
   const decisionId = decisionIdOf(caller.uid, requestId);
   const decision = { action, by: caller.uid, about: paths.user(uid) };
-  if (await isKeptRequest(transaction, db, decisionId, decision)) return undefined;
+  if (await wasDecided(transaction, db, decisionId, decision)) return undefined;
   return (reason) =>
     writeAudit(transaction, db, { decisionId }, { ...decision, at: now(), reason: reason ?? null });
 }

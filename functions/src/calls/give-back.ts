@@ -8,9 +8,9 @@ import { takedownRef } from '../data/takedowns.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import { decisionIdOf } from '../review/decision-id.ts';
 import { requireImpartial } from '../review/impartial.ts';
+import { wasDecided } from '../review/was-decided.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { judgedWork } from '../takedowns/judged-work.ts';
-import { wasDecided } from '../takedowns/was-decided.ts';
 import { newTakedownWork } from '../takedowns/work.ts';
 
 /** Starts the return of something that was taken down; a task restores its files, then its documents. */

@@ -8,10 +8,10 @@ import { takedownRef } from '../data/takedowns.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import { decisionIdOf } from '../review/decision-id.ts';
 import { requireImpartial } from '../review/impartial.ts';
+import { wasDecided } from '../review/was-decided.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { judgedWork } from '../takedowns/judged-work.ts';
 import { readTarget } from '../takedowns/target.ts';
-import { wasDecided } from '../takedowns/was-decided.ts';
 import { newTakedownWork } from '../takedowns/work.ts';
 
 /**

@@ -16,7 +16,7 @@ import type { Outcome } from './outcome.ts';
 import { mutantsOf, type RulesMutant, type RulesName } from './rules-mutants.ts';
 
 /** The tests of each rules file, the fastest first: a mutant's first failure ends its run. */
-const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
+export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
   'firestore.rules': [
     'agreement.test.ts',
     'choices.test.ts',
@@ -31,6 +31,7 @@ const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'submissions.test.ts',
     'own-chapters.test.ts',
     'reviews.test.ts',
+    'takedowns.test.ts',
     'of-admins.test.ts',
     'messages.test.ts',
     'history.test.ts',

@@ -370,7 +370,7 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'the schemas of the requests take no other ids of reviews',
   },
   {
-    name: 'checks review/kept-request.ts isKeptRequest(): without kept.by === by',
+    name: 'checks review/was-decided.ts wasDecided(): without kept.by === by',
     why: 'the id of a decision is made of its person (`decisionIdOf`)',
   },
 ];
