@@ -1,25 +1,18 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
-import { refusalText } from '@rawi/model/text/refusal-texts';
 import type { SubmittedFile } from '@rawi/model/truth/submission';
 import { IconCircleCheck, IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { useMessages } from '../../../core/forms/messages.ts';
-import { useSend } from '../../../core/forms/use-send.ts';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { FieldError, Star } from '../../../core/ui/field.tsx';
 import { CropDialog } from '../../people/photo/crop-dialog.tsx';
-import { cancelUpload, removeFile, sendFile, useUploads } from '../../uploads/uploads.ts';
 import { UploadItem } from '../upload-item.tsx';
-import { useStagedPicture } from '../use-staged-picture.ts';
-import { useUploadProblem } from '../use-upload-problem.ts';
 import classes from './cover-field.module.css';
 import { CoverPreview } from './cover-preview.tsx';
 import type { CoverStatus } from './cover-status.ts';
-import { useChosenCover } from './use-chosen-cover.ts';
-import { useCoverStatus } from './use-cover-status.ts';
+import { useCover } from './use-cover.ts';
 
 const ACCEPTED = LIMITS.coverExtensions.map((extension) => `.${extension}`).join(',');
 
@@ -42,66 +35,20 @@ export interface CoverFieldProps {
  * The cover of a draft: a picture that is chosen or dropped, sent at once, and shown as readers will see it.
  */
 export function CoverField(props: CoverFieldProps) {
-  const { uid, submissionId, title, file, ensureBegun, error, isRequired, label } = props;
+  const { title, isRequired, label } = props;
   const t = useWords('upload');
   const locale = useLocale();
-  const message = useMessages();
-  const problemText = useUploadProblem();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const cover = useChosenCover();
   const [isOver, setIsOver] = useState(false);
   const [isCropping, setIsCropping] = useState(false);
-  const [isNotBegun, setIsNotBegun] = useState(false);
-  const sending = useSend();
-  const removing = useSend();
-  const { status, drawn } = useCoverStatus(submissionId, file);
-  const upload = useUploads(submissionId).find(({ part }) => part === 'cover');
-  const widest = drawn?.cover.sources.reduce((one, other) => (other.width > one.width ? other : one));
-  const staged = useStagedPicture(submissionId, cover.chosen ? undefined : widest?.path);
-
-  const bring = (blob: Blob, name: string) =>
-    sending.send(async () => {
-      removing.clear();
-      const isBegun = await ensureBegun();
-      setIsNotBegun(!isBegun);
-      if (isBegun) await sendFile({ uid, submissionId, part: 'cover', file: blob, name });
-    });
-  const choose = async (next: File | undefined) => {
-    if (next && (await cover.choose(next))) await bring(next, next.name);
-  };
-  const remove = () =>
-    void removing.send(async () => {
-      sending.clear();
-      setIsNotBegun(false);
-      if (upload) await cancelUpload(upload);
-      else if (file) await removeFile(submissionId, 'cover');
-      cover.clear();
-      input.current?.focus();
-    });
+  const { cover, status, known, url, sentence, isSending, choose, remove } = useCover(props, input);
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     void choose(event.dataTransfer.files[0]);
   };
 
-  const refused = cover.problem === 'image' ? message('image') : undefined;
-  const problem = sending.problem ?? removing.problem;
-  const said =
-    refused ??
-    (cover.problem && cover.problem !== 'image'
-      ? refusalText({ code: cover.problem }, locale, 'cover')
-      : undefined) ??
-    (problem && problemText(problem)) ??
-    (isNotBegun ? t('cover.notBegun') : undefined) ??
-    (status.state === 'refused' ? refusalText(status.progress, locale, 'cover') : undefined) ??
-    (status.state === 'failed' || status.state === 'missing'
-      ? t(`cover.states.${status.state}`)
-      : undefined) ??
-    error;
-  const known =
-    upload ?? file ?? (cover.chosen && { name: cover.chosen.file.name, bytes: cover.chosen.file.size });
-  const url = cover.chosen?.picture.url ?? staged;
   const hint = t('cover.hint', { megabytes: formatNumber(LIMITS.coverBytes / (1024 * 1024), locale) });
   return (
     <fieldset className={classes.field}>
@@ -112,7 +59,7 @@ export function CoverField(props: CoverFieldProps) {
       <div
         className={classes.drop}
         data-over={isOver || undefined}
-        data-invalid={said !== undefined || undefined}
+        data-invalid={sentence !== undefined || undefined}
         data-empty={!known || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -136,7 +83,7 @@ export function CoverField(props: CoverFieldProps) {
               name={known.name}
               bytes={known.bytes}
               upload={status.state === 'moving' ? status.upload : undefined}
-              status={<Status status={status} isSending={sending.isSending} />}
+              status={<Status status={status} isSending={isSending} />}
               onRemove={remove}
             />
           )}
@@ -150,8 +97,8 @@ export function CoverField(props: CoverFieldProps) {
               accept={ACCEPTED}
               aria-label={known ? t('cover.another', { name: label }) : t('cover.choose', { name: label })}
               aria-required={isRequired || undefined}
-              aria-invalid={said !== undefined || undefined}
-              aria-describedby={`${id}-hint${said === undefined ? '' : ` ${id}-error`}`}
+              aria-invalid={sentence !== undefined || undefined}
+              aria-describedby={`${id}-hint${sentence === undefined ? '' : ` ${id}-error`}`}
               onChange={(event) => {
                 const [next] = event.currentTarget.files ?? [];
                 // Lets the same file be chosen again.
@@ -163,7 +110,7 @@ export function CoverField(props: CoverFieldProps) {
               <Button
                 variant="default"
                 tabIndex={-1}
-                loading={sending.isSending}
+                loading={isSending}
                 onClick={() => input.current?.click()}
               >
                 {t(known ? 'cover.pickAnother' : 'cover.pick')}
@@ -178,7 +125,7 @@ export function CoverField(props: CoverFieldProps) {
         </div>
       </div>
       <div role="alert">
-        <FieldError id={id} error={said} />
+        <FieldError id={id} error={sentence} />
       </div>
       <p id={`${id}-hint`} className={classes.hint}>
         {hint}
