@@ -1,7 +1,7 @@
 import { Button, PinInput, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PinInput.layer.css';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../core/forms/messages.ts';
 import { useResetProblemText } from '../../core/forms/problem-text.ts';
@@ -34,8 +34,9 @@ export function CodeForm({ reset: opened, onAccepted }: CodeFormProps) {
   const problemText = useResetProblemText();
   const locale = useLocale();
   const id = useId();
-  const form = useCodeForm(opened, onAccepted);
-  const { reset, code, wrong, boxes, resending, isChecking, problem, resend } = form;
+  const boxes = useRef<HTMLDivElement>(null);
+  const form = useCodeForm(boxes, opened, onAccepted);
+  const { reset, code, wrong, resending, isChecking, problem, resend } = form;
   const validFor = useCountdown(reset.codeExpiresAt);
 
   if (reset.isByLink) {

@@ -3,7 +3,7 @@ import { LIMITS } from '@rawi/model/limits';
 import { latinDigits } from '@rawi/model/text/latin-digits';
 import { validate } from '@rawi/model/validation/fields';
 import type { MessageCode } from '@rawi/model/validation/messages';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useResend, useSend } from '../../core/forms/use-send.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { callAccount } from '../../core/session/account-calls.ts';
@@ -15,10 +15,14 @@ import { keepReset, type ResetState } from './reset-state.ts';
 export const DIGITS = LIMITS.resetCodeDigits;
 
 /**
- * The state of the form of a mailed code: what is typed, checking it, and sending another. `boxes` goes around the boxes
- * of the digits, which take the focus back after an answer.
+ * The state of the form of a mailed code: what is typed, checking it, and sending another. `boxes` is around the boxes of
+ * the digits, which take the focus back after an answer.
  */
-export function useCodeForm(opened: ResetState, onAccepted: () => void) {
+export function useCodeForm(
+  boxes: RefObject<HTMLDivElement | null>,
+  opened: ResetState,
+  onAccepted: () => void,
+) {
   const locale = useLocale();
   const [reset, setReset] = useState(opened);
   const [code, setCode] = useState('');
@@ -27,7 +31,6 @@ export function useCodeForm(opened: ResetState, onAccepted: () => void) {
   const resending = useResend(opened.resendAt);
   const problem = checking.problem ?? resending.problem;
   const isChecking = checking.state !== 'idle';
-  const boxes = useRef<HTMLDivElement>(null);
   const focusBoxes = () => boxes.current?.querySelector('input')?.focus();
 
   const verify = async (typed: string) => {
@@ -89,7 +92,6 @@ export function useCodeForm(opened: ResetState, onAccepted: () => void) {
     reset,
     code,
     wrong,
-    boxes,
     resending,
     isChecking,
     problem,
