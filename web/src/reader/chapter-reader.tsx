@@ -1,6 +1,7 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import {
+  type ComponentProps,
   type CSSProperties,
   lazy,
   type ReactNode,
@@ -41,7 +42,7 @@ import { useReaderWords } from './reader-words.ts';
 import { ReadingSurface } from './reading-surface.tsx';
 import { ReportContext, type Trouble } from './report/report-context.ts';
 import { ReportSlot } from './report/report-slot.tsx';
-import { useReading } from './settings/use-reading.ts';
+import { type Reading, useReading } from './settings/use-reading.ts';
 import { useDirectionHint } from './use-direction-hint.ts';
 import { useExactPlace, useStartPlace } from './use-exact-place.ts';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -99,27 +100,10 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   const { frame, startFraction, fraction } = useExactPlace(start, state);
   usePlace(chapter, state, fraction);
   useWakeLock();
-  const countView = useView(chapter.comic.id, chapter.id);
-  const [isShown, setShown] = useState(false);
-  const pageShown = useCallback(() => {
-    countView();
-    setShown(true);
-  }, [countView]);
-  useWarmNext(chapter.next, isShown && !savesData() && isNearEnd(state.at, state.spreads.length), {
-    layout: state.layout,
-    fit: reading.fit,
-    share: 1,
-    turned: false,
-    zoom: 1,
-  });
+  const { isShown, pageShown } = usePageShown(chapter);
+  useWarmNextChapter(chapter, isShown, state, reading.fit);
   const { hint, hideHint } = useDirectionHint(direction, state.layout, isShown);
-  const dispatch = useCallback(
-    (action: ReaderAction) => {
-      if (action.type !== 'scrolled-to') hideHint();
-      move(action);
-    },
-    [hideHint, move],
-  );
+  const dispatch = useDispatch(move, hideHint);
   const fullscreen = useFullscreen();
   const { download, name } = useChapterDownload(chapter);
   const startDownload = chapter.downloadable ? download.start : undefined;
@@ -137,14 +121,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   });
 
   const images = useMemo(() => pages && imagePages(pages), [pages]);
-  const { path, bytes } = chapter.pdf;
-  const isFile = images === undefined;
-  useEffect(() => {
-    if (!isFile) return undefined;
-    // The component that shows a failure also offers to try again.
-    void keepPdfCode().catch(() => undefined);
-    return startPdf(fileUrl(path), bytes);
-  }, [isFile, path, bytes]);
+  usePdfStart(chapter.pdf, images === undefined);
   const surface = (source: PageSource): ReactNode => (
     <ReadingSurface
       source={source}
@@ -159,13 +136,11 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
     />
   );
 
-  const edge = reading.background === 'page' ? images?.colorOf(currentPage(state)) : undefined;
-  const style: CSSProperties = { ...(edge !== undefined && { backgroundColor: edge }) };
   return (
     <ReportContext value={setTrouble}>
       <div
         className={classes.reader}
-        style={style}
+        style={backgroundOf(reading, images, state)}
         data-reader={state.layout}
         data-chrome={state.chrome || isAtEnd(state) || undefined}
         data-panel={panel}
@@ -181,22 +156,15 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
         <section dir="ltr" ref={frame} aria-label={t('pages')} data-pages={pageCount}>
           <PageShownContext value={pageShown}>
             {images === undefined ? (
-              <PagePart
-                fallback={<OpeningFile received={0} total={bytes} />}
-                missing={<FileFailure kind="offline" onRetry={() => location.reload()} />}
-              >
-                <PdfPages pdf={chapter.pdf} pageCount={pageCount} onWide={noteWide}>
-                  {surface}
-                </PdfPages>
-              </PagePart>
+              <FilePages pdf={chapter.pdf} pageCount={pageCount} onWide={noteWide}>
+                {surface}
+              </FilePages>
             ) : (
               surface(images)
             )}
           </PageShownContext>
         </section>
-        {reading.brightness < 100 && (
-          <div className={classes.shade} style={{ opacity: 1 - reading.brightness / 100 }} />
-        )}
+        <Shade brightness={reading.brightness} />
         <ReaderFoot
           chapter={chapter}
           state={stateOfBars}
@@ -208,7 +176,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
           images={images}
           dispatch={dispatch}
         />
-        <DownloadPanel download={download} total={bytes} name={name} />
+        <DownloadPanel download={download} total={chapter.pdf.bytes} name={name} />
         <ReaderPanels
           panel={panel}
           chapter={chapter}
@@ -227,6 +195,81 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
         )}
       </div>
     </ReportContext>
+  );
+}
+
+/** Fetches the first pages of the next chapter near the end of this one, unless data is saved. */
+function useWarmNextChapter(
+  { next }: ChapterPayload,
+  isShown: boolean,
+  { at, spreads, layout }: ReaderState,
+  fit: Reading['fit'],
+): void {
+  useWarmNext(next, isShown && !savesData() && isNearEnd(at, spreads.length), {
+    layout,
+    fit,
+    share: 1,
+    turned: false,
+    zoom: 1,
+  });
+}
+
+/** Dispatches to the reader; whatever its reader does, but scrolling, hides the hint about the direction. */
+function useDispatch(move: (action: ReaderAction) => void, hideHint: () => void) {
+  return useCallback(
+    (action: ReaderAction) => {
+      if (action.type !== 'scrolled-to') hideHint();
+      move(action);
+    },
+    [hideHint, move],
+  );
+}
+
+/** The color around the pages, if it is that of their edges. */
+function backgroundOf(
+  { background }: Reading,
+  images: PageSource | undefined,
+  state: ReaderState,
+): CSSProperties {
+  const edge = background === 'page' ? images?.colorOf(currentPage(state)) : undefined;
+  return edge === undefined ? {} : { backgroundColor: edge };
+}
+
+/** Darkens the pages. */
+function Shade({ brightness }: Pick<Reading, 'brightness'>) {
+  return brightness < 100 && <div className={classes.shade} style={{ opacity: 1 - brightness / 100 }} />;
+}
+
+/** Counts a view once a page is shown, and says so. */
+function usePageShown({ comic, id }: ChapterPayload) {
+  const countView = useView(comic.id, id);
+  const [isShown, setShown] = useState(false);
+  const pageShown = useCallback(() => {
+    countView();
+    setShown(true);
+  }, [countView]);
+  return { isShown, pageShown };
+}
+
+/** Fetches the start of a file, and the code that draws it, beside everything else. */
+function usePdfStart({ path, bytes }: ChapterPayload['pdf'], isFile: boolean): void {
+  useEffect(() => {
+    if (!isFile) return undefined;
+    // The component that shows a failure also offers to try again.
+    void keepPdfCode().catch(() => undefined);
+    return startPdf(fileUrl(path), bytes);
+  }, [isFile, path, bytes]);
+}
+
+/** The pages of a chapter without page images, drawn by pdf.js. */
+function FilePages(props: ComponentProps<typeof PdfPages>) {
+  return (
+    <PagePart
+      fallback={<OpeningFile received={0} total={props.pdf.bytes} />}
+      missing={<FileFailure kind="offline" onRetry={() => location.reload()} />}
+    >
+      <PdfPages {...props} />
+    </PagePart>
   );
 }
 

@@ -1,4 +1,3 @@
-import { LIMITS } from '@rawi/model/limits';
 import type { ChapterSubmission } from '@rawi/model/truth/submission';
 import { type ChapterContent, chapterForm } from '@rawi/model/truth/submission-content';
 import { validate } from '@rawi/model/validation/fields';
@@ -11,11 +10,8 @@ import { chapterNumberOf } from '../../domains/chapters/chapter-number.ts';
 import { useCoverStatus } from '../../domains/submissions/cover/use-cover-status.ts';
 import { useTouchedErrors } from '../../domains/submissions/touched-errors.ts';
 import { useDraft } from '../../domains/submissions/use-draft.ts';
-import { useFileProgress } from '../../domains/submissions/use-file-progress.ts';
-import { cancelUpload, removeFile, sendFile, useUploads } from '../../domains/uploads/uploads.ts';
-import type { PdfFinding } from './previews.tsx';
 import { submitStep } from './submit-step.ts';
-import { useChosenFile } from './use-chosen-file.ts';
+import { useChapterFile } from './use-chapter-file.ts';
 import { useTaken } from './use-taken.ts';
 
 interface ChapterFormOptions {
@@ -43,35 +39,19 @@ export function useChapterForm(
   const [isNumberTouched, setIsNumberTouched] = useState(false);
   const isReplacement = stored?.replaces !== undefined;
   const isTaken = useTaken({ uid, submissionId, content, isReplacement });
-  const upload = useUploads(submissionId).find(({ part }) => part === 'chapter');
-  const file =
-    stored?.files.chapter ?? (upload && { fileId: upload.fileId, bytes: upload.bytes, name: upload.name });
-  const found = useFileProgress(stored?.files.chapter?.fileId);
-  // While another file is uploading, nothing is shown about the previous one.
-  const progress = upload && upload.step !== 'sent' ? undefined : found;
-  const { status: cover } = useCoverStatus(submissionId, stored?.files.cover);
-  const [several, setSeveral] = useState<readonly File[]>();
-  const bringing = useSend();
-  const removing = useSend();
-  const submitting = useSend();
   const [isWaiting, setIsWaiting] = useState(false);
-  const [isFileMissing, setIsFileMissing] = useState(false);
+  const { file, progress, refusal, markMissing, ...ofFile } = useChapterFile({
+    uid,
+    submissionId,
+    stored,
+    isReplacement,
+    ensureBegun: draft.ensureBegun,
+    onRemove: () => setIsWaiting(false),
+  });
+  const { status: cover } = useCoverStatus(submissionId, stored?.files.cover);
+  const submitting = useSend();
   const [isCoverMissing, setIsCoverMissing] = useState(false);
 
-  const bring = (blob: Blob, name: string) =>
-    void bringing.send(async () => {
-      setIsFileMissing(false);
-      if (await draft.ensureBegun()) await sendFile({ uid, submissionId, part: 'chapter', file: blob, name });
-    });
-  const chosen = useChosenFile({
-    onReady: bring,
-    onSeveral: (files) => {
-      // A replacement takes exactly one file.
-      const [first] = files;
-      if (!isReplacement) setSeveral(files);
-      else if (first) bring(first, first.name);
-    },
-  });
   const typeNumber = (typed: string) => {
     setNumber(typed);
     change({ number: chapterNumberOf(typed) ?? null });
@@ -80,21 +60,8 @@ export function useChapterForm(
     setIsNumberTouched(number !== '');
     if (number !== '') touched.touch('number');
   };
-  const remove = () =>
-    void removing.send(async () => {
-      chosen.clear();
-      setIsWaiting(false);
-      if (upload) await cancelUpload(upload);
-      else await removeFile(submissionId, 'chapter');
-    });
-  const findPdf = (finding: PdfFinding) => {
-    if ('refused' in finding) chosen.refuse(finding.refused);
-    else if (finding.pages === 0) chosen.refuse('no-pages');
-    else if (finding.pages > LIMITS.pdfPages.max) chosen.refuse('too-many-pages');
-  };
-
   const isChecked = progress?.state === 'ready' && (content.cover === 'page-one' || cover.state === 'good');
-  const isBad = progress?.state === 'refused' || progress?.state === 'failed' || chosen.refusal !== undefined;
+  const isBad = progress?.state === 'refused' || progress?.state === 'failed' || refusal !== undefined;
   const isWhole = Object.keys(errors).length === 0 && !isNumberWrong && !isTaken;
   const { send } = submitting;
   const submit = () =>
@@ -133,7 +100,7 @@ export function useChapterForm(
     if (step === 'fix-fields')
       return focus([...Object.keys(errors), ...(isNumberWrong || isTaken ? ['number'] : [])]);
     if (step === 'choose-file') {
-      setIsFileMissing(true);
+      markMissing();
       return focus(['chapter']);
     }
     setIsCoverMissing(step === 'choose-cover');
@@ -159,23 +126,24 @@ export function useChapterForm(
     },
     isReplacement,
     file,
-    upload,
     progress,
     cover,
-    several,
-    setSeveral,
-    chosen,
-    findPdf,
-    remove,
-    isFileMissing,
+    refusal,
+    several: ofFile.several,
+    setSeveral: ofFile.setSeveral,
+    upload: ofFile.upload,
+    chosen: ofFile.chosen,
+    findPdf: ofFile.findPdf,
+    remove: ofFile.remove,
+    isFileMissing: ofFile.isMissing,
+    isBringing: ofFile.isBringing,
     isCoverMissing,
-    isBringing: bringing.isSending,
     isSubmitting: submitting.isSending,
     isBad,
     isChecked,
     isWaiting,
     stopWaiting: () => setIsWaiting(false),
-    problem: bringing.problem ?? removing.problem ?? submitting.problem,
+    problem: ofFile.problem ?? submitting.problem,
     handleSubmit,
   };
 }

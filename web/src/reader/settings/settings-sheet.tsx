@@ -41,9 +41,8 @@ const AUTOMATIC = 'automatic' as const;
 /** The settings sheet: how to read, in all comics or in this one, and more actions for the page. */
 export default function SettingsSheet(props: PanelProps) {
   const { chapter, reading, onPanel } = props;
-  const { t, number } = useReaderWords();
+  const { t } = useReaderWords();
   const kept = useReadingSettings();
-  const id = useId();
   const comicId = chapter.comic.id;
   const own = ownSettings(kept, comicId);
   const [scope, setScope] = useState<Scope>(Object.keys(own).length > 0 ? 'comic' : 'all');
@@ -55,7 +54,6 @@ export default function SettingsSheet(props: PanelProps) {
   ) => changeSettings((before) => withSetting(before, comicId, where, name, value));
   const isStrip = chapter.readingDirection === 'vertical';
   const { layout } = reading.arrangement;
-  const filled: CSSProperties & Record<'--filled', number> = { '--filled': share(reading.brightness) };
   const changed = scope === 'all' ? kept.all : own;
 
   return (
@@ -145,21 +143,10 @@ export default function SettingsSheet(props: PanelProps) {
         choices={BACKGROUNDS.map((value) => ({ value, label: t(`settings.backgrounds.${value}`) }))}
         onChoose={(value) => choose('background', value)}
       />
-      <div className={classes.brightness}>
-        <label htmlFor={id}>{t('settings.brightness')}</label>
-        <output htmlFor={id}>{t('settings.percent', { percent: number(reading.brightness) })}</output>
-        <input
-          id={id}
-          type="range"
-          className={classes.range}
-          {...BRIGHTNESS}
-          value={reading.brightness}
-          style={filled}
-          onChange={({ currentTarget: { valueAsNumber: value } }) =>
-            choose('brightness', value === BRIGHTNESS.max ? undefined : value)
-          }
-        />
-      </div>
+      <Brightness
+        value={reading.brightness}
+        onChange={(value) => choose('brightness', value === BRIGHTNESS.max ? undefined : value)}
+      />
       <button
         type="button"
         className={classes.reset}
@@ -171,6 +158,32 @@ export default function SettingsSheet(props: PanelProps) {
       </button>
       <SettingsActions {...props} />
     </SheetFrame>
+  );
+}
+
+interface BrightnessProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Brightness({ value, onChange }: BrightnessProps) {
+  const { t, number } = useReaderWords();
+  const id = useId();
+  const filled: CSSProperties & Record<'--filled', number> = { '--filled': share(value) };
+  return (
+    <div className={classes.brightness}>
+      <label htmlFor={id}>{t('settings.brightness')}</label>
+      <output htmlFor={id}>{t('settings.percent', { percent: number(value) })}</output>
+      <input
+        id={id}
+        type="range"
+        className={classes.range}
+        {...BRIGHTNESS}
+        value={value}
+        style={filled}
+        onChange={({ currentTarget: { valueAsNumber } }) => onChange(valueAsNumber)}
+      />
+    </div>
   );
 }
 
