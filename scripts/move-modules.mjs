@@ -27,7 +27,7 @@ const moves = new Map(
 for (const path of tracked) {
   if (!TEXT.test(path) || path === TABLE) continue;
   const before = readFileSync(join(root, path), 'utf8');
-  const after = renameIdentifiers(path, rewireImports(path, before));
+  const after = renamePaths(path, rewireImports(path, before));
   if (after !== before) writeFileSync(join(root, path), after);
 }
 for (const [from, to] of moves) {
@@ -76,7 +76,7 @@ function rewireImports(path, text) {
 }
 
 /** A text with the files and folders that it names called by their new places: from the root, and inside `web` from there. */
-function renameIdentifiers(path, text) {
+function renamePaths(path, text) {
   const inside = path.startsWith('web/');
   const names = inside
     ? /(?<![\w./-])((?:web\/)?(?:src\/)?)([\w.@-]+(?:\/[\w.@-]+)*\/?)/g

@@ -48,9 +48,9 @@ const JOURNEYS_OF = {
 };
 
 /** The files that differ from `base` (a commit or branch) or are not committed yet, as paths from the root. */
-export function changedSince(base, cwd = root) {
+export function changedSince(base) {
   const git = (...command) =>
-    execFileSync('git', command, { cwd, encoding: 'utf8' }).split('\n').filter(Boolean);
+    execFileSync('git', command, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
   const since = git('merge-base', base, 'HEAD')[0];
   return [
     ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
@@ -63,25 +63,24 @@ export function changedSince(base, cwd = root) {
  */
 export function partsFor(files) {
   if (files.length === 0) return { parts: new Set(), journeys: [] };
-  const found = files.map(
-    (file) => PARTS_OF.find(([start]) => file.startsWith(start))?.[1] ?? whatIsElse(file),
-  );
-  const parts = new Set([...ALWAYS, ...found.flat()]);
-  const journeys = files.filter((file) => found[files.indexOf(file)].includes('journeys')).map(journeysOf);
+  const parts = new Set([...ALWAYS, ...files.flatMap(partsOf)]);
+  const journeys = files.filter((file) => partsOf(file).includes('journeys')).map(journeysOf);
   return {
     parts: new Set(PARTS.filter((part) => parts.has(part))),
     journeys: journeys.some((names) => names === undefined) ? [] : [...new Set(journeys.flat())],
   };
 }
 
-const whatIsElse = (file) =>
-  file.endsWith('.md') ? [] : PARTS.filter((part) => !WHOLE_RUNS_ONLY.includes(part));
+/** The parts that a file can break beyond `ALWAYS`. A document breaks none of them, nor does a unit test, which no part ships. */
+function partsOf(file) {
+  if (file.endsWith('.md') || (!file.startsWith('tests/') && /\.test\.\w+$/.test(file))) return [];
+  const named = PARTS_OF.find(([start]) => file.startsWith(start));
+  return named ? named[1] : PARTS.filter((part) => !WHOLE_RUNS_ONLY.includes(part));
+}
 
 function journeysOf(file) {
   const spec = /^tests\/journeys\/([^/]+)\.spec\.ts$/.exec(file)?.[1];
   if (spec !== undefined) return [spec];
-  // A component's own test is no part of what is shipped.
-  if (/\.test\.tsx?$/.test(file)) return [];
   return Object.entries(JOURNEYS_OF).find(([start]) => file.startsWith(start))?.[1];
 }
 

@@ -16,6 +16,16 @@ describe('the parts of a run of what changed', () => {
     expect(partsFor(['docs/data.md', 'README.md'])).toEqual({ parts: new Set(GROUPS.check), journeys: [] });
   });
 
+  it('are the checks for a document of a workspace, and for a unit test', () => {
+    for (const file of [
+      'web/README.md',
+      'web/src/visitor/search/search-page.test.tsx',
+      'model/src/key.test.ts',
+    ])
+      expect(chosen(file), file).toEqual({ parts: [], journeys: [] });
+    expect(chosen('tests/backend/links.test.ts').parts).toEqual(['backend']);
+  });
+
   it('are the rules and what is behind them for a changed rule', () => {
     expect(chosen('firestore.rules').parts).toEqual(['rules', 'backend']);
   });

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ChapterSubmission } from '@rawi/model/truth/submission';
-import { type ChapterContent, COVER_SOURCES } from '@rawi/model/truth/submission-content';
+import { COVER_SOURCES } from '@rawi/model/truth/submission-content';
 import { lazy, useRef } from 'react';
 import { useMessages } from '../../core/forms/messages.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -20,18 +19,13 @@ import { ChapterFields } from './chapter-fields.tsx';
 import { ChapterFile } from './chapter-file.tsx';
 import classes from './chapter-form.module.css';
 import { Checks } from './checks.tsx';
-import { type ChapterFormState, useChapterForm } from './use-chapter-form.ts';
+import { type ChapterFormOptions, type ChapterFormState, useChapterForm } from './use-chapter-form.ts';
 
 const PdfPreviews = lazy(() => import('./previews.tsx'));
 const ImagePreviews = lazy(() => import('./previews.tsx').then((all) => ({ default: all.ImagePreviews })));
 
-interface ChapterFormProps {
+interface ChapterFormProps extends Omit<ChapterFormOptions, 'uid'> {
   readonly user: SessionUser;
-  readonly submissionId: string;
-  /** The stored draft; undefined before it was started. */
-  readonly stored: ChapterSubmission | undefined;
-  readonly initial: ChapterContent;
-  readonly onBegun: () => void;
   readonly onSeveralBegun: (count: number) => void;
 }
 

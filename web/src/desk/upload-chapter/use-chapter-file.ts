@@ -27,13 +27,13 @@ export function useChapterFile(options: ChapterFileOptions) {
   // While another file is uploading, nothing is shown about the previous one.
   const progress = upload && upload.step !== 'sent' ? undefined : found;
   const [several, setSeveral] = useState<readonly File[]>();
-  const [isMissing, setIsMissing] = useState(false);
+  const [isFileMissing, setIsFileMissing] = useState(false);
   const bringing = useSend();
   const removing = useSend();
 
   const bring = (blob: Blob, name: string) =>
     void bringing.send(async () => {
-      setIsMissing(false);
+      setIsFileMissing(false);
       if (await ensureBegun()) await sendFile({ uid, submissionId, part: 'chapter', file: blob, name });
     });
   const chosen = useChosenFile({
@@ -66,13 +66,11 @@ export function useChapterFile(options: ChapterFileOptions) {
     several,
     setSeveral,
     chosen,
-    /** Why the chosen file was refused in this tab. */
-    refusal: chosen.refusal,
     findPdf,
     remove,
     /** The form was submitted without a file. */
-    isMissing,
-    markMissing: () => setIsMissing(true),
+    isFileMissing,
+    markFileMissing: () => setIsFileMissing(true),
     isBringing: bringing.isSending,
     problem: bringing.problem ?? removing.problem,
   };

@@ -14,7 +14,7 @@ import { submitStep } from './submit-step.ts';
 import { useChapterFile } from './use-chapter-file.ts';
 import { useTaken } from './use-taken.ts';
 
-interface ChapterFormOptions {
+export interface ChapterFormOptions {
   readonly uid: string;
   readonly submissionId: string;
   /** The stored draft; undefined before it was started. */
@@ -40,7 +40,7 @@ export function useChapterForm(
   const isReplacement = stored?.replaces !== undefined;
   const isTaken = useTaken({ uid, submissionId, content, isReplacement });
   const [isWaiting, setIsWaiting] = useState(false);
-  const { file, progress, refusal, markMissing, ...ofFile } = useChapterFile({
+  const chapterFile = useChapterFile({
     uid,
     submissionId,
     stored,
@@ -48,6 +48,7 @@ export function useChapterForm(
     ensureBegun: draft.ensureBegun,
     onRemove: () => setIsWaiting(false),
   });
+  const { file, progress, chosen } = chapterFile;
   const { status: cover } = useCoverStatus(submissionId, stored?.files.cover);
   const submitting = useSend();
   const [isCoverMissing, setIsCoverMissing] = useState(false);
@@ -61,7 +62,7 @@ export function useChapterForm(
     if (number !== '') touched.touch('number');
   };
   const isChecked = progress?.state === 'ready' && (content.cover === 'page-one' || cover.state === 'good');
-  const isBad = progress?.state === 'refused' || progress?.state === 'failed' || refusal !== undefined;
+  const isBad = progress?.state === 'refused' || progress?.state === 'failed' || chosen.refusal !== undefined;
   const isWhole = Object.keys(errors).length === 0 && !isNumberWrong && !isTaken;
   const { send } = submitting;
   const submit = () =>
@@ -100,7 +101,7 @@ export function useChapterForm(
     if (step === 'fix-fields')
       return focus([...Object.keys(errors), ...(isNumberWrong || isTaken ? ['number'] : [])]);
     if (step === 'choose-file') {
-      markMissing();
+      chapterFile.markFileMissing();
       return focus(['chapter']);
     }
     setIsCoverMissing(step === 'choose-cover');
@@ -125,25 +126,15 @@ export function useChapterForm(
       isTouched: isNumberTouched,
     },
     isReplacement,
-    file,
-    progress,
+    ...chapterFile,
     cover,
-    refusal,
-    several: ofFile.several,
-    setSeveral: ofFile.setSeveral,
-    upload: ofFile.upload,
-    chosen: ofFile.chosen,
-    findPdf: ofFile.findPdf,
-    remove: ofFile.remove,
-    isFileMissing: ofFile.isMissing,
-    isBringing: ofFile.isBringing,
     isCoverMissing,
     isSubmitting: submitting.isSending,
     isBad,
     isChecked,
     isWaiting,
     stopWaiting: () => setIsWaiting(false),
-    problem: ofFile.problem ?? submitting.problem,
+    problem: chapterFile.problem ?? submitting.problem,
     handleSubmit,
   };
 }

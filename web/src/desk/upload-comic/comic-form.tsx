@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
-import type { ComicSubmission } from '@rawi/model/truth/submission';
 import type { Choice, ComicContent } from '@rawi/model/truth/submission-content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,15 +24,10 @@ import classes from './comic-form.module.css';
 import { DescriptionFields } from './description-fields.tsx';
 import { Existing } from './existing.tsx';
 import { NamesField } from './names-field.tsx';
-import { useComicForm } from './use-comic-form.ts';
+import { type ComicFormOptions, useComicForm } from './use-comic-form.ts';
 
-interface ComicFormProps {
+interface ComicFormProps extends Omit<ComicFormOptions, 'uid'> {
   readonly user: SessionUser;
-  readonly submissionId: string;
-  /** The stored draft; undefined before it was started. */
-  readonly stored: ComicSubmission | undefined;
-  readonly onBegun: () => void;
-  readonly onSent: () => void;
 }
 
 const { artists, genres } = LIMITS.submission;

@@ -10,7 +10,7 @@ import { useTouchedErrors } from '../../domains/submissions/touched-errors.ts';
 import { useDraft } from '../../domains/submissions/use-draft.ts';
 import { type ComicErrors, checkComic } from './check-comic.ts';
 
-interface ComicFormOptions {
+export interface ComicFormOptions {
   readonly uid: string;
   readonly submissionId: string;
   /** The stored draft; undefined before it was started. */

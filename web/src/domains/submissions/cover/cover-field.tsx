@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
-import type { SubmittedFile } from '@rawi/model/truth/submission';
 import { IconCircleCheck, IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { formatNumber } from '../../../core/i18n/format.ts';
@@ -12,21 +11,13 @@ import { UploadItem } from '../upload-item.tsx';
 import classes from './cover-field.module.css';
 import { CoverPreview } from './cover-preview.tsx';
 import type { CoverStatus } from './cover-status.ts';
-import { useCover } from './use-cover.ts';
+import { type CoverOptions, useCover } from './use-cover.ts';
 
 const ACCEPTED = LIMITS.coverExtensions.map((extension) => `.${extension}`).join(',');
 
-export interface CoverFieldProps {
-  readonly uid: string;
-  readonly submissionId: string;
+export interface CoverFieldProps extends CoverOptions {
   /** The title of the comic or chapter, shown under the cover. */
   readonly title: string;
-  /** The file in the draft. */
-  readonly file: SubmittedFile | undefined;
-  /** Creates the draft, so that a file can be named for it; resolves with whether the server knows it. */
-  readonly ensureBegun: () => Promise<boolean>;
-  /** The form's error about it, as a sentence. */
-  readonly error: string | undefined;
   readonly isRequired: boolean;
   readonly label: string;
 }

@@ -11,10 +11,12 @@ import { useUploadProblem } from '../use-upload-problem.ts';
 import { useChosenCover } from './use-chosen-cover.ts';
 import { useCoverStatus } from './use-cover-status.ts';
 
-interface CoverOptions {
+export interface CoverOptions {
   readonly uid: string;
   readonly submissionId: string;
+  /** The file in the draft. */
   readonly file: SubmittedFile | undefined;
+  /** Creates the draft, so that a file can be named for it; resolves with whether the server knows it. */
   readonly ensureBegun: () => Promise<boolean>;
   /** The form's error about it, as a sentence. */
   readonly error: string | undefined;
