@@ -2,11 +2,10 @@ import { decideMove, type Machine, moversOf, type Standing } from '@rawi/model/r
 import type { Audit } from '@rawi/model/truth/audit';
 import type { Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
-import type { Caller } from '../callers/caller.ts';
 import { writeAudit } from '../comments/write-audit.ts';
-import { auditRef } from '../data/documents.ts';
 import type { Deciding } from './deciding.ts';
 import { decisionIdOf } from './decision-id.ts';
+import { wasDecided } from './was-decided.ts';
 
 /** A requested move of a submission or an application. */
 export interface AskedMove<S extends string, M extends string, N extends string> {
@@ -22,11 +21,12 @@ export interface AskedMove<S extends string, M extends string, N extends string>
   /**
    * Checks the needs of this move, one after the other until one fails; needs of other moves may be left out.
    */
-  readonly needs: Readonly<Partial<Record<N, Look>>>;
+  readonly needs: Looks<N>;
   readonly refusalOf: (need: N) => CallError;
 }
 
-type Look = () => boolean | Promise<boolean>;
+/** Checks needs; a need without a check does not hold. */
+export type Looks<N extends string> = Readonly<Partial<Record<N, () => boolean | Promise<boolean>>>>;
 
 /** The result of a move. */
 export interface MadeMove<S extends string> {
@@ -49,7 +49,9 @@ export async function decide<S extends string, M extends string, N extends strin
 ): Promise<MadeMove<S> | null> {
   const { requestId } = request;
   const decisionId = requestId === undefined ? random.id() : decisionIdOf(caller.uid, requestId);
-  const wasMade = requestId !== undefined && (await isKept());
+  const wasMade =
+    requestId !== undefined &&
+    (await wasDecided(transaction, firestore, decisionId, { action, by: caller.uid, about }));
   const missing = await firstMissing(machine.moves[move].needs, needs);
   const decision = decideMove(machine, move, {
     at,
@@ -74,22 +76,9 @@ export async function decide<S extends string, M extends string, N extends strin
         { action, by: caller.uid, at: now(), about, reason: reason ?? null },
       ),
   };
-
-  async function isKept(): Promise<boolean> {
-    const kept = (await transaction.get(auditRef(firestore, decisionId))).data();
-    if (kept && !isSame(kept, caller))
-      throw new CallError('invalid-fields', { fields: { requestId: 'invalid' } });
-    return kept !== undefined;
-  }
-  function isSame(kept: Audit, { uid }: Caller): boolean {
-    return kept.action === action && kept.by === uid && kept.about === about;
-  }
 }
 
-async function firstMissing<N extends string>(
-  names: readonly N[],
-  needs: Readonly<Partial<Record<N, Look>>>,
-): Promise<N | undefined> {
+async function firstMissing<N extends string>(names: readonly N[], needs: Looks<N>): Promise<N | undefined> {
   for (const name of names) {
     const look = needs[name];
     if (!look) throw new TypeError(`Nothing looks whether ${name} holds.`);

@@ -1,11 +1,9 @@
+import type { OwnerMove } from '@rawi/model/review/shared-moves';
 import { searchKeys } from '@rawi/model/text/fold';
 import type { Resolved } from '@rawi/model/truth/resolved';
 import { isAbout, type Review } from '@rawi/model/truth/review';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { reviewRef } from '../data/reviews.ts';
-
-/** The moves of an owner that reviewers see. */
-type OwnerMove = 'submit' | 'appeal' | 'withdraw' | 'revise';
 
 /** What reviewers see of a submission or an application. */
 export type Submitted = Pick<

@@ -4,7 +4,10 @@ import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
 import type { FieldErrors } from '@rawi/model/validation/fields';
 import { CallError } from '../callers/call-error.ts';
 
-const CODES: Readonly<Record<ApplicationNeed | SubmissionNeed, CallErrorCode>> = {
+/** What a move of either kind may need. */
+export type Need = ApplicationNeed | SubmissionNeed;
+
+const CODES: Readonly<Record<Need, CallErrorCode>> = {
   verified: 'email-unverified',
   translator: 'role-missing',
   'not-a-translator': 'already-translator',
@@ -29,6 +32,6 @@ const CODES: Readonly<Record<ApplicationNeed | SubmissionNeed, CallErrorCode>> =
 };
 
 /** How a move is refused for a need that does not hold; `fields` are the wrong ones. */
-export function refusalOf(need: ApplicationNeed | SubmissionNeed, fields: FieldErrors = {}): CallError {
+export function refusalOf(need: Need, fields: FieldErrors = {}): CallError {
   return need === 'complete' ? new CallError('invalid-fields', { fields }) : new CallError(CODES[need]);
 }

@@ -1,4 +1,5 @@
 import type { Machine, Standing } from './machine.ts';
+import { CLAIM, REJECT, RELEASE, WITHDRAW } from './shared-moves.ts';
 
 /** How an application to become a translator goes from state to state. Imports no zod. */
 
@@ -62,7 +63,7 @@ export const APPLICATION: Machine<ApplicationState, ApplicationMove, Application
       needs: ['verified', 'not-a-translator', 'not-muted', 'complete'],
       begins: 'revision',
     },
-    withdraw: { from: ['submitted', 'under_review'], to: 'withdrawn', by: 'owner', needs: [] },
+    withdraw: WITHDRAW,
     /** Applying once more begins with what was sent last. */
     revise: {
       from: ['rejected', 'withdrawn', 'dismissed'],
@@ -78,15 +79,8 @@ export const APPLICATION: Machine<ApplicationState, ApplicationMove, Application
       needs: ['verified', 'not-a-translator', 'not-muted', 'first-appeal'],
       once: 'request',
     },
-    /** An application that a reviewer claimed and left can be claimed by another once the claim is over. */
-    claim: {
-      from: ['submitted', 'under_review'],
-      to: 'under_review',
-      by: 'reviewer',
-      needs: ['impartial', 'unclaimed'],
-      once: 'request',
-    },
-    release: { from: ['under_review'], to: 'submitted', by: 'reviewer', needs: ['claimed'], once: 'request' },
+    claim: CLAIM,
+    release: RELEASE,
     approve: {
       from: ['under_review'],
       to: 'approved',
@@ -94,13 +88,7 @@ export const APPLICATION: Machine<ApplicationState, ApplicationMove, Application
       needs: ['impartial', 'claimed', 'owner'],
       once: 'request',
     },
-    reject: {
-      from: ['under_review'],
-      to: 'rejected',
-      by: 'reviewer',
-      needs: ['impartial', 'claimed'],
-      once: 'request',
-    },
+    reject: REJECT,
     dismiss: { from: ['approved'], to: 'dismissed', by: 'admin', needs: ['impartial'], once: 'request' },
     reinstate: {
       from: ['dismissed'],

@@ -1,4 +1,5 @@
 import type { Machine } from './machine.ts';
+import { CLAIM, REJECT, RELEASE, WITHDRAW } from './shared-moves.ts';
 
 /** How a comic or a chapter that a translator hands in goes from state to state. Imports no zod. */
 
@@ -83,7 +84,7 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
       needs: ['verified', 'translator', 'not-muted', 'complete', 'files', 'comic', 'names', 'place'],
       begins: 'revision',
     },
-    withdraw: { from: ['submitted', 'under_review'], to: 'withdrawn', by: 'owner', needs: [] },
+    withdraw: WITHDRAW,
     /** The next revision begins with what was handed in last. */
     revise: { from: ['rejected', 'withdrawn'], to: 'draft', by: 'owner', needs: ['translator', 'room'] },
     /** The same revision is judged once more, by somebody else. */
@@ -94,15 +95,8 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
       needs: ['verified', 'translator', 'not-muted', 'files', 'comic', 'names', 'place', 'first-appeal'],
       once: 'request',
     },
-    /** A submission that a reviewer claimed and left can be claimed by another once the claim is over. */
-    claim: {
-      from: ['submitted', 'under_review'],
-      to: 'under_review',
-      by: 'reviewer',
-      needs: ['impartial', 'unclaimed'],
-      once: 'request',
-    },
-    release: { from: ['under_review'], to: 'submitted', by: 'reviewer', needs: ['claimed'], once: 'request' },
+    claim: CLAIM,
+    release: RELEASE,
     publish: {
       from: ['under_review'],
       to: 'published',
@@ -120,13 +114,7 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
       ],
       once: 'request',
     },
-    reject: {
-      from: ['under_review'],
-      to: 'rejected',
-      by: 'reviewer',
-      needs: ['impartial', 'claimed'],
-      once: 'request',
-    },
+    reject: REJECT,
     /** An unpublished submission can still be taken down for good. */
     unpublish: {
       from: ['published', 'unpublished'],

@@ -9,7 +9,8 @@ const PHOTO = 'functions/src/photos/publish-photo.ts';
 const PHOTO_UPLOAD = 'functions/src/photos/photo-upload.ts';
 const ERASING = 'functions/src/erasure/erase-account.ts';
 const MAIL = 'functions/src/mail/send-mail.ts';
-const MOVING = 'functions/src/calls/move-application.ts';
+const MOVING = 'functions/src/review/move-own.ts';
+const APPLYING = 'functions/src/calls/move-application.ts';
 const GRANTING = 'functions/src/calls/grant-upload.ts';
 const SUBMITTING = 'functions/src/calls/move-submission.ts';
 const DISCARDING = 'functions/src/calls/discard-submission.ts';
@@ -192,8 +193,8 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'applications: a muted account applies',
     file: MOVING,
-    find: `'not-muted': () => !isHeldBack,`,
-    replacement: `'not-muted': () => true,`,
+    find: `!(await isMuted(transaction, db, uid, now()))`,
+    replacement: `true`,
   },
   {
     name: 'applications: what is not whole is sent',
@@ -203,8 +204,8 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   },
   {
     name: 'applications: a translator applies',
-    file: MOVING,
-    find: `!caller.roles.includes('translator')`,
+    file: APPLYING,
+    find: `!roles.includes('translator')`,
     replacement: `true`,
   },
   {
@@ -216,20 +217,20 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'applications: one is sent by an account that is being erased',
     file: MOVING,
-    find: `      if (!profile) throw new CallError('profile-missing');\n      const { fullName: name, locale } = profile;`,
-    replacement: `      const { fullName: name, locale } = profile ?? { fullName: '', locale: 'en' as const };`,
+    find: `  if (!profile) throw new CallError('profile-missing');\n  const { fullName: name, locale } = profile;`,
+    replacement: `  const { fullName: name, locale } = profile ?? { fullName: '', locale: 'en' as const };`,
   },
   {
     name: 'applications: the times of an earlier revision stay',
     file: MOVING,
-    find: `since: { submitted: now() } }),`,
-    replacement: `since: { ...since, submitted: now() } }),`,
+    find: `return { name, since: { submitted: now } };`,
+    replacement: `return { name, since: { ...since, submitted: now } };`,
   },
   {
     name: 'applications: that one was sent is forgotten when it is taken back',
     file: MOVING,
-    find: `{ submitted: now(), ...since, withdrawn: now() }`,
-    replacement: `{ submitted: now(), withdrawn: now() }`,
+    find: `{ submitted: now, ...since, withdrawn: now }`,
+    replacement: `{ submitted: now, withdrawn: now }`,
   },
   {
     name: 'erasing: the application stays',
@@ -264,19 +265,19 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'submissions: the token tells the role',
     file: SUBMITTING,
-    find: `rolesOf((await auth.getUser(uid)).customClaims ?? {})`,
+    find: `rolesOf((await auth.getUser(caller.uid)).customClaims ?? {})`,
     replacement: `caller.roles`,
   },
   {
     name: 'submissions: nothing is frozen',
     file: SUBMITTING,
-    find: `        transaction.create(ref, { ...handedIn, uid, files, at: now(), resolved });\n`,
-    replacement: `        void [ref, handedIn];\n`,
+    find: `        transaction.create(revisionRef(db, submissionId, made.revision), frozen);\n`,
+    replacement: `        void [frozen, revisionRef];\n`,
   },
   {
     name: 'submissions: a draft that is revised is old',
     file: SUBMITTING,
-    find: `...(move === 'revise' && { savedAt: now() }),`,
+    find: `...(move === 'revise' && { savedAt: made.now }),`,
     replacement: ``,
   },
   {
