@@ -1,15 +1,13 @@
 import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
 import { APPLICATION, type ApplicationMove } from '@rawi/model/review/application-machine';
-import type { Audit } from '@rawi/model/truth/audit';
 import type { Staff } from '@rawi/model/truth/staff';
 import type { Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { isClosed } from '../callers/is-muted.ts';
 import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
-import { decide } from '../review/decide.ts';
+import { type AskedOfStaff, decideAsStaff } from '../review/as-staff.ts';
 import { isImpartial } from '../review/impartial.ts';
-import { refusalOf } from '../review/refusals.ts';
 import { type Reviewed, readReviewed } from '../review/reviewed.ts';
 import { decisionMailOf, updateReviewed, writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
@@ -26,11 +24,7 @@ export async function dismissApplication(
   const { firestore: db, now } = context;
   await db.runTransaction(async (transaction) => {
     const asked = await readAsked(context, transaction, request.reviewId);
-    const made = await decideAsAdmin(context, transaction, asked, {
-      move: 'dismiss',
-      action: 'dismissApplication',
-      request,
-    });
+    const made = await decideAsAdmin(context, transaction, asked, 'dismiss', { request });
     if (!made) return;
     const recipient = await recipientOf(context, transaction, asked.reviewed.review.uid);
     const rejection = { reasons: [reason] };
@@ -59,9 +53,7 @@ export async function reinstateApplication(
     const recipient = await recipientOf(context, transaction, review.uid);
     const writeTranslator = await planTranslator(transaction, db, review.uid, application.languages);
     const closed = await isClosed(transaction, db, review.uid);
-    const made = await decideAsAdmin(context, transaction, asked, {
-      move: 'reinstate',
-      action: 'reinstateApplication',
+    const made = await decideAsAdmin(context, transaction, asked, 'reinstate', {
       request,
       owner: () => recipient !== null && writeTranslator !== null && !closed,
     });
@@ -96,34 +88,27 @@ async function readAsked(
   return { reviewed, staff };
 }
 
-interface Move {
-  readonly move: Extract<ApplicationMove, 'dismiss' | 'reinstate'>;
-  readonly action: Extract<Audit['action'], 'dismissApplication' | 'reinstateApplication'>;
-  readonly request: { readonly revision: number; readonly requestId: string };
-  readonly owner?: () => boolean;
-}
+type Ending = Extract<ApplicationMove, 'dismiss' | 'reinstate'>;
 
-async function decideAsAdmin(
+function decideAsAdmin(
   context: SignedInContext,
   transaction: Transaction,
   { reviewed, staff }: Asked,
-  { move, action, request: { revision, requestId }, owner }: Move,
+  move: Ending,
+  { request, owner }: Pick<AskedOfStaff<Ending>, 'request'> & { readonly owner?: () => boolean },
 ) {
-  const { path, review, at } = reviewed;
-  const entitled = { ...context, caller: { ...context.caller, roles: staff.roles } };
-  return await decide(entitled, transaction, {
+  const action = `${move}Application` as const;
+  return decideAsStaff(context, transaction, {
     machine: APPLICATION,
     move,
     action,
-    about: path,
-    ownerUid: review.uid,
-    at,
-    request: { revision, requestId },
+    reviewed,
+    staff,
+    request,
     needs: {
       impartial: () => isImpartial(context, transaction, action, reviewed),
       ...(owner && { owner }),
     },
-    refusalOf,
   });
 }
 

@@ -1,5 +1,4 @@
 import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
-import { paths } from '@rawi/model/paths';
 import { SUBMISSION } from '@rawi/model/review/submission-machine';
 import { withoutRemoved } from '@rawi/model/truth/removed';
 import { chapterRef } from '../data/chapters.ts';
@@ -8,9 +7,8 @@ import { removedRef } from '../data/documents.ts';
 import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { isAtRest, newWork, readPublished } from '../publishing/work-of-admin.ts';
-import { decide } from '../review/decide.ts';
+import { decideAsStaff } from '../review/as-staff.ts';
 import { contestedBy, isImpartial } from '../review/impartial.ts';
-import { refusalOf } from '../review/refusals.ts';
 import { writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
 
@@ -22,16 +20,15 @@ export async function republish(
   const { firestore: db, now, caller } = context;
   await db.runTransaction(async (transaction) => {
     const published = await readPublished(context, transaction, db, submissionId);
-    const { reviewed, comicId, work, staff, entitled } = published;
+    const { reviewed, comicId, work, staff } = published;
     const { submission, review } = reviewed;
     const { uid, kind, revision, since, chapterId } = submission;
-    const made = await decide(entitled, transaction, {
+    const made = await decideAsStaff(context, transaction, {
       machine: SUBMISSION,
       move: 'republish',
       action: 'republishSubmission',
-      about: paths.submission(submissionId),
-      ownerUid: uid,
-      at: { state: submission.state, revision },
+      reviewed,
+      staff,
       request: { revision, requestId },
       needs: {
         impartial: () =>
@@ -45,7 +42,6 @@ export async function republish(
             ? !(await transaction.get(comicRef(db, comicId))).exists
             : chapterId !== undefined && !(await transaction.get(chapterRef(db, comicId, chapterId))).exists,
       },
-      refusalOf,
     });
     if (!made) return;
     const removed = (await transaction.get(removedRef(db))).data();

@@ -1,5 +1,5 @@
 import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
-import { paths, storagePaths } from '@rawi/model/paths';
+import { storagePaths } from '@rawi/model/paths';
 import { SUBMISSION } from '@rawi/model/review/submission-machine';
 import type { Comic } from '@rawi/model/truth/comic';
 import { withRemoved } from '@rawi/model/truth/removed';
@@ -14,9 +14,8 @@ import { readChapterChange } from '../publishing/chapter-change.ts';
 import { readComicChange } from '../publishing/comic-change.ts';
 import { folderOf } from '../publishing/published-files.ts';
 import { isAtRest, newWork, type Published, readPublished } from '../publishing/work-of-admin.ts';
-import { decide } from '../review/decide.ts';
+import { decideAsStaff } from '../review/as-staff.ts';
 import { contestedBy, isImpartial } from '../review/impartial.ts';
-import { refusalOf } from '../review/refusals.ts';
 import { decisionMailOf, writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
 
@@ -31,16 +30,15 @@ export async function unpublish(
   const { firestore: db, now, caller } = context;
   await db.runTransaction(async (transaction) => {
     const published = await readPublished(context, transaction, db, submissionId);
-    const { reviewed, comicId, work, staff, entitled } = published;
+    const { reviewed, comicId, work, staff } = published;
     const { submission, review } = reviewed;
     const { uid, kind, revision, since } = submission;
-    const made = await decide(entitled, transaction, {
+    const made = await decideAsStaff(context, transaction, {
       machine: SUBMISSION,
       move: 'unpublish',
       action: 'unpublishSubmission',
-      about: paths.submission(submissionId),
-      ownerUid: uid,
-      at: { state: submission.state, revision },
+      reviewed,
+      staff,
       request: { revision, requestId },
       needs: {
         impartial: () =>
@@ -50,7 +48,6 @@ export async function unpublish(
           isAtRest(published) && (await transaction.get(runningAbout(db, 'replaces', submissionId))).empty,
         'without-chapters': () => kind === 'chapter' || hasNoChapters(transaction, db, comicId),
       },
-      refusalOf,
     });
     if (!made) return;
     const recipient = await recipientOf(context, transaction, uid);

@@ -16,18 +16,15 @@ export interface Published {
   readonly comicId: string;
   readonly work: PublicationWork;
   readonly staff: Staff;
-  /** The context, with the caller's roles from the record and not from the token. */
-  readonly entitled: Deciding;
 }
 
 /** Reads what an admin decides about; throws `target-missing` if none of it was ever published. */
 export async function readPublished(
-  context: Deciding,
+  { caller }: Pick<Deciding, 'caller'>,
   transaction: Transaction,
   db: Firestore,
   submissionId: string,
 ): Promise<Published> {
-  const { caller } = context;
   const staff = await staffEntry(transaction, db, caller.uid);
   const reviewed = await readReviewed(transaction, db, reviewIds.submission(submissionId));
   const work = (await transaction.get(publicationRef(db, submissionId))).data();
@@ -39,8 +36,7 @@ export async function readPublished(
   if (await isTakenDown(transaction, db, comicId, reviewed.submission.chapterId)) {
     throw new CallError('taken-down');
   }
-  const entitled = { ...context, caller: { ...caller, roles: staff.roles } };
-  return { reviewed, comicId, work, staff, entitled };
+  return { reviewed, comicId, work, staff };
 }
 
 /** Whether no task works on its files: they are in their final place, or nobody can move them there. */

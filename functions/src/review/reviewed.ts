@@ -1,5 +1,6 @@
 import { paths } from '@rawi/model/paths';
 import { standingOf } from '@rawi/model/review/application-machine';
+import type { Standing } from '@rawi/model/review/machine';
 import type { Application } from '@rawi/model/truth/application';
 import { isAbout, type Review, reviewedIn } from '@rawi/model/truth/review';
 import type { Submission } from '@rawi/model/truth/submission';
@@ -14,16 +15,14 @@ interface Common {
   readonly review: Review;
   /** The path of what is reviewed. */
   readonly path: string;
+  /** Where it stands. */
+  readonly at: Standing<string>;
 }
 
 /** The subject of a review, as a transaction has read it. */
 export type Reviewed =
   | (Common & { readonly of: 'submission'; readonly submissionId: string; readonly submission: Submission })
-  | (Common & {
-      readonly of: 'application';
-      readonly application: Application;
-      readonly at: ReturnType<typeof standingOf>;
-    });
+  | (Common & { readonly of: 'application'; readonly application: Application });
 
 /**
  * Reads a review with its subject. Throws `target-missing` if that is gone or was never submitted, and if its
@@ -50,5 +49,7 @@ export async function readReviewed(
   const submission = (await transaction.get(submissionRef(db, id))).data();
   if (!submission || !isAbout(review, submission.kind, submission.uid)) throw new CallError('target-missing');
   const path = paths.submission(id);
-  return { of: 'submission', reviewId, review, path, submissionId: id, submission };
+  const { state, revision } = submission;
+  const at = { state, revision };
+  return { of: 'submission', reviewId, review, path, at, submissionId: id, submission };
 }
