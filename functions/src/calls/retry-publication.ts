@@ -2,6 +2,7 @@ import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-c
 import { paths } from '@rawi/model/paths';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
+import { notBegun } from '../data/lease.ts';
 import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { readPublished } from '../publishing/work-of-admin.ts';
@@ -18,8 +19,7 @@ export async function retryPublication(
     if (!staff.roles.includes('admin')) throw new CallError('role-missing');
     if (work.dueAt !== null) return;
     if (work.error === null) throw new CallError('moved-on');
-    const again = { tries: 0, error: null, lease: null, dueAt: now() };
-    transaction.update(db.doc(publicationRef(db, submissionId).path), again);
+    transaction.update(db.doc(publicationRef(db, submissionId).path), notBegun(now()));
     if (reviewed.submission.publication === 'parked') {
       transaction.update(submissionRef(db, submissionId), { publication: 'running' });
     }

@@ -2,6 +2,7 @@ import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-c
 import { paths } from '@rawi/model/paths';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
+import { notBegun } from '../data/lease.ts';
 import { takedownRef } from '../data/takedowns.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import type { SignedInContext } from '../services/services.ts';
@@ -23,10 +24,7 @@ export async function retryTakedown(
     if (takedown.state !== 'parked') throw new CallError('moved-on');
     transaction.update(db.doc(paths.takedown(takedownId)), {
       state: takedown.way === 'down' ? 'running' : 'returning',
-      tries: 0,
-      error: null,
-      lease: null,
-      dueAt: now(),
+      ...notBegun(now()),
     });
     writeAudit(transaction, db, random, {
       action: 'retryTakedown',

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RECIPE } from '@rawi/media/distill/distill-page';
-import { type ChapterFile, FILE_OVERDUE_SECONDS } from '@rawi/model/truth/file';
-import { later } from '../data/lease.ts';
+import type { ChapterFile } from '@rawi/model/truth/file';
+import { handOn, renew } from '../data/lease.ts';
 import type { DistillServices } from './distill-services.ts';
 import { fetchOriginal } from './fetch-original.ts';
-import { type HeldFile, keepFile, leaveFile } from './held-file.ts';
+import type { HeldFile } from './held-file.ts';
 import { pageProgress } from './page-progress.ts';
 import { stagedFolder, stagePart } from './staged-pages.ts';
 
@@ -13,7 +13,7 @@ import { stagedFolder, stagePart } from './staged-pages.ts';
 const CHUNK_SECONDS = 40;
 
 /**
- * Draws the next pages, stages them, and releases the file. Throws `FileRefused`, and `LeaseLost`. Returns
+ * Draws the next pages, stages them, and hands the rest to another task. Throws `FileRefused`, and `LeaseLost`. Returns
  * whether the file existed.
  */
 export async function distillChunk(
@@ -22,7 +22,7 @@ export async function distillChunk(
   workFolder: string,
 ): Promise<boolean> {
   const { staged, now, distill } = services;
-  const { fileId, file } = held;
+  const { id: fileId, document: file } = held;
   const original = join(workFolder, 'original');
   const bytes = await fetchOriginal(services, file, fileId, original);
   if (!bytes) return false;
@@ -32,7 +32,7 @@ export async function distillChunk(
   const folder = join(workFolder, 'pages');
   await mkdir(folder);
   const progress = pageProgress(now, (done, pageCount) =>
-    keepFile(services, held, (current) => ({ progress: toWorkingProgress(current, done, pageCount) })),
+    renew(services, held, (current) => ({ progress: toWorkingProgress(current, done, pageCount) })),
   );
   const { pages, pageCount, readingDirection } = await distill({
     file: original,
@@ -42,16 +42,14 @@ export async function distillChunk(
     onPage: progress.onPage,
   });
   await progress.ended();
-  await keepFile(services, held);
+  await renew(services, held);
   await stagePart(staged, stagedFolder(file.uid, fileId, source), folder, { readingDirection, pages });
   const done = pages.at(-1)?.page;
   if (done === undefined) throw new Error(`A chunk of ${fileId} had no page.`);
-  await leaveFile(services, held, {
+  await handOn(services, held, {
     source,
     parts: [...parts, done],
     progress: { state: 'working', done, pageCount },
-    tries: 0,
-    dueAt: later(now(), FILE_OVERDUE_SECONDS),
   });
   return true;
 }

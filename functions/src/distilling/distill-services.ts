@@ -1,10 +1,12 @@
 import type { PictureOptions } from '@rawi/media/covers/render-picture';
 import type { WrittenPicture } from '@rawi/media/covers/written-picture';
 import type { Distilled, DistillOptions } from '@rawi/media/distill/distill';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Files } from '../data/files.ts';
-import type { FileRecord } from './held-file.ts';
+import type { Leasing } from '../data/lease.ts';
 
-export interface DistillServices extends FileRecord {
+export interface DistillServices extends Leasing {
+  readonly firestore: Firestore;
   /** The bucket that people upload to. */
   readonly uploads: Files;
   /** Where pages are until they are published. */
@@ -13,6 +15,4 @@ export interface DistillServices extends FileRecord {
   readonly distill: (options: Omit<DistillOptions, 'program' | 'pageSeconds'>) => Promise<Distilled>;
   /** Re-encodes a picture in such a process; throws `FileRefused`. */
   readonly render: (options: Omit<PictureOptions, 'program'>) => Promise<WrittenPicture>;
-  /** Adds a file to the queue. */
-  readonly enqueue: (fileId: string) => Promise<void>;
 }

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RECIPE } from '@rawi/media/distill/distill-page';
+import { release, renew } from '../data/lease.ts';
 import { type DistillServices } from './distill-services.ts';
 import { fetchOriginal } from './fetch-original.ts';
-import { type HeldFile, keepFile, leaveFile } from './held-file.ts';
+import type { HeldFile } from './held-file.ts';
 import { stagedFolder, unpublished } from './staged-pages.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function drawCover(
   workFolder: string,
 ): Promise<boolean> {
   const { staged, render } = services;
-  const { fileId, file } = held;
+  const { id: fileId, document: file } = held;
   // The file's own name is never used, because anybody can type anything: the type is read from its first
   // bytes.
   const original = join(workFolder, 'original');
@@ -26,25 +27,21 @@ export async function drawCover(
   const into = join(workFolder, 'cover');
   await mkdir(into);
   const { variants, accent, ...cover } = await render({ file: original, folder: into, use: 'cover' });
-  await keepFile(services, held);
+  await renew(services, held);
   const folder = stagedFolder(file.uid, fileId, source);
   const sources = variants.map(({ name, width }) => ({ name, width, path: `${folder}/cover-${name}` }));
   for (const { name, path } of sources) {
     await staged.upload(path, join(into, name), unpublished('image/webp'));
   }
-  await leaveFile(services, held, {
-    source,
-    progress: {
-      state: 'drawn',
-      folder,
-      cover: {
-        ...cover,
-        ...(accent !== undefined && { accent }),
-        sources: sources.map(({ path, width }) => ({ path, width })),
-      },
+  const progress = {
+    state: 'drawn',
+    folder,
+    cover: {
+      ...cover,
+      ...(accent !== undefined && { accent }),
+      sources: sources.map(({ path, width }) => ({ path, width })),
     },
-    tries: 0,
-    dueAt: null,
-  });
+  } as const;
+  await release(held, { source, progress }, null);
   return true;
 }

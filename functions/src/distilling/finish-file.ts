@@ -13,8 +13,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { filesOfBytes } from '../data/chapter-files.ts';
 import { chaptersOfBytes } from '../data/chapters.ts';
 import type { Files } from '../data/files.ts';
+import { release, renew } from '../data/lease.ts';
 import type { DistillServices } from './distill-services.ts';
-import { type HeldFile, keepFile, leaveFile } from './held-file.ts';
+import type { HeldFile } from './held-file.ts';
 import { inParallel } from './in-parallel.ts';
 import { stagedFolder, stagedParts, stageJson, unpublished } from './staged-pages.ts';
 
@@ -35,7 +36,7 @@ export async function finishFile(
   workFolder: string,
 ): Promise<void> {
   const { firestore, staged } = services;
-  const { fileId, file } = held;
+  const { id: fileId, document: file } = held;
   const folder = stagedFolder(file.uid, fileId, source);
   const { pages, readingDirection } = await stagedParts(staged, folder, file.parts);
   const images = pages.reduce((sum, page) => sum + page.images.length, 0);
@@ -44,10 +45,10 @@ export async function finishFile(
     const fetched = await staged.download(`${folder}/${name}`, join(workFolder, name), MAX_JPEG_BYTES);
     if (typeof fetched !== 'object') throw new Error(`${folder}/${name} is not there, or too large.`);
   });
-  await keepFile(services, held);
+  await renew(services, held);
   // The chapter's title is not known before it is submitted.
   await writeChapterPdf(workFolder, BRAND.en, pages);
-  await keepFile(services, held);
+  await renew(services, held);
   const pdf = join(workFolder, STAGED.pdf);
   await staged.upload(`${folder}/${STAGED.pdf}`, pdf, unpublished('application/pdf'));
   const preview = await previewOf(workFolder, asJpegs(pages));
@@ -60,20 +61,17 @@ export async function finishFile(
   await stageJson(staged, `${folder}/${STAGED.pages}`, pages);
   const sameAs = await findEarlierFile(firestore, held, source.sha256);
   const [sameChapter] = (await chaptersOfBytes(firestore, source.sha256, 1).get()).docs;
-  await leaveFile(services, held, {
-    progress: {
-      state: 'ready',
-      pageCount: pages.length,
-      ...(readingDirection && { readingDirection }),
-      folder,
-      pdfBytes: (await stat(pdf)).size,
-      repeatedPages: repeatedPages(pages),
-      ...(sameAs !== undefined && { sameAs }),
-      ...(sameChapter && { sameChapter: sameChapter.id }),
-    },
-    tries: 0,
-    dueAt: null,
-  });
+  const progress = {
+    state: 'ready',
+    pageCount: pages.length,
+    ...(readingDirection && { readingDirection }),
+    folder,
+    pdfBytes: (await stat(pdf)).size,
+    repeatedPages: repeatedPages(pages),
+    ...(sameAs !== undefined && { sameAs }),
+    ...(sameChapter && { sameChapter: sameChapter.id }),
+  } as const;
+  await release(held, { progress }, null);
 }
 
 /**
@@ -101,7 +99,7 @@ async function stageCover(
  */
 async function findEarlierFile(
   firestore: Firestore,
-  { fileId, file: { uid } }: HeldFile,
+  { id: fileId, document: { uid } }: HeldFile,
   sha256: string,
 ): Promise<string | undefined> {
   const { docs } = await filesOfBytes(firestore, { uid, sha256 }, MAX_DUPLICATES).get();

@@ -19,7 +19,7 @@ type Left = Pick<PublicationWork, 'step' | 'deletes' | 'leftoversAt' | 'dueAt'>;
 /** Deletes what is no longer needed once a publication, or its removal, is complete. */
 export async function cleanUp(services: PublishServices, held: HeldPublication): Promise<Left> {
   const { bucket, now } = services;
-  const { submissionId, work } = held;
+  const { id: submissionId, document: work } = held;
   const { way, uid, folders, comicId, chapterId, deletes, leftoversAt } = work;
   if (way === 'out') {
     const kept = storagePaths.keptFolder(uid, submissionId, '');
@@ -37,7 +37,7 @@ export async function cleanUp(services: PublishServices, held: HeldPublication):
 /** Deletes what was to be kept until now. */
 export async function deleteDue(services: PublishServices, held: HeldPublication): Promise<Left> {
   const { bucket, now } = services;
-  const { submissionId, work } = held;
+  const { id: submissionId, document: work } = held;
   const time = now();
   for (const { folder, at } of work.deletes) if (at <= time) await bucket.removeAll(`${folder}/`);
   const { leftoversAt } = work;

@@ -12,7 +12,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../callers/is-muted.ts';
 import { comicRef } from '../data/comics.ts';
 import { reservationRef, slugRef } from '../data/documents.ts';
-import { later } from '../data/lease.ts';
+import { later, notBegun } from '../data/lease.ts';
 import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { userRef } from '../data/users.ts';
@@ -105,10 +105,7 @@ export async function planPublication(toPublish: ToPublish): Promise<Publication
         leftoversAt: null,
         requestId: decisionId,
         startedAt: now,
-        tries: 0,
-        error: null,
-        lease: null,
-        dueAt: later(now, PUBLICATION_OVERDUE_SECONDS),
+        ...notBegun(later(now, PUBLICATION_OVERDUE_SECONDS)),
       });
       transaction.update(submissionRef(db, submissionId), {
         comicId,

@@ -15,6 +15,4 @@ export interface PublishServices extends Leasing {
   readonly bucket: Files;
   /** Draws a comic's pictures for sharing. */
   readonly drawCards: (options: Omit<CardsOptions, 'program'>) => Promise<readonly Locale[]>;
-  /** Adds a publication to the queue. */
-  readonly enqueue: (submissionId: string) => Promise<void>;
 }

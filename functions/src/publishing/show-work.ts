@@ -8,7 +8,7 @@ import type { ChapterSubmission, ComicSubmission, Submission } from '@rawi/model
 import type { User } from '@rawi/model/truth/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { keptChapterRef, keptComicRef } from '../data/documents.ts';
-import { later } from '../data/lease.ts';
+import { later, nextOf, stillHeld } from '../data/lease.ts';
 import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { userRef } from '../data/users.ts';
@@ -17,13 +17,12 @@ import { isTakenDown } from '../takedowns/is-taken-down.ts';
 import { isAccountThere } from './account-there.ts';
 import { readChapterChange } from './chapter-change.ts';
 import { readComicChange } from './comic-change.ts';
-import { continueWith, type HeldPublication, stillHeld } from './held-publication.ts';
+import type { HeldPublication } from './held-publication.ts';
 import { readNames } from './name-documents.ts';
 import { newComic } from './new-comic.ts';
 import type { PublishServices } from './publish-services.ts';
 import { folderOf } from './published-files.ts';
 import type { ShownFiles } from './staged-files.ts';
-import { TakenDown } from './taken-down.ts';
 
 /** What is published for the first time, as its files were copied; undefined for something that returns. */
 export type Prepared =
@@ -52,24 +51,24 @@ interface Shown {
 
 /**
  * Publishes the result to readers, in one commit with its owner's notification: the chapter or the comic,
- * everything derived from it, and the marks of all pages that show it. Throws `LeaseLost`, and `TakenDown`.
- * Returns undefined if the submission, or its owner's account, was deleted meanwhile.
+ * everything derived from it, and the marks of all pages that show it. Throws `LeaseLost`. Returns why nothing is
+ * shown: the submission, or its owner's account, was deleted meanwhile, or the work was taken down.
  */
 export async function showWork(
   { firestore: db, auth, now, hashKey }: PublishServices,
   held: HeldPublication,
   prepared: Prepared,
-): Promise<HeldPublication | undefined> {
-  const { submissionId } = held;
+): Promise<HeldPublication | 'gone' | 'taken-down'> {
+  const { id: submissionId } = held;
   return await db.runTransaction(async (transaction) => {
-    const work = await stillHeld(transaction, db, held);
+    const work = await stillHeld(transaction, held);
     const ref = submissionRef(db, submissionId);
     const submission = (await transaction.get(ref)).data();
-    if (!submission) return undefined;
+    if (!submission) return 'gone';
     const { uid, kind } = submission;
-    if (await isTakenDown(transaction, db, work.comicId, work.chapterId)) throw new TakenDown();
+    if (await isTakenDown(transaction, db, work.comicId, work.chapterId)) return 'taken-down';
     const owner = (await transaction.get(userRef(db, uid))).data();
-    if (!owner || !(await isAccountThere({ firestore: db, auth }, transaction, uid))) return undefined;
+    if (!owner || !(await isAccountThere({ firestore: db, auth }, transaction, uid))) return 'gone';
     const recipient = await recipientOf({ firestore: db, auth }, transaction, uid);
     const time = now();
     const showing = { transaction, db, submissionId, work, owner, now: time };
@@ -82,7 +81,7 @@ export async function showWork(
       : await showChapter({ ...showing, submission }, prepared);
     write();
     transaction.update(ref, { publication: 'done', 'since.published': time });
-    const change = continueWith(held, time, {
+    const change = nextOf(held, time, {
       step: 'clean',
       cursor: null,
       deletes: [...work.deletes, ...deletes].slice(-8),
@@ -102,7 +101,7 @@ export async function showWork(
         },
       });
     }
-    return { ...held, work: { ...work, ...change } };
+    return { ...held, document: { ...work, ...change } };
   });
 }
 

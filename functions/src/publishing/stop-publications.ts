@@ -1,5 +1,6 @@
 import { paths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
+import { notBegun } from '../data/lease.ts';
 import { publicationRef, publicationsUnderWay } from '../data/publications.ts';
 import { readTakingBack } from './take-back.ts';
 
@@ -19,7 +20,7 @@ export async function stopPublications({ firestore: db, now }: Stopping, uid: st
       const work = (await transaction.get(publicationRef(db, id))).data();
       if (work?.way !== 'out' || work.step === 'done') return;
       const ref = db.doc(paths.publication(id));
-      const again = { lease: null, tries: 0, error: null, dueAt: now() };
+      const again = notBegun(now());
       if (work.step !== 'clean') {
         if (work.dueAt === null) transaction.update(ref, again);
         return;

@@ -3,7 +3,7 @@ import { reviewIds } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
-import { later } from '../data/lease.ts';
+import { later, notBegun } from '../data/lease.ts';
 import { publicationRef } from '../data/publications.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import type { Deciding } from '../review/deciding.ts';
@@ -55,9 +55,6 @@ export function newWork(
     ...change,
     cursor: null,
     startedAt: now,
-    tries: 0,
-    error: null,
-    lease: null,
-    dueAt: later(now, PUBLICATION_OVERDUE_SECONDS),
+    ...notBegun(later(now, PUBLICATION_OVERDUE_SECONDS)),
   };
 }

@@ -9,6 +9,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { blogRef } from '../data/blogs.ts';
 import { commentRef, withheldRef } from '../data/comments.ts';
 import { removedRef } from '../data/documents.ts';
+import { stillHeld } from '../data/lease.ts';
 import { takenDownWith } from '../data/submissions.ts';
 import { sealedRef } from '../data/takedowns.ts';
 import { userRef } from '../data/users.ts';
@@ -16,7 +17,7 @@ import { settleHidden } from '../notifications/settle-hidden.ts';
 import { readMarks } from '../pages/marks.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { readComicChange } from '../publishing/comic-change.ts';
-import { type HeldTakedown, stillHolds } from './held-takedown.ts';
+import type { HeldTakedown } from './held-takedown.ts';
 import { noCover } from './no-cover.ts';
 import { articlePages, sealedKeyOf } from './take-documents.ts';
 import type { TakedownServices } from './takedown-services.ts';
@@ -40,7 +41,7 @@ export async function bringDocument(
 ): Promise<void> {
   const { firestore: db } = services;
   await db.runTransaction(async (transaction) => {
-    await stillHolds(transaction, services, held);
+    await stillHeld(transaction, held);
     const ref = sealedRef(db, key);
     const sealed = (await transaction.get(ref)).data();
     if (!sealed) return;
@@ -76,8 +77,8 @@ async function readComic(returning: Returning, { comicId, comic }: Of<'comic'>):
   const change = { comicId, after: () => comic, returns: true };
   const { write } = await readComicChange(transaction, db, change, now);
   const mark = await readMarks(transaction, db, [{ kind: 'mostRead' }]);
-  const own = takenDownWith(db, held.takedownId).where('kind', '==', 'comic');
-  const work = await readWorkReturning({ ...held, transaction, db, now }, await transaction.get(own));
+  const own = takenDownWith(db, held.id).where('kind', '==', 'comic');
+  const work = await readWorkReturning({ held, transaction, db, now }, await transaction.get(own));
   const tellLists = await readNotRemoved(returning, comicId);
   return () => {
     write();
@@ -96,8 +97,8 @@ async function readChapter(
   const owner = uid === undefined ? undefined : (await transaction.get(userRef(db, uid))).data();
   const after = () => setTranslator(chapter, owner);
   const { write } = await readChapterChange(transaction, db, { comicId, chapterId, after }, now);
-  const own = takenDownWith(db, held.takedownId).where('chapterId', '==', chapterId);
-  const work = await readWorkReturning({ ...held, transaction, db, now }, await transaction.get(own));
+  const own = takenDownWith(db, held.id).where('chapterId', '==', chapterId);
+  const work = await readWorkReturning({ held, transaction, db, now }, await transaction.get(own));
   const tellLists = await readNotRemoved(returning, chapterId);
   return () => {
     write();
@@ -133,7 +134,7 @@ async function readCover(
   { transaction, db, held, now }: Returning,
   { comicId, comic: sealed }: Of<'cover'>,
 ): Promise<() => void> {
-  const none = noCover(comicId, held.takedownId);
+  const none = noCover(comicId, held.id);
   const after = (_: number, before: Comic | undefined) =>
     before && isSame(before.cover, { en: none }) ? { ...before, ...sealed } : before;
   const { write } = await readComicChange(transaction, db, { comicId, after, returns: true }, now);
@@ -144,7 +145,7 @@ async function readChapterCover(
   { transaction, db, held, now }: Returning,
   { comicId, chapterId, chapter }: Of<'chapterCover'>,
 ): Promise<() => void> {
-  const none = noCover(chapterId, held.takedownId);
+  const none = noCover(chapterId, held.id);
   const { write } = await readChapterChange(
     transaction,
     db,

@@ -17,7 +17,7 @@ const BATCH = 100;
  */
 export async function endSeal(
   services: TakedownServices,
-  { takedownId, takedown }: HeldTakedown,
+  { id: takedownId, document: takedown }: HeldTakedown,
 ): Promise<void> {
   const { firestore: db, bucket } = services;
   await bucket.removeAll(storagePaths.sealed(takedownId));

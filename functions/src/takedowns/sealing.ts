@@ -63,7 +63,7 @@ export async function removeLate(services: TakedownServices, takedownId: string)
 /** Deletes the rest of a seal once everything is public again. */
 export async function breakSeal(
   { bucket }: TakedownServices,
-  { takedownId, takedown }: HeldTakedown,
+  { id: takedownId, document: takedown }: HeldTakedown,
 ): Promise<void> {
   await bucket.removeAll(storagePaths.sealed(takedownId));
   const { target } = takedown;

@@ -10,6 +10,7 @@ import { allChapters, chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import { commentRef, withheldRef } from '../data/comments.ts';
 import { removedRef } from '../data/documents.ts';
+import { stillHeld } from '../data/lease.ts';
 import { publishedAs } from '../data/submissions.ts';
 import { sealedRef } from '../data/takedowns.ts';
 import { translatorRef } from '../data/translators.ts';
@@ -18,7 +19,7 @@ import { settleHidden } from '../notifications/settle-hidden.ts';
 import { readMarks } from '../pages/marks.ts';
 import { readChapterChange, readOrphanGoing } from '../publishing/chapter-change.ts';
 import { readComicChange } from '../publishing/comic-change.ts';
-import { type HeldTakedown, stillHolds } from './held-takedown.ts';
+import type { HeldTakedown } from './held-takedown.ts';
 import { noCover, saveNoCover } from './no-cover.ts';
 import type { TakedownServices } from './takedown-services.ts';
 import { readTelling } from './tell-owner.ts';
@@ -35,7 +36,7 @@ const MAX_WORK = 10;
  * are skipped.
  */
 export function takeDocuments(services: TakedownServices, held: HeldTakedown): Promise<boolean> {
-  const { target } = held.takedown;
+  const { target } = held.document;
   switch (target.kind) {
     case 'comic':
       return takeComic(services, held, target);
@@ -62,7 +63,7 @@ function inTransaction(
   work: (transaction: Transaction, now: Date) => Promise<() => void>,
 ): Promise<void> {
   return services.firestore.runTransaction(async (transaction) => {
-    await stillHolds(transaction, services, held);
+    await stillHeld(transaction, held);
     (await work(transaction, services.now()))();
   });
 }
@@ -79,7 +80,7 @@ async function takeComic(
     if (!before) return () => {};
     const mark = await readMarks(transaction, db, [{ kind: 'mostRead' }]);
     const own = await transaction.get(publishedAs(db, 'comicId', comicId, 1).where('kind', '==', 'comic'));
-    const work = await readWorkGoing({ ...held, transaction, db, now }, own);
+    const work = await readWorkGoing({ held, transaction, db, now }, own);
     const [first] = own.docs;
     const tell = await readTelling(services, transaction, held, first?.data().uid, first?.id ?? null);
     const tellLists = await readRemoved(transaction, db, comicId, now);
@@ -89,7 +90,7 @@ async function takeComic(
       work();
       tell();
       tellLists();
-      seal(transaction, db, { kind: 'comic', takedownId: held.takedownId, comicId, comic: before });
+      seal(transaction, db, { kind: 'comic', takedownId: held.id, comicId, comic: before });
     };
   });
   const chapters = await allChapters(db, comicId).limit(TAKEDOWN_DOCUMENTS_A_RUN).get();
@@ -110,7 +111,7 @@ async function takeWork(services: TakedownServices, held: HeldTakedown, comicId:
   await inTransaction(services, held, async (transaction, now) => {
     const going = await transaction.get(publishedAs(db, 'comicId', comicId, MAX_WORK));
     found = going.size;
-    return await readWorkGoing({ ...held, transaction, db, now }, going);
+    return await readWorkGoing({ held, transaction, db, now }, going);
   });
   return found > 0;
 }
@@ -125,11 +126,11 @@ async function takeChapter(
     const found = await transaction.get(
       publishedAs(db, 'chapterId', chapterId, 50).where('comicId', '==', comicId),
     );
-    const work = await readWorkGoing({ ...held, transaction, db, now }, found);
+    const work = await readWorkGoing({ held, transaction, db, now }, found);
     const going = await readChapterGoing(transaction, db, { comicId, chapterId }, now);
     if (!going) return work;
     const { before: chapter, write } = going;
-    const submissionId = held.takedown.target.kind === 'chapter' ? (chapter.submissionId ?? null) : null;
+    const submissionId = held.document.target.kind === 'chapter' ? (chapter.submissionId ?? null) : null;
     const tell = await readTelling(services, transaction, held, chapter.translator?.id, submissionId);
     const tellLists = await readRemoved(transaction, db, chapterId, now);
     return () => {
@@ -137,7 +138,7 @@ async function takeChapter(
       write();
       tell();
       tellLists();
-      seal(transaction, db, { kind: 'chapter', takedownId: held.takedownId, comicId, chapterId, chapter });
+      seal(transaction, db, { kind: 'chapter', takedownId: held.id, comicId, chapterId, chapter });
     };
   });
   return true;
@@ -183,7 +184,7 @@ async function takeArticle(
     return () => {
       transaction.delete(blogRef(db, slug));
       mark(now);
-      seal(transaction, db, { kind: 'article', takedownId: held.takedownId, slug, article });
+      seal(transaction, db, { kind: 'article', takedownId: held.id, slug, article });
     };
   });
   return true;
@@ -202,7 +203,7 @@ async function takeCover(
   { comicId, chapterId }: Of<'cover'>,
 ): Promise<boolean> {
   const { firestore: db, bucket } = services;
-  const { takedownId } = held;
+  const { id: takedownId } = held;
   const none = noCover(chapterId ?? comicId, takedownId);
   const isThere = (
     await (chapterId === undefined ? comicRef(db, comicId) : chapterRef(db, comicId, chapterId)).get()
@@ -266,7 +267,7 @@ async function takePhoto(
 ): Promise<boolean> {
   const { firestore: db } = services;
   await inTransaction(services, held, async (transaction) => {
-    if ((await transaction.get(sealedRef(db, held.takedownId))).exists) return () => {};
+    if ((await transaction.get(sealedRef(db, held.id))).exists) return () => {};
     const user = (await transaction.get(userRef(db, uid))).data();
     // An imported translator has a profile and no account.
     const profile = user ?? (await transaction.get(translatorRef(db, uid))).data();
@@ -276,7 +277,7 @@ async function takePhoto(
       transaction.update(db.doc(user ? paths.user(uid) : paths.translator(uid)), {
         photo: FieldValue.delete(),
       });
-      seal(transaction, db, { kind: 'photo', takedownId: held.takedownId, uid, photo });
+      seal(transaction, db, { kind: 'photo', takedownId: held.id, uid, photo });
     };
   });
   return true;
@@ -294,18 +295,18 @@ async function takeComment(
   const { firestore: db } = services;
   const ids = { comicId, commentId };
   await inTransaction(services, held, async (transaction, now) => {
-    if ((await transaction.get(sealedRef(db, held.takedownId))).exists) return () => {};
+    if ((await transaction.get(sealedRef(db, held.id))).exists) return () => {};
     const comment = (await transaction.get(commentRef(db, ids))).data();
     const withheld = (await transaction.get(withheldRef(db, ids))).data();
     if (!comment || comment.deleted) return () => {};
-    const reason = held.takedown.reason === 'spam' ? 'spam' : 'other';
+    const reason = held.document.reason === 'spam' ? 'spam' : 'other';
     const told = await settleHidden(transaction, db, ids, { uid: comment.uid, reason });
     return () => {
       const change = { text: '', hidden: { reason }, shows: false, folded: FieldValue.delete() };
       transaction.update(db.doc(paths.comment(comicId, commentId)), change);
       transaction.delete(withheldRef(db, ids));
       told(now);
-      const { takedownId } = held;
+      const { id: takedownId } = held;
       seal(transaction, db, { kind: 'comment', takedownId, ...ids, comment, ...(withheld && { withheld }) });
     };
   });

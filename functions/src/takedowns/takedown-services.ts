@@ -13,6 +13,4 @@ export interface TakedownServices extends Leasing {
   readonly uploads: Files;
   /** Where published and sealed files are. */
   readonly bucket: Files;
-  /** Adds a take-down to the queue. */
-  readonly enqueue: (takedownId: string) => Promise<void>;
 }

@@ -15,7 +15,7 @@ import type { TakedownServices } from './takedown-services.ts';
 export async function readTelling(
   { firestore: db, auth, now, hashKey }: TakedownServices,
   transaction: Transaction,
-  { takedownId, takedown }: Pick<HeldTakedown, 'takedownId' | 'takedown'>,
+  { id: takedownId, document: takedown }: HeldTakedown,
   uid: string | undefined,
   submissionId: string | null,
 ): Promise<() => void> {

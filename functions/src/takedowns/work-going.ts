@@ -1,17 +1,17 @@
 import { reviewIds } from '@rawi/model/truth/review';
 import type { Submission } from '@rawi/model/truth/submission';
-import type { Takedown } from '@rawi/model/truth/takedown';
 import { FieldValue, type Firestore, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore';
+import { notBegun } from '../data/lease.ts';
 import { publicationRef } from '../data/publications.ts';
 import { reviewRef } from '../data/reviews.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { writeDecision } from '../review/write-decision.ts';
+import type { HeldTakedown } from './held-takedown.ts';
 
 interface Decided {
   readonly transaction: Transaction;
   readonly db: Firestore;
-  readonly takedownId: string;
-  readonly takedown: Takedown;
+  readonly held: HeldTakedown;
   readonly now: Date;
 }
 
@@ -36,7 +36,7 @@ async function readWork(transaction: Transaction, db: Firestore, found: QuerySna
  * that it returns writes.
  */
 export async function readWorkGoing(
-  { transaction, db, takedownId, takedown, now }: Decided,
+  { transaction, db, held: { id: takedownId, document: takedown }, now }: Decided,
   found: QuerySnapshot<Submission>,
 ): Promise<() => void> {
   const all = await readWork(transaction, db, found);
@@ -53,15 +53,7 @@ export async function readWorkGoing(
       if (isOnItsWay) {
         // Its work gets the state of work that an admin unpublished before it was public: it can be published
         // again.
-        const stopped = {
-          way: 'back',
-          step: 'done',
-          cursor: null,
-          tries: 0,
-          error: null,
-          lease: null,
-          dueAt: null,
-        };
+        const stopped = { way: 'back', step: 'done', cursor: null, ...notBegun(null) };
         transaction.update(db.doc(publicationRef(db, id).path), stopped);
       }
       if (review && takedown.by) {
@@ -82,7 +74,7 @@ export async function readWorkGoing(
  * it was stopped.
  */
 export async function readWorkReturning(
-  { transaction, db, takedown, now }: Decided,
+  { transaction, db, held: { document: takedown }, now }: Decided,
   found: QuerySnapshot<Submission>,
 ): Promise<() => void> {
   const all = await readWork(transaction, db, found);

@@ -1,5 +1,5 @@
 import { TAKEDOWN_OVERDUE_SECONDS, type Takedown } from '@rawi/model/truth/takedown';
-import { later } from '../data/lease.ts';
+import { later, notBegun } from '../data/lease.ts';
 
 /** The work of a task at the beginning of a take-down or of its return. */
 export function newTakedownWork(
@@ -13,9 +13,6 @@ export function newTakedownWork(
     step: way === 'down' ? 'documents' : 'files',
     done: 0,
     cursor: null,
-    tries: 0,
-    error: null,
-    lease: null,
-    dueAt: later(now, TAKEDOWN_OVERDUE_SECONDS),
+    ...notBegun(later(now, TAKEDOWN_OVERDUE_SECONDS)),
   };
 }
