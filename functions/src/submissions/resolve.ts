@@ -1,10 +1,5 @@
-import {
-  type ChosenField,
-  type ChosenKind,
-  choicesOf,
-  NOTHING_CHOSEN,
-  type Resolved,
-} from '@rawi/model/truth/resolved';
+import type { NamedField } from '@rawi/model/lists/comic-fields';
+import { type ChosenKind, choicesOf, NOTHING_CHOSEN, type Resolved } from '@rawi/model/truth/resolved';
 import type { Named } from '@rawi/model/truth/schemas';
 import type { ChapterSubmission, ComicSubmission, Submission } from '@rawi/model/truth/submission';
 import type { FieldErrors } from '@rawi/model/validation/fields';
@@ -89,7 +84,7 @@ async function resolveComic(
   { content }: ComicSubmission,
 ): Promise<Found> {
   const names = new Map<string, Resolved['names'][number]>();
-  const gone: Partial<Record<ChosenField, 'invalid'>> = {};
+  const gone: Partial<Record<NamedField, 'invalid'>> = {};
   for (const { field, of, choice } of choicesOf(content)) {
     const { id } = choice;
     const key = `${of}:${id}`;

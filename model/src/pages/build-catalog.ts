@@ -1,11 +1,12 @@
 import { mapLocalized } from '../text/localized.ts';
-import type { Comic } from '../truth/comic.ts';
+import { type Comic, namesOfKind } from '../truth/comic.ts';
 import type { Named } from '../truth/schemas.ts';
 import { compareText } from './chapter-order.ts';
 import { narrow } from './compact-card.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { CatalogPayload, PageDocument, SearchEntry, SearchPayload } from './pages.ts';
+import { searchFieldsOf } from './shown-fields.ts';
 
 /** The widest source of a cover among results: 240 CSS pixels on a sharp screen. */
 const COVER_WIDTH = 640;
@@ -20,26 +21,26 @@ export function buildCatalogPart(comics: readonly Comic[]): PageDocument | undef
 
 /** The comic as search finds and shows it: no figures that change all the time. */
 export function buildSearchEntry(comic: Comic): SearchEntry {
-  const { slug, series, otherName, names, publisher, writer, status, languages } = comic;
+  const { slug, series, otherName, names, languages } = comic;
   return {
     slug,
     series,
     ...(otherName !== undefined && { otherName }),
     names,
     cover: mapLocalized(comic.cover, (image) => narrow(image, COVER_WIDTH)),
-    publisher: publisher.id,
-    writer: writer.id,
-    artists: comic.artists.map(({ id }) => id),
-    genres: comic.genres.map(({ id }) => id),
-    status,
+    ...searchFieldsOf(comic),
     languages,
     updatedAt: comic.updatedAt.toISOString(),
   };
 }
 
 /** Whom and what a comic names, by their ids. */
-export function namedIn({ publisher, writer, artists, genres }: Comic): CatalogPayload['names'] {
-  return { publishers: byId([publisher]), people: byId([writer, ...artists]), genres: byId(genres) };
+export function namedIn(comic: Comic): CatalogPayload['names'] {
+  return {
+    publishers: byId(namesOfKind(comic, 'publisher')),
+    people: byId(namesOfKind(comic, 'person')),
+    genres: byId(namesOfKind(comic, 'genre')),
+  };
 }
 
 function namesOf(comics: readonly Comic[]): CatalogPayload['names'] {

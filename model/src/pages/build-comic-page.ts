@@ -8,6 +8,7 @@ import { compactCard } from './compact-card.ts';
 import { pageBytes, pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
+import { pageFieldsOf } from './shown-fields.ts';
 import { similarComics } from './similar-comics.ts';
 import { type TranslatorDocument, translatorCard, translatorsOf } from './translator-cards.ts';
 
@@ -45,15 +46,8 @@ export function buildComicPage({
       payload: {
         id: comicId,
         slug: comic.slug,
-        series: comic.series,
-        otherName: comic.otherName,
+        ...pageFieldsOf(comic),
         names: comic.names,
-        description: comic.description,
-        publisher: comic.publisher,
-        writer: comic.writer,
-        artists: comic.artists,
-        genres: comic.genres,
-        status: comic.status,
         cover: comic.cover,
         shareCards: comic.shareCards,
         views: comic.views,

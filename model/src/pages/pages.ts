@@ -24,6 +24,7 @@ import { z } from '../zod.ts';
 import { blogPayloadSchema, blogsPartPayloadSchema, blogsPayloadSchema } from './blog-payloads.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import { shownCommentSchema } from './shown-comment.ts';
+import { pageFieldSchemas, searchFieldSchemas } from './shown-fields.ts';
 
 /**
  * Page documents (`pages/*`): all that one public page shows. They are JSON through and through (times are ISO
@@ -148,15 +149,8 @@ export type ShownComments = z.infer<ReturnType<typeof shownComments>>;
 export const comicPayloadSchema = z.strictObject({
   id: idSchema,
   slug: slugSchema,
-  series: z.string(),
-  otherName: z.string().optional(),
+  ...pageFieldSchemas,
   names: namesSchema,
-  description: localizedSchema(z.string()),
-  publisher: namedSchema,
-  writer: namedSchema,
-  artists: z.array(namedSchema),
-  genres: z.array(namedSchema),
-  status: z.enum(COMIC_STATUSES),
   cover: localizedSchema(imageSchema),
   /** The pictures that stand for it where its address is shared. */
   shareCards: variantsSchema(storagePathSchema).optional(),
@@ -292,11 +286,7 @@ export const searchEntrySchema = comicEntrySchema
   .pick({ slug: true, series: true, names: true, cover: true })
   .extend({
     otherName: z.string().optional(),
-    publisher: slugSchema,
-    writer: slugSchema,
-    artists: z.array(slugSchema),
-    genres: z.array(slugSchema),
-    status: z.enum(COMIC_STATUSES),
+    ...searchFieldSchemas,
     /** In which there are chapters. */
     languages: z.array(languageSchema),
     updatedAt: isoTimeSchema,

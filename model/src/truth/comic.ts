@@ -1,12 +1,15 @@
-import { COMIC_STATUSES } from '../lists/comic-statuses.ts';
+import { byComicField, COMIC_FIELDS, NAMED_FIELDS, type NamedField } from '../lists/comic-fields.ts';
 import { z } from '../zod.ts';
+import { optionSchemas } from './option-schemas.ts';
 import { shownPanelsSchema } from './page-manifest.ts';
 import { NO_RECENT_VIEWS, recentViewsSchema } from './recent-views.ts';
+import type { NameKind } from './reservation.ts';
 import {
   idSchema,
   imageSchema,
   languageSchema,
   localizedSchema,
+  type Named,
   namedSchema,
   searchKeysSchema,
   slugSchema,
@@ -28,20 +31,26 @@ export type KeptChapter = z.infer<typeof keptChapterSchema>;
 const openingChapterSchema = keptChapterSchema.extend({ opening: shownPanelsSchema.optional() });
 export type OpeningChapter = z.infer<typeof openingChapterSchema>;
 
+const line = z.string().min(1).max(200);
+
+/** The fields of the table as a comic stores them. */
+const storedFields = byComicField({
+  title: () => line,
+  text: () => line.optional(),
+  prose: () => localizedSchema(z.string().min(1)),
+  one: () => namedSchema,
+  several: (_, { max }) => z.array(namedSchema).min(1).max(max),
+  option: null,
+});
+
 /** `comics/{comicId}`: the truth about a comic. `names` is the comic's name in the language it was translated to. */
 export const comicSchema = z.strictObject({
   slug: slugSchema,
-  series: z.string().min(1).max(200),
-  otherName: z.string().min(1).max(200).optional(),
-  names: variantsSchema(z.string().min(1).max(200)),
+  ...storedFields,
+  ...optionSchemas,
+  names: variantsSchema(line),
   /** By which it is found while somebody types: `searchKeys` of all its names. */
   searchKeys: searchKeysSchema.default([]),
-  description: localizedSchema(z.string().min(1)),
-  publisher: namedSchema,
-  writer: namedSchema,
-  artists: z.array(namedSchema).min(1).max(20),
-  genres: z.array(namedSchema).min(1).max(10),
-  status: z.enum(COMIC_STATUSES),
   cover: localizedSchema(imageSchema),
   /** Art without lettering, for the splash; the cover stands in where there is none. */
   art: imageSchema.optional(),
@@ -66,3 +75,8 @@ export const comicSchema = z.strictObject({
   newestChapter: variantsSchema(keptChapterSchema).default({}),
 });
 export type Comic = z.infer<typeof comicSchema>;
+
+/** Whom or what of a kind a comic names, field by field. */
+export function namesOfKind(comic: Pick<Comic, NamedField>, kind: NameKind): Named[] {
+  return NAMED_FIELDS.filter((field) => COMIC_FIELDS[field].of === kind).flatMap((field) => comic[field]);
+}

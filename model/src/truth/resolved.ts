@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { COMIC_FIELDS, isOfKind, NAMED_FIELDS, type NamedField } from '../lists/comic-fields.ts';
 import { fold } from '../text/fold.ts';
 import type { Variants } from '../text/localized.ts';
 import { z } from '../zod.ts';
@@ -11,7 +12,11 @@ import { open } from './tolerant.ts';
 export const CHOSEN_KINDS = ['publisher', 'person', 'genre'] as const;
 export type ChosenKind = (typeof CHOSEN_KINDS)[number];
 
-const { artists, genres } = LIMITS.submission;
+/** How many names a comic can have at most. */
+const MAX_NAMES = NAMED_FIELDS.reduce(
+  (sum, field) => sum + (isOfKind(field, 'several') ? LIMITS.submission[field] : 1),
+  0,
+);
 
 /**
  * What is stored under the ids that a submission names, as functions have read it. A translator writes names beside an id, too;
@@ -33,7 +38,7 @@ export const resolvedSchema = z.strictObject({
         name: namedSchema.shape.name,
       }),
     )
-    .max(2 + artists + genres),
+    .max(MAX_NAMES),
 });
 export type Resolved = z.infer<typeof resolvedSchema>;
 
@@ -50,20 +55,23 @@ export function storedNameOf(
 }
 
 /** Every choice of a comic with the field that it stands in. */
-export function choicesOf({ publisher, writer, artists: drawers, genres: of }: ComicContent): {
-  readonly field: ChosenField;
+export function choicesOf(content: ComicContent): {
+  readonly field: NamedField;
   readonly of: ChosenKind;
   readonly choice: Choice;
 }[] {
-  const one = (choice: Choice | null) => (choice ? [choice] : []);
-  return [
-    ...one(publisher).map((choice) => ({ field: 'publisher', of: 'publisher', choice }) as const),
-    ...one(writer).map((choice) => ({ field: 'writer', of: 'person', choice }) as const),
-    ...drawers.map((choice) => ({ field: 'artists', of: 'person', choice }) as const),
-    ...of.map((choice) => ({ field: 'genres', of: 'genre', choice }) as const),
-  ];
+  return NAMED_FIELDS.flatMap((field) => {
+    const { of } = COMIC_FIELDS[field];
+    return chosenIn(content, field).map((choice) => ({ field, of, choice }));
+  });
 }
-export type ChosenField = 'publisher' | 'writer' | 'artists' | 'genres';
+
+/** What a field of a comic has chosen, be it one or several. */
+export function chosenIn(content: ComicContent, field: NamedField): readonly Choice[] {
+  const { [field]: chosen } = content;
+  if (chosen === null) return [];
+  return 'name' in chosen ? [chosen] : chosen;
+}
 
 /** Whether a name beside an id is one that is stored under it, in whatever language and spelling. */
 export function isNameOf(typed: string, stored: Variants<string>): boolean {

@@ -47,6 +47,13 @@ describe('a draft', () => {
     }
   });
 
+  it('is read without a text that came after it was stored', () => {
+    const { otherName: _, ...before } = COMIC;
+    expect(comicContentSchema.parse(before)).toEqual({ ...COMIC, otherName: '' });
+    const { series: __, ...nameless } = COMIC;
+    expect(comicContentSchema.safeParse(nameless).success).toBe(false);
+  });
+
   it('is read though a newer build knows more', () => {
     const newer = { ...CHAPTER, language: 'tlh', readingDirection: 'up', cover: 'page-two', more: 1 };
     expect(reading(chapterContentSchema).parse(newer)).toEqual({

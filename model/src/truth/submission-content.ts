@@ -1,4 +1,6 @@
 import { LIMITS } from '../limits.ts';
+import { byComicField } from '../lists/comic-fields.ts';
+import { byLocale } from '../lists/locales.ts';
 import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
 import { countWords } from '../text/words.ts';
 import { optionalText, text } from '../validation/fields.ts';
@@ -23,8 +25,6 @@ const fewWords: Rule = (value) => (countWords(value) > LIMITS.descriptionWords ?
 const issue = (code: MessageCode) => ({ error: code });
 
 const title = [seen, max(LIMITS.titleLength), plain, oneLine] as const;
-const { artists, genres } = LIMITS.submission;
-
 /** Somebody or something that a comic names: chosen from what exists, or proposed where `id` is null. */
 export const choiceSchema = z.strictObject({
   id: idSchema.nullable(),
@@ -37,48 +37,52 @@ const draftDescription = charactersSchema(LIMITS.textLength).refine(isPlainText)
 
 /** A comic as its draft keeps it; what is empty was not written yet. */
 export const comicContentSchema = z.strictObject({
-  series: draftTitle,
-  otherName: draftTitle,
+  ...byComicField({
+    title: () => draftTitle,
+    // A draft that was stored before the field came lacks it.
+    text: () => draftTitle.default(''),
+    prose: () => z.strictObject(byLocale(() => draftDescription)),
+    one: () => choiceSchema.nullable(),
+    several: (field) => openArray(choiceSchema).max(LIMITS.submission[field]),
+    option: null,
+  }),
   /** The language that it was translated into, and what it is called there. */
   language: open(languageSchema.nullable(), null),
   translatedName: draftTitle,
-  /** What it is about, for readers of either language of the site. */
-  description: z.strictObject({ en: draftDescription, ar: draftDescription }),
-  publisher: choiceSchema.nullable(),
-  writer: choiceSchema.nullable(),
-  artists: openArray(choiceSchema).max(artists),
-  genres: openArray(choiceSchema).max(genres),
 });
 export type ComicContent = z.infer<typeof comicContentSchema>;
 
 export const EMPTY_COMIC: ComicContent = {
-  series: '',
-  otherName: '',
+  ...byComicField({
+    title: () => '',
+    text: () => '',
+    prose: () => byLocale(() => ''),
+    one: () => null,
+    several: () => [],
+    option: null,
+  }),
   language: null,
   translatedName: '',
-  description: { en: '', ar: '' },
-  publisher: null,
-  writer: null,
-  artists: [],
-  genres: [],
 };
 
 const description = optionalText(plain, fewWords, max(LIMITS.textLength));
+const line = optionalText(...title.slice(1));
 const chosen = choiceSchema.nullable().refine((choice) => choice !== null, issue('required'));
 const namesOf = (most: number) =>
   z.array(choiceSchema).min(1, issue('required')).max(most, issue('max')).refine(isSet, issue('invalid'));
 
 /** A comic that can be handed in; issues are message codes. The specification stars series, publisher, genre, artist and writer. */
 export const comicForm = z.strictObject({
-  series: text(...title),
-  otherName: optionalText(...title.slice(1)),
+  ...byComicField({
+    title: () => text(...title),
+    text: () => line,
+    prose: () => z.strictObject(byLocale(() => description)),
+    one: () => chosen,
+    several: (field) => namesOf(LIMITS.submission[field]),
+    option: null,
+  }),
   language: languageSchema.nullable(),
-  translatedName: optionalText(...title.slice(1)),
-  description: z.strictObject({ en: description, ar: description }),
-  publisher: chosen,
-  writer: chosen,
-  artists: namesOf(artists),
-  genres: namesOf(genres),
+  translatedName: line,
 });
 
 /** Nobody is named twice, by id or by the words proposed. */
