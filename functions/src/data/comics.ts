@@ -1,4 +1,5 @@
 import { LIMITS } from '@rawi/model/limits';
+import type { FieldOfKind } from '@rawi/model/lists/comic-fields';
 import type { RecentWindow } from '@rawi/model/pages/comic-order';
 import { type Likeness, likenessQueries } from '@rawi/model/pages/similar-comics';
 import type { ComicDocument } from '@rawi/model/pages/translator-works';
@@ -133,7 +134,7 @@ export function comicsFoundBy(db: Firestore, key: string): Query<Comic> {
  */
 export function comicsNaming(
   db: Firestore,
-  field: 'publisher.id' | 'writer.id' | 'genres' | 'artists',
+  field: `${FieldOfKind<'one'>}.id` | FieldOfKind<'several'>,
   operator: '==' | 'array-contains',
   value: unknown,
 ): Query<Comic> {

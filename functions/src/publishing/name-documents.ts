@@ -1,3 +1,4 @@
+import { byNamedField, COMIC_FIELDS, NAMED_FIELDS, type NamedField } from '@rawi/model/lists/comic-fields';
 import { KNOWN_GENRES } from '@rawi/model/lists/genre-names';
 import { keysOfName } from '@rawi/model/text/all-names';
 import { localeOfLetters } from '@rawi/model/text/letters';
@@ -11,7 +12,7 @@ import { genreRef, personRef } from '../data/documents.ts';
 import { publisherRef } from '../data/publishers.ts';
 import { bring } from './changed-fields.ts';
 
-type Names = Pick<Comic, 'publisher' | 'writer' | 'artists' | 'genres'>;
+type Names = Pick<Comic, NamedField>;
 type Name = PublishedNames['publisher'];
 
 const REFS: Readonly<
@@ -29,7 +30,7 @@ const REFS: Readonly<
 export async function readNames(
   transaction: Transaction,
   db: Firestore,
-  { publisher, writer, artists, genres }: PublishedNames,
+  published: PublishedNames,
 ): Promise<{ readonly names: Names; readonly write: () => void }> {
   const made = new Map<string, () => void>();
   const readNamed = async (kind: NameKind, { id, name }: Name): Promise<Named> => {
@@ -43,17 +44,13 @@ export async function readNames(
     if (kind !== 'publisher') made.set(ref.path, () => bring(transaction, ref, undefined, document));
     return { id, name: called };
   };
-  const all = async (kind: NameKind, names: readonly Name[]) => {
-    const found: Named[] = [];
-    for (const name of names) found.push(await readNamed(kind, name));
-    return found;
-  };
-  const names = {
-    publisher: await readNamed('publisher', publisher),
-    writer: await readNamed('person', writer),
-    artists: await all('person', artists),
-    genres: await all('genre', genres),
-  };
+  const found = new Map<NamedField, Named[]>();
+  for (const field of NAMED_FIELDS) {
+    const named: Named[] = [];
+    for (const name of [published[field]].flat()) named.push(await readNamed(COMIC_FIELDS[field].of, name));
+    found.set(field, named);
+  }
+  const names = byNamedField((field) => found.get(field) ?? []);
   return {
     names,
     write() {

@@ -1,3 +1,4 @@
+import { filledTexts, type NamedField } from '@rawi/model/lists/comic-fields';
 import { LOCALES } from '@rawi/model/lists/locales';
 import { chapterSummary } from '@rawi/model/pages/chapter-summary';
 import { nextShelf } from '@rawi/model/pages/shelves';
@@ -9,7 +10,7 @@ import type { Image } from '@rawi/model/truth/schemas';
 import type { ComicContent } from '@rawi/model/truth/submission-content';
 
 /** What a comic is made of in addition to what its translator wrote. */
-interface MadeOf extends Pick<Comic, 'slug' | 'publisher' | 'writer' | 'artists' | 'genres'> {
+interface MadeOf extends Pick<Comic, 'slug' | NamedField> {
   readonly cover: Image;
   readonly shareCards: Variants<string>;
   /** How many comics were added before. */
@@ -21,15 +22,15 @@ interface MadeOf extends Pick<Comic, 'slug' | 'publisher' | 'writer' | 'artists'
 export function newComic(content: ComicContent, madeOf: MadeOf): Comic {
   const { cover, shareCards, arrivals, now, ...named } = madeOf;
   const { series } = content;
-  const otherName = content.otherName === '' ? undefined : content.otherName;
+  const texts = filledTexts(content);
   const names = namesOf(content);
   const locale = LOCALES.find((each) => each === content.language) ?? 'en';
   return comicSchema.parse({
     ...named,
     series,
-    ...(otherName !== undefined && { otherName }),
+    ...texts,
     names,
-    searchKeys: searchKeys(allNames({ series, otherName, names })),
+    searchKeys: searchKeys(allNames({ ...texts, series, names })),
     description: descriptionOf(content, named),
     status: 'ongoing',
     cover: { [locale]: cover },

@@ -1,4 +1,11 @@
 import type { ReviewRequestOf } from '@rawi/model/calls/review-calls';
+import {
+  byNamedField,
+  COMIC_FIELDS,
+  isOfKind,
+  NAMED_FIELDS,
+  type NamedField,
+} from '@rawi/model/lists/comic-fields';
 import { KNOWN_GENRES } from '@rawi/model/lists/genre-names';
 import { paths } from '@rawi/model/paths';
 import { fold, queryKey } from '@rawi/model/text/fold';
@@ -9,7 +16,7 @@ import { personSchema } from '@rawi/model/truth/person';
 import type { PublishedNames } from '@rawi/model/truth/publication';
 import { publisherSchema } from '@rawi/model/truth/publisher';
 import { type NameKind, reservationKeys } from '@rawi/model/truth/reservation';
-import type { Resolved } from '@rawi/model/truth/resolved';
+import { chosenIn, type Resolved } from '@rawi/model/truth/resolved';
 import type { Choice, ComicContent } from '@rawi/model/truth/submission-content';
 import { reading } from '@rawi/model/truth/tolerant';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -54,29 +61,32 @@ const MAX_COMPARED = 50;
 export async function resolveNames(
   transaction: Transaction,
   db: Firestore,
-  { publisher, writer, artists, genres }: ComicContent,
+  content: ComicContent,
   { stored, meant }: Known,
 ): Promise<ResolvedNames | undefined> {
-  if (!publisher || !writer) return undefined;
-  if (meant && (meant.artists.length !== artists.length || meant.genres.length !== genres.length)) {
-    return undefined;
+  const asked = NAMED_FIELDS.map((field) => ({
+    field,
+    choices: chosenIn(content, field),
+    ids: meant && [meant[field]].flat(),
+  }));
+  for (const { field, choices, ids } of asked) {
+    if (isOfKind(field, 'one') && choices.length === 0) return undefined;
+    if (ids && ids.length !== choices.length) return undefined;
   }
   const book = nameBook(transaction, db, stored);
+  const resolved = new Map<NamedField, Name[]>();
   // One after the other, because a comic may propose the same name twice.
-  const all = async (kind: NameKind, choices: readonly Choice[], ids: readonly (string | null)[] = []) => {
+  for (const { field, choices, ids } of asked) {
     const found: (Name | undefined)[] = [];
     for (const [index, choice] of choices.entries()) {
-      found.push(await book.resolve(kind, choice, ids[index] ?? null));
+      found.push(await book.resolve(COMIC_FIELDS[field].of, choice, ids?.[index] ?? null));
     }
-    return dropDuplicates(found);
-  };
-  const [one] = (await all('publisher', [publisher], [meant?.publisher ?? null])) ?? [];
-  const [by] = (await all('person', [writer], [meant?.writer ?? null])) ?? [];
-  const drawnBy = await all('person', artists, meant?.artists);
-  const of = await all('genre', genres, meant?.genres);
-  if (!one || !by || !drawnBy || !of) return undefined;
+    const names = dropDuplicates(found);
+    if (!names) return undefined;
+    resolved.set(field, names);
+  }
   return {
-    names: { publisher: one, writer: by, artists: drawnBy, genres: of },
+    names: byNamedField((field) => resolved.get(field) ?? []),
     reserve: () => book.reserve(),
   };
 }

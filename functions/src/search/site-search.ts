@@ -1,4 +1,5 @@
 import { LIMITS } from '@rawi/model/limits';
+import { COMIC_FIELDS, isOfKind, NAMED_FIELDS } from '@rawi/model/lists/comic-fields';
 import { FILTERS } from '@rawi/model/lists/filters';
 import type { Locale } from '@rawi/model/lists/locales';
 import { pageIds } from '@rawi/model/page-ids';
@@ -69,12 +70,13 @@ async function queryFor(db: Firestore, { text, filters }: SearchRequest): Promis
   if (key !== undefined) return comicsFoundBy(db, key);
   for (const filter of FILTERS) {
     const [id] = filters[filter].include;
-    if (id === undefined) continue;
-    if (filter === 'publisher' || filter === 'writer') return comicsNaming(db, `${filter}.id`, '==', id);
+    const field = NAMED_FIELDS.find((each) => COMIC_FIELDS[each].filter === filter);
+    if (id === undefined || !field) continue;
+    if (isOfKind(field, 'one')) return comicsNaming(db, `${field}.id`, '==', id);
     // A comic's lists contain whole names. An unknown id has no name, and no comic.
-    const ref = filter === 'genre' ? genreRef(db, id) : personRef(db, id);
+    const ref = COMIC_FIELDS[field].of === 'genre' ? genreRef(db, id) : personRef(db, id);
     const name = (await ref.get()).data()?.name ?? {};
-    return comicsNaming(db, filter === 'genre' ? 'genres' : 'artists', 'array-contains', { id, name });
+    return comicsNaming(db, field, 'array-contains', { id, name });
   }
   return latestComics(db);
 }

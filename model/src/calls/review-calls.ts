@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { byComicField } from '../lists/comic-fields.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { TAKEDOWN_REASONS } from '../lists/takedown-reasons.ts';
 import { isPlainText } from '../text/plain-text.ts';
@@ -26,7 +27,6 @@ const move = { reviewId: reviewIdSchema, revision: z.int().positive(), requestId
 
 /** Who a name of a comic stands for: somebody that there is, or null where what its owner wrote is right. */
 const meant = idSchema.nullable();
-const { artists, genres } = LIMITS.submission;
 
 /** The id of a take-down: that of what was taken down. */
 const takedownId = z
@@ -57,12 +57,16 @@ export const REVIEW_CALLS = {
       seen: resolvedSchema.optional(),
       /** For a comic: for each proposed name, in order, the existing entry that is meant. */
       names: z
-        .strictObject({
-          publisher: meant,
-          writer: meant,
-          artists: z.array(meant).max(artists),
-          genres: z.array(meant).max(genres),
-        })
+        .strictObject(
+          byComicField({
+            title: null,
+            text: null,
+            prose: null,
+            one: () => meant,
+            several: (field) => z.array(meant).max(LIMITS.submission[field]),
+            option: null,
+          }),
+        )
         .optional(),
     }),
     answer: done,

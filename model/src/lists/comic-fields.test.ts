@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { byComicField, COMIC_FIELD_NAMES, COMIC_FIELDS, fieldsOfKind, NAMED_FIELDS } from './comic-fields.ts';
+import {
+  byComicField,
+  byNamedField,
+  COMIC_FIELD_NAMES,
+  COMIC_FIELDS,
+  fieldsOfKind,
+  filledTexts,
+  NAMED_FIELDS,
+} from './comic-fields.ts';
 import { FILTERS } from './filters.ts';
 
 describe('the table of a comic’s fields', () => {
@@ -37,4 +45,26 @@ describe('what is made for each field', () => {
     const made = byComicField({ ...makers, text: null, several: null });
     expect(Object.keys(made)).toEqual(['series', 'description', 'publisher', 'writer', 'status']);
   });
+});
+
+describe('what was found for the fields that hold names', () => {
+  it('is one value or a list, as the field has it', () => {
+    const names = byNamedField((field) => [`${field} 1`, `${field} 2`]);
+    expect(names).toEqual({
+      publisher: 'publisher 1',
+      writer: 'writer 1',
+      artists: ['artists 1', 'artists 2'],
+      genres: ['genres 1', 'genres 2'],
+    });
+  });
+
+  it('is refused where a field that holds one has none', () => {
+    expect(() => byNamedField((field) => (field === 'writer' ? [] : ['one']))).toThrow('writer');
+  });
+});
+
+it('an optional text that is empty is absent', () => {
+  expect(filledTexts({ otherName: 'Salt' })).toEqual({ otherName: 'Salt' });
+  expect(filledTexts({ otherName: '' })).toEqual({});
+  expect(filledTexts({})).toEqual({});
 });

@@ -105,3 +105,32 @@ function entryOf<F extends ComicField>(
 ): [string, unknown][] {
   return make ? [[field, make(field, COMIC_FIELDS[field])]] : [];
 }
+
+/** Values of the fields that hold names, as documents have them: one value, or a list. */
+export type ByNamedField<T> = {
+  [F in NamedField]: F extends FieldOfKind<'several'> ? T[] : T;
+};
+
+/** Puts what was found for each field that holds names into it. Throws where a field holds one and nothing was found. */
+export function byNamedField<T>(found: (field: NamedField) => readonly T[]): ByNamedField<T> {
+  return byComicField({
+    title: null,
+    text: null,
+    prose: null,
+    one: (field) => {
+      const [first] = found(field);
+      if (first === undefined) throw new TypeError(`A comic has no ${field}.`);
+      return first;
+    },
+    several: (field) => [...found(field)],
+    option: null,
+  });
+}
+
+/** The lines of text that are filled in; an empty one is absent, as in a stored comic. */
+export function filledTexts(from: OptionalTexts): OptionalTexts {
+  return Object.fromEntries(
+    fieldsOfKind('text').flatMap((field) => (from[field] ? [[field, from[field]]] : [])),
+  );
+}
+export type OptionalTexts = { readonly [F in FieldOfKind<'text'>]?: string | undefined };

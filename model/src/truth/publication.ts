@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { byComicField } from '../lists/comic-fields.ts';
 import { z } from '../zod.ts';
 import { charactersSchema, idSchema, slugSchema, storagePathSchema, timeSchema } from './schemas.ts';
 import { SUBMISSION_KINDS } from './submission.ts';
@@ -30,12 +31,16 @@ export const PUBLICATION_STEPS = [
 const nameSchema = z.strictObject({ id: slugSchema, name: charactersSchema(LIMITS.nameLength).min(1) });
 
 /** What a comic names, as it was decided. */
-export const publishedNamesSchema = z.strictObject({
-  publisher: nameSchema,
-  writer: nameSchema,
-  artists: z.array(nameSchema).min(1).max(LIMITS.submission.artists),
-  genres: z.array(nameSchema).min(1).max(LIMITS.submission.genres),
-});
+export const publishedNamesSchema = z.strictObject(
+  byComicField({
+    title: null,
+    text: null,
+    prose: null,
+    one: () => nameSchema,
+    several: (field) => z.array(nameSchema).min(1).max(LIMITS.submission[field]),
+    option: null,
+  }),
+);
 export type PublishedNames = z.infer<typeof publishedNamesSchema>;
 
 /**
