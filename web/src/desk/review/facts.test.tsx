@@ -11,9 +11,9 @@ import { ReviewTitle } from './title.tsx';
 
 beforeAll(async () => {
   await startI18n('en');
-  await loadWords('en', 'review');
+  await loadWords('en', ['review', 'upload-comic']);
   await i18n.loadLanguages('ar');
-  await loadWords('ar', 'review');
+  await loadWords('ar', ['review', 'upload-comic']);
 });
 afterEach(cleanup);
 

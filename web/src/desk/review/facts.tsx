@@ -1,9 +1,11 @@
+import { COMIC_FIELDS, fieldsOfKind, NAMED_FIELDS, type NamedField } from '@rawi/model/lists/comic-fields';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
-import { LOCALE_TAGS } from '@rawi/model/lists/locales';
+import { LOCALE_TAGS, LOCALES } from '@rawi/model/lists/locales';
 import { localize, localizedOf } from '@rawi/model/text/localized';
 import type { Application } from '@rawi/model/truth/application';
 import {
   type ChosenKind,
+  chosenIn,
   isNameOf,
   type Resolved,
   storedNameOf,
@@ -88,6 +90,8 @@ function useChapterFacts() {
 
 function useComicFacts() {
   const t = useWords('review');
+  // Texts and names are called as in the form in which they are written.
+  const labels = useWords('upload-comic');
   const locale = useLocale();
   const nameOf = (of: ChosenKind, { id, name }: Choice, resolved: Resolved | undefined): string => {
     if (id === null) return `${name} (${t('facts.proposed')})`;
@@ -95,12 +99,9 @@ function useComicFacts() {
     const stored = storedNameOf(resolved, of, id);
     return stored ? localize(localizedOf(stored), locale).value : t('facts.gone');
   };
-  const namesFact = (
-    fact: Pick<Fact, 'key' | 'label'>,
-    of: ChosenKind,
-    choices: readonly Choice[],
-    resolved: Resolved | undefined,
-  ): Fact => {
+  const namesFact = (field: NamedField, content: ComicContent, resolved: Resolved | undefined): Fact => {
+    const { of } = COMIC_FIELDS[field];
+    const choices = chosenIn(content, field);
     const names = choices.map((choice) => nameOf(of, choice, resolved));
     const differing = choices.filter(({ id, name }) => {
       if (id === null || !resolved) return false;
@@ -108,35 +109,30 @@ function useComicFacts() {
       return !stored || !isNameOf(name, stored);
     });
     return {
-      ...fact,
+      key: field,
+      label: labels(`names.${field}`),
       text: new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'unit' }).format(names),
       differences: differing.map(({ name }) => isolatedIn(t, 'facts.typed', name)),
     };
   };
-  return (content: ComicContent, resolved: Resolved | undefined): readonly Fact[] => {
-    const { series, otherName, language, translatedName, description, publisher, writer } = content;
-    return [
-      { key: 'series', label: t('facts.series'), text: series },
-      { key: 'otherName', label: t('facts.otherName'), text: otherName },
-      {
-        key: 'language',
-        label: t('facts.language'),
-        text: language === null ? '' : LANGUAGE_NAMES[language][locale],
-      },
-      { key: 'translatedName', label: t('facts.translatedName'), text: translatedName },
-      { key: 'descriptionEn', label: t('facts.descriptionEn'), text: description.en },
-      { key: 'descriptionAr', label: t('facts.descriptionAr'), text: description.ar },
-      namesFact(
-        { key: 'publisher', label: t('facts.publisher') },
-        'publisher',
-        publisher ? [publisher] : [],
-        resolved,
-      ),
-      namesFact({ key: 'writer', label: t('facts.writer') }, 'person', writer ? [writer] : [], resolved),
-      namesFact({ key: 'artists', label: t('facts.artists') }, 'person', content.artists, resolved),
-      namesFact({ key: 'genres', label: t('facts.genres') }, 'genre', content.genres, resolved),
-    ];
-  };
+  return (content: ComicContent, resolved: Resolved | undefined): readonly Fact[] => [
+    ...fieldsOfKind('title').map((key) => ({ key, label: t(`facts.${key}`), text: content[key] })),
+    ...fieldsOfKind('text').map((key) => ({ key, label: labels(key), text: content[key] })),
+    {
+      key: 'language',
+      label: t('facts.language'),
+      text: content.language === null ? '' : LANGUAGE_NAMES[content.language][locale],
+    },
+    { key: 'translatedName', label: t('facts.translatedName'), text: content.translatedName },
+    ...fieldsOfKind('prose').flatMap((field) =>
+      LOCALES.map((language) => ({
+        key: `${field}-${language}`,
+        label: t(`facts.${field}.${language}`),
+        text: content[field][language],
+      })),
+    ),
+    ...NAMED_FIELDS.map((field) => namesFact(field, content, resolved)),
+  ];
 }
 
 type Words = ReturnType<typeof useWords<'review'>>;

@@ -1,7 +1,8 @@
+import { COMIC_FIELDS, NAMED_FIELDS } from '@rawi/model/lists/comic-fields';
 import { queryKey } from '@rawi/model/text/fold';
 import { localize } from '@rawi/model/text/localized';
-import { type ChosenKind, type Resolved, storedNameOf } from '@rawi/model/truth/resolved';
-import type { Choice, ComicContent } from '@rawi/model/truth/submission-content';
+import { chosenIn, type Resolved, storedNameOf } from '@rawi/model/truth/resolved';
+import type { ComicContent } from '@rawi/model/truth/submission-content';
 import { useId } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -9,7 +10,7 @@ import { idOf } from '../../core/lib/document-id.ts';
 import { useList } from '../../core/live/use-list.ts';
 import { type NameKind, namesFoundBy } from '../../domains/submissions/name-lists.ts';
 import classes from './item.module.css';
-import type { Meant } from './meant-names.ts';
+import { type Meant, meantAt, withMeant } from './meant-names.ts';
 
 interface ProposedNamesProps {
   readonly content: ComicContent;
@@ -19,55 +20,37 @@ interface ProposedNamesProps {
   readonly onChoose: (meant: Meant) => void;
 }
 
+/** Genres are few and known: nobody is asked which one is meant. */
+const ASKED_FIELDS = NAMED_FIELDS.filter((field) => COMIC_FIELDS[field].of !== 'genre');
+
 /**
  * For each name that a comic proposes, or that was chosen and no longer exists: the similar names that exist.
  */
 export function ProposedNames({ content, resolved, meant, onChoose }: ProposedNamesProps) {
   const t = useWords('review');
-  const { publisher, writer, artists } = content;
-  const isOpen = (of: ChosenKind, choice: Choice | null): boolean =>
-    choice !== null &&
-    (choice.id === null || (resolved !== undefined && !storedNameOf(resolved, of, choice.id)));
-  const isAsked =
-    isOpen('publisher', publisher) || [writer, ...artists].some((each) => isOpen('person', each));
-  if (!isAsked) return null;
-  const artistAt = (index: number, id: string | null) =>
-    onChoose({ ...meant, artists: meant.artists.map((each, at) => (at === index ? id : each)) });
+  const labels = useWords('upload-comic');
+  const open = ASKED_FIELDS.flatMap((field) => {
+    const { of } = COMIC_FIELDS[field];
+    return chosenIn(content, field).flatMap(({ id, name }, index) => {
+      const isOpen = id === null || (resolved !== undefined && !storedNameOf(resolved, of, id));
+      return isOpen ? [{ field, of, name, index }] : [];
+    });
+  });
+  if (open.length === 0) return null;
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('names.title')}</h2>
       <p className={classes.none}>{t('names.lead')}</p>
-      {publisher && isOpen('publisher', publisher) && (
+      {open.map(({ field, of, name, index }) => (
         <ProposedName
-          kind="publishers"
-          label={t('facts.publisher')}
-          name={publisher.name}
-          chosen={meant.publisher}
-          onChoose={(id) => onChoose({ ...meant, publisher: id })}
+          key={`${field} ${name}`}
+          kind={of === 'publisher' ? 'publishers' : 'people'}
+          label={labels(`names.${field}`)}
+          name={name}
+          chosen={meantAt(meant, field, index)}
+          onChoose={(id) => onChoose(withMeant(meant, field, index, id))}
         />
-      )}
-      {writer && isOpen('person', writer) && (
-        <ProposedName
-          kind="people"
-          label={t('facts.writer')}
-          name={writer.name}
-          chosen={meant.writer}
-          onChoose={(id) => onChoose({ ...meant, writer: id })}
-        />
-      )}
-      {artists.map(
-        (artist, index) =>
-          isOpen('person', artist) && (
-            <ProposedName
-              key={artist.name}
-              kind="people"
-              label={t('facts.artists')}
-              name={artist.name}
-              chosen={meant.artists[index] ?? null}
-              onChoose={(id) => artistAt(index, id)}
-            />
-          ),
-      )}
+      ))}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldsOfKind } from '@rawi/model/lists/comic-fields';
 import type { ComicContent } from '@rawi/model/truth/submission-content';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { CheckList, type CheckState } from '../../domains/submissions/check-list.tsx';
@@ -12,7 +13,7 @@ interface ComicChecksProps {
   readonly isWhole: boolean;
 }
 
-const NEEDED = ['series', 'publisher', 'writer', 'artists', 'genres'] as const;
+const NEEDED = fieldsOfKind('title', 'one', 'several');
 
 /** The checklist beside the form: what a comic needs before it can be submitted. */
 export function ComicChecks({ content, errors, cover, isWhole }: ComicChecksProps) {

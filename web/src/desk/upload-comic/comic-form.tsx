@@ -1,6 +1,15 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
+import {
+  COMIC_FIELDS,
+  fieldsOfKind,
+  isOfKind,
+  NAME_LISTS,
+  NAMED_FIELDS,
+  type NamedField,
+} from '@rawi/model/lists/comic-fields';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { chosenIn } from '@rawi/model/truth/resolved';
 import type { Choice, ComicContent } from '@rawi/model/truth/submission-content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,14 +39,7 @@ interface ComicFormProps extends Omit<ComicFormOptions, 'uid'> {
   readonly user: SessionUser;
 }
 
-const { artists, genres } = LIMITS.submission;
-/** The name fields in order: how many names each takes, and where it finds them. */
-const NAMES = [
-  { name: 'publisher', kind: 'publishers', max: 1 },
-  { name: 'writer', kind: 'people', max: 1 },
-  { name: 'artists', kind: 'people', max: artists },
-  { name: 'genres', kind: 'genres', max: genres },
-] as const;
+const TEXT_FIELDS = fieldsOfKind('text');
 
 /** The form of a comic. Typed text is stored while typing; the cover is uploaded at once. */
 export function ComicForm({ user, submissionId, stored, onBegun, onSent }: ComicFormProps) {
@@ -78,16 +80,19 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
         />
         <Existing uid={uid} submissionId={submissionId} typed={content.series} />
       </div>
-      <TextField
-        name="otherName"
-        label={t('otherName')}
-        optional={t('optional')}
-        value={content.otherName}
-        autoComplete="off"
-        error={errorOf('otherName')}
-        onChange={(otherName) => change({ otherName: written(otherName) })}
-        onBlur={() => touch('otherName')}
-      />
+      {TEXT_FIELDS.map((field) => (
+        <TextField
+          key={field}
+          name={field}
+          label={t(field)}
+          optional={t('optional')}
+          value={content[field]}
+          autoComplete="off"
+          error={errorOf(field)}
+          onChange={(typed) => change({ [field]: written(typed) })}
+          onBlur={() => touch(field)}
+        />
+      ))}
       <CoverField
         uid={uid}
         submissionId={submissionId}
@@ -154,35 +159,27 @@ interface NameFieldsProps {
   readonly state: ReturnType<typeof useComicForm>;
 }
 
-/** Publisher, writer, artists and genres, each by the names that are known. */
+/** Whom and what a comic names, each by the names that are known. */
 function NameFields({ state: { content, choose, touched } }: NameFieldsProps) {
   const t = useWords('upload-comic');
   const message = useMessages();
-  return NAMES.map(({ name, kind, max }) => (
+  return NAMED_FIELDS.map((field) => (
     <NamesField
-      key={name}
-      name={name}
-      kind={kind}
-      max={max}
-      label={t(`names.${name}`)}
-      chosen={readChosen(content, name)}
-      error={message(touched.errorOf(name))}
-      onChange={(chosen) => choose(setChosen(name, chosen), name)}
-      onBlur={() => touched.touch(name)}
+      key={field}
+      name={field}
+      kind={NAME_LISTS[COMIC_FIELDS[field].of]}
+      max={isOfKind(field, 'several') ? LIMITS.submission[field] : 1}
+      label={t(`names.${field}`)}
+      chosen={chosenIn(content, field)}
+      error={message(touched.errorOf(field))}
+      onChange={(chosen) => choose(withChosen(field, chosen), field)}
+      onBlur={() => touched.touch(field)}
     />
   ));
 }
 
-type NamesName = (typeof NAMES)[number]['name'];
-
-function readChosen(content: ComicContent, name: NamesName): readonly Choice[] {
-  const { [name]: chosen } = content;
-  if (chosen === null) return [];
-  return 'name' in chosen ? [chosen] : chosen;
-}
-
-function setChosen(name: NamesName, chosen: readonly Choice[]): Partial<ComicContent> {
-  return name === 'artists' || name === 'genres' ? { [name]: [...chosen] } : { [name]: chosen[0] ?? null };
+function withChosen(field: NamedField, chosen: readonly Choice[]): Partial<ComicContent> {
+  return isOfKind(field, 'several') ? { [field]: [...chosen] } : { [field]: chosen[0] ?? null };
 }
 
 function MyWork() {
