@@ -1,10 +1,11 @@
 import { LIMITS } from '@rawi/model/limits';
-import { COMIC_STATUSES } from '@rawi/model/lists/comic-statuses';
+import { byComicField } from '@rawi/model/lists/comic-fields';
 import { COUNTRY_CODES, COUNTRY_NAMES, type Country } from '@rawi/model/lists/countries';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from '@rawi/model/lists/languages';
 import type { Localized } from '@rawi/model/text/localized';
 import { countWords } from '@rawi/model/text/words';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
+import { optionSchemas } from '@rawi/model/truth/option-schemas';
 import { panelsSchema } from '@rawi/model/truth/page-manifest';
 import { websiteSchema } from '@rawi/model/truth/publisher';
 import { localizedSchema, slugSchema, variantsSchema } from '@rawi/model/truth/schemas';
@@ -96,15 +97,18 @@ export type CatalogChapter = z.infer<typeof catalogChapterSchema>;
 export const catalogComicSchema = z.strictObject({
   /** Its address; made of its names when absent. */
   slug: slugSchema.optional(),
-  series: titleSchema,
-  otherName: titleSchema.optional(),
-  translatedName: variantsSchema(titleSchema).default({}),
+  ...byComicField({
+    title: () => titleSchema,
+    text: () => titleSchema.optional(),
+    prose: () => textSchema(descriptionSchema),
+    one: () => textSchema(nameSchema),
+    several: (_, { max }) => z.array(textSchema(nameSchema)).min(1).max(max),
+    option: null,
+  }),
+  /** Publishers have entries of their own: this is the id of one. */
   publisher: slugSchema,
-  writer: textSchema(nameSchema),
-  artists: z.array(textSchema(nameSchema)).min(1).max(20),
-  genres: z.array(textSchema(nameSchema)).min(1).max(10),
-  status: z.enum(COMIC_STATUSES).default('ongoing'),
-  description: textSchema(descriptionSchema),
+  translatedName: variantsSchema(titleSchema).default({}),
+  status: optionSchemas.status.default('ongoing'),
   cover: z.union([fileNameSchema, localizedSchema(fileNameSchema)], {
     error: 'expected a file name, or one for each language: { "en": …, "ar": … }',
   }),

@@ -2,6 +2,14 @@ import type { RenderedImage } from '@rawi/media/covers/render-picture';
 import { addChapterFiles, CHAPTER_PDF, manifestOf, previewOf } from '@rawi/media/distill/chapter-files';
 import { PublishedFolder, type Upload } from '@rawi/media/published-folder';
 import { addShareCards, shareCardPaths } from '@rawi/media/share-card/comic-cards';
+import {
+  byComicField,
+  byNamedField,
+  COMIC_FIELDS,
+  type ComicField,
+  NAMED_FIELDS,
+  type NamedField,
+} from '@rawi/model/lists/comic-fields';
 import { chapterSummary } from '@rawi/model/pages/chapter-summary';
 import { nextShelf } from '@rawi/model/pages/shelves';
 import { allNames } from '@rawi/model/text/all-names';
@@ -12,6 +20,8 @@ import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { chapterIdOf } from '@rawi/model/truth/chapter-id';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import type { PageManifest } from '@rawi/model/truth/page-manifest';
+import type { Named } from '@rawi/model/truth/schemas';
+import type { CatalogComic } from './catalog-file.ts';
 import { type Stated, withStated } from './document-write.ts';
 import type { Names } from './names.ts';
 import type { PreparedChapter, PreparedComic } from './prepare-comic.ts';
@@ -64,16 +74,10 @@ export async function comicTruth(
   uploads.push(...folder.uploads());
 
   const stated = {
-    series: entry.comic.series,
-    otherName: entry.comic.otherName,
+    ...statedFields(entry.comic),
+    ...(await namedBy(entry.comic, names)),
     names: entry.comic.translatedName,
     searchKeys: searchKeys(allNames({ ...called, otherName: entry.comic.otherName })),
-    description: entry.comic.description,
-    publisher: await names.publisher(entry.comic.publisher),
-    writer: await names.person(entry.comic.writer),
-    artists: await Promise.all(entry.comic.artists.map((name) => names.person(name))),
-    genres: await Promise.all(entry.comic.genres.map((name) => names.genre(name))),
-    status: entry.comic.status,
     cover: { en: en && folder.imageOf('cover-en', en), ar: ar && folder.imageOf('cover-ar', ar) },
     art: prepared.art && folder.imageOf('art', prepared.art),
     shareCards: shareCardPaths(folder, cards),
@@ -86,6 +90,39 @@ export async function comicTruth(
   const before = existing.comic ?? { slug, views: 0, createdAt: now, shelf: nextShelf(existing.arrivals) };
   const comic = comicSchema.parse(withStated(before, stated));
   return { comicId: existing.comicId, comic, stated, chapters, uploads };
+}
+
+type CatalogFields = Pick<CatalogComic, ComicField>;
+
+/** Texts and choices as the catalogue has them; an optional text that it lacks is stated to be absent. */
+function statedFields(comic: CatalogFields) {
+  return byComicField({
+    title: (field) => comic[field],
+    text: (field) => comic[field],
+    prose: (field) => comic[field],
+    one: null,
+    several: null,
+    option: (field) => comic[field],
+  });
+}
+
+/** Whom and what a comic names, as the site and the catalogue have them: publishers by their ids, all others by their names. */
+async function namedBy(comic: CatalogFields, names: Names) {
+  const found = new Map<NamedField, readonly Named[]>();
+  for (const field of NAMED_FIELDS) {
+    const isGenre = COMIC_FIELDS[field].of === 'genre';
+    const named = await Promise.all(
+      [comic[field]].flat().map((name) => {
+        if (typeof name === 'string') return names.publisher(name);
+        return isGenre ? names.genre(name) : names.person(name);
+      }),
+    );
+    found.set(
+      field,
+      named.filter((each) => each !== undefined),
+    );
+  }
+  return byNamedField((field) => found.get(field) ?? []);
 }
 
 /** The widest that there is. */
