@@ -6,6 +6,7 @@ import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import type { CatalogueCounts } from '@rawi/model/truth/catalogue-counts';
+import { namesOfKind } from '@rawi/model/truth/comic';
 import { type CountShard, countTargets } from '@rawi/model/truth/counts';
 import type { Translator } from '@rawi/model/truth/translator';
 import { commentDocuments, commentTruth } from './comments.ts';
@@ -33,8 +34,8 @@ export function truthDocuments(truth: Truth): SeedDocument[] {
 /** The documents of one comic and of whom and what it names, but for its publisher. */
 export function catalogueTruth(truth: Truth, entry: ComicTruth): SeedDocument[] {
   const { comic, chapters } = entry;
-  const people = new Set([comic.writer, ...comic.artists].map(({ id }) => id));
-  const genres = new Set(comic.genres.map(({ id }) => id));
+  const people = new Set(namesOfKind(comic, 'person').map(({ id }) => id));
+  const genres = new Set(namesOfKind(comic, 'genre').map(({ id }) => id));
   const translators = new Set(chapters.map(({ translator }) => translator?.id));
   const named = nameDocuments({
     people: new Map([...truth.people].filter(([id]) => people.has(id))),

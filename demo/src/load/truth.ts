@@ -1,3 +1,4 @@
+import { byNamedField, COMIC_FIELDS, filledTexts } from '@rawi/model/lists/comic-fields';
 import { KNOWN_GENRES } from '@rawi/model/lists/genre-names';
 import type { Bilingual } from '@rawi/model/lists/locales';
 import type { CommentDocument } from '@rawi/model/pages/build-comments';
@@ -30,6 +31,7 @@ import { commentsOf } from './comments.ts';
 import { readLately } from './read-lately.ts';
 
 const HOUR = 3_600_000;
+const NAMES = { publisher: PUBLISHERS, person: PEOPLE, genre: KNOWN_GENRES } as const;
 
 /** The truth of the seeded catalogue; a comic's id is its slug. */
 export interface Truth {
@@ -98,14 +100,11 @@ function comicTruth(entry: ComicEntry, drawn: DrawnCatalogue, hour: number): Tru
   const comic = comicSchema.parse({
     slug: entry.slug,
     series: entry.series,
-    ...(entry.otherName !== undefined && { otherName: entry.otherName }),
+    ...filledTexts(entry),
     names,
     searchKeys: searchKeys(allNames({ ...entry, names })),
     description: entry.description,
-    publisher: namedOf(PUBLISHERS, entry.publisher),
-    writer: namedOf(PEOPLE, entry.writer),
-    artists: entry.artists.map((id) => namedOf(PEOPLE, id)),
-    genres: entry.genres.map((id) => namedOf(KNOWN_GENRES, id)),
+    ...byNamedField((field) => [entry[field]].flat().map((id) => namedOf(NAMES[COMIC_FIELDS[field].of], id))),
     status: entry.status,
     cover: files.cover,
     ...(files.art && { art: files.art }),

@@ -1,3 +1,4 @@
+import type { OptionalTexts } from '@rawi/model/lists/comic-fields';
 import type { Bilingual } from '@rawi/model/lists/locales';
 import type { Character } from './character.ts';
 import type { StoryPage } from './story.ts';
@@ -12,12 +13,11 @@ export interface Tones {
 }
 
 /** A comic as this catalogue writes it down; ids refer to the lists of people, publishers and genres. */
-export interface ComicEntry {
+export interface ComicEntry extends OptionalTexts {
   readonly slug: string;
   readonly series: string;
   /** Its Arabic name; a comic in English only has none. */
   readonly arabicName?: string;
-  readonly otherName?: string;
   readonly description: Bilingual;
   readonly publisher: string;
   readonly writer: string;
