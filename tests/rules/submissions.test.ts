@@ -1,5 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@rawi/model/limits';
+import { byComicField, fieldsOfKind } from '@rawi/model/lists/comic-fields';
 import { paths } from '@rawi/model/paths';
 import { SUBMISSION_STATES, SUBMISSIONS_OF_REVIEWERS } from '@rawi/model/review/submission-machine';
 import { EMPTY_CHAPTER, EMPTY_COMIC } from '@rawi/model/truth/submission-content';
@@ -33,7 +34,7 @@ import {
 } from '../support/actors.ts';
 import { billedReads } from '../support/billed-reads.ts';
 import { expectAllowed, expectDenied } from '../support/expect-access.ts';
-import { firestoreAs, PROJECT, rulesEnvironment } from '../support/rules-environment.ts';
+import { firestoreAs, PROJECT, rulesEnvironment, rulesFile } from '../support/rules-environment.ts';
 import { runningSite } from '../support/running-site.ts';
 
 const ENDED = 1_900_000_000;
@@ -98,16 +99,23 @@ const CHAPTER: Fields = {
 };
 const choice = { id: 'amal', name: 'أمل' };
 const COMIC: Fields = {
-  series: 'The Salt Caravan',
-  otherName: 'Caravan',
+  ...byComicField({
+    title: () => 'The Salt Caravan',
+    text: (field) => `The ${field} of the caravan`,
+    prose: () => ({ en: 'Salt.\nAnd sand.', ar: 'ملح.' }),
+    one: () => choice,
+    several: () => Array.from({ length: 10 }, (_, index) => ({ id: null, name: `New name ${index}` })),
+    option: null,
+  }),
   language: 'ar',
   translatedName: 'قافلة الملح',
-  description: { en: 'Salt.\nAnd sand.', ar: 'ملح.' },
-  publisher: choice,
   writer: { id: null, name: 'Karim' },
-  artists: Array.from({ length: 10 }, (_, index) => ({ id: null, name: `Artist ${index}` })),
   genres: [choice],
 };
+/** A field that came after drafts were stored is read with a default: older builds of the client write without it. */
+const DEMANDED = Object.keys(EMPTY_COMIC).filter(
+  (field) => !rulesFile('firestore.rules').includes(`content.get('${field}', `),
+);
 const ten = (replaced: number, by: unknown) =>
   Array.from({ length: 10 }, (_, index) => (index === replaced ? by : choice));
 
@@ -315,9 +323,20 @@ describe('its owner', () => {
   });
 
   it.each<[string, Fields, Fields]>([
-    ['a series', { series: long(LIMITS.titleLength) }, { series: long(LIMITS.titleLength + 1) }],
-    ['a series that is text', { series: 'X' }, { series: 6 }],
-    ['another name', { otherName: long(LIMITS.titleLength) }, { otherName: long(LIMITS.titleLength + 1) }],
+    ...fieldsOfKind('title', 'text').flatMap((field): [string, Fields, Fields][] => [
+      [`the text ${field}`, { [field]: long(LIMITS.titleLength) }, { [field]: long(LIMITS.titleLength + 1) }],
+      [`text as ${field}`, { [field]: 'X' }, { [field]: 6 }],
+    ]),
+    ...fieldsOfKind('one').map((field): [string, Fields, Fields] => [
+      `one choice as ${field}`,
+      { [field]: null },
+      { [field]: [choice] },
+    ]),
+    ...fieldsOfKind('several').map((field): [string, Fields, Fields] => [
+      `ten choices as ${field}`,
+      { [field]: ten(0, choice) },
+      { [field]: [...ten(0, choice), choice] },
+    ]),
     ['a language', { language: null }, { language: 'xx' }],
     [
       'a translated name',
@@ -370,7 +389,7 @@ describe('its owner', () => {
     await expectDenied(write(own, rest));
   });
 
-  it.each(Object.keys(EMPTY_COMIC))('writes a comic whole: not without %s', async (field) => {
+  it.each(DEMANDED)('writes a comic whole: not without %s', async (field) => {
     await begin(own.uid, { kind: 'comic', content: EMPTY_COMIC });
     const { [field]: _, ...rest } = COMIC;
     await expectDenied(write(own, rest));
