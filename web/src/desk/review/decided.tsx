@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryKey } from '@rawi/model/text/fold';
 import { useMemo, useState } from 'react';
@@ -7,6 +6,7 @@ import { useNow } from '../../core/lib/use-now.ts';
 import { useList } from '../../core/live/use-list.ts';
 import { useOnline } from '../../core/network/use-online.ts';
 import hidden from '../../core/ui/hidden.module.css';
+import { MoreItems } from '../../core/ui/more-items.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { decidedReviews } from '../../domains/reviews/reviews.ts';
@@ -66,16 +66,12 @@ function DecidedList({ uid, searchKey }: DecidedListProps) {
         ))}
       </ul>
       {list.hasMore && (
-        <div className={classes.more}>
-          {list.problem && (
-            <p role="alert" className={classes.problem}>
-              {t('failed.text')}
-            </p>
-          )}
-          <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.more()}>
-            {t('more')}
-          </Button>
-        </div>
+        <MoreItems
+          label={t('more')}
+          failed={list.problem && t('failed.text')}
+          isLoading={list.isLoadingMore}
+          onMore={() => void list.more()}
+        />
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { useOnline } from '../../core/network/use-online.ts';
 import { useSession } from '../../core/session/session.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import hidden from '../../core/ui/hidden.module.css';
+import { MoreItems } from '../../core/ui/more-items.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
@@ -192,16 +193,12 @@ function QueueList({ uid, asked, onClear }: QueueListProps) {
         ))}
       </ul>
       {list.hasMore && (
-        <div className={classes.more}>
-          {list.problem && (
-            <p role="alert" className={classes.problem}>
-              {t('failed.text')}
-            </p>
-          )}
-          <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.more()}>
-            {t('more')}
-          </Button>
-        </div>
+        <MoreItems
+          label={t('more')}
+          failed={list.problem && t('failed.text')}
+          isLoading={list.isLoadingMore}
+          onMore={() => void list.more()}
+        />
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import type { ListItem } from '../../core/live/list-pages.ts';
 import { type ListSource, useList } from '../../core/live/use-list.ts';
 import { useOnline } from '../../core/network/use-online.ts';
+import { MoreItems } from '../../core/ui/more-items.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import classes from './staff-page.module.css';
 import { StaffSkeleton } from './staff-skeleton.tsx';
@@ -33,16 +33,12 @@ export function StaffList<T extends object>({ source, empty, children }: StaffLi
     <>
       <ul className={classes.rows}>{list.items.map(children)}</ul>
       {list.hasMore && (
-        <div className={classes.more}>
-          {list.problem && (
-            <p role="alert" className={classes.problem}>
-              {t('failed.text')}
-            </p>
-          )}
-          <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.more()}>
-            {t('more')}
-          </Button>
-        </div>
+        <MoreItems
+          label={t('more')}
+          failed={list.problem && t('failed.text')}
+          isLoading={list.isLoadingMore}
+          onMore={() => void list.more()}
+        />
       )}
     </>
   );

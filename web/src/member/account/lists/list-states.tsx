@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { report } from '../../../core/lib/report-error.ts';
 import { FailedMessage } from '../../../core/ui/failed-message.tsx';
+import { MoreItems } from '../../../core/ui/more-items.tsx';
 import { PageMessage } from '../../../core/ui/page-message.tsx';
 import { RetryBoundary } from '../../../core/ui/retry-boundary.tsx';
-import classes from './list-states.module.css';
 
 /** The error boundary around a live list: if the list cannot be read it says so, and offers to retry. */
 export function ListBoundary({ children }: { readonly children: ReactNode }) {
@@ -38,12 +37,12 @@ interface MoreProps {
 export function More({ isLoading, hasFailed, onMore }: MoreProps) {
   const t = useWords('account');
   return (
-    <div className={classes.more}>
-      {hasFailed && <p role="alert">{t('lists.failedText')}</p>}
-      <Button variant="default" loading={isLoading} onClick={onMore}>
-        {t('lists.more')}
-      </Button>
-    </div>
+    <MoreItems
+      label={t('lists.more')}
+      failed={hasFailed ? t('lists.failedText') : undefined}
+      isLoading={isLoading}
+      onMore={onMore}
+    />
   );
 }
 
