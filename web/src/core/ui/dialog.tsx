@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   readonly title: string;
@@ -66,15 +67,9 @@ export function Dialog({
         <h2 id={headingId} tabIndex={-1}>
           {title}
         </h2>
-        <button
-          type="button"
-          className={classes.close}
-          aria-label={closeLabel}
-          disabled={isBusy}
-          onClick={onClose}
-        >
+        <IconButton className={classes.close} label={closeLabel} disabled={isBusy} onClick={onClose}>
           <IconX size={22} stroke={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       {children}
     </dialog>

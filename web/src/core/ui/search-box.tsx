@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
 import classes from './search-box.module.css';
 
 export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'ref'> {
@@ -46,16 +47,16 @@ export function SearchBox({
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {clearLabel !== undefined && value !== '' && (
-        <button
-          type="button"
-          aria-label={clearLabel}
+        <IconButton
+          className={classes.clear}
+          label={clearLabel}
           onClick={() => {
             onChange('');
             input.current?.focus();
           }}
         >
           <IconX size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       )}
       {children}
     </div>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { IconButton } from '../../core/ui/icon-button.tsx';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import { stagedPages } from '../../domains/reviews/staged-pages.ts';
 import { useFilesOf } from '../../domains/submissions/files-of.ts';
@@ -114,27 +115,25 @@ function Stage({ pages, pinned, original }: StageProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys turn the page wherever in it the focus is.
     <section className={classes.stage} dir="ltr" aria-label={t('pages.title')} onKeyDown={handleKey}>
       <div className={classes.bar}>
-        <button
-          type="button"
+        <IconButton
           className={classes.turn}
-          aria-label={t('pages.previous')}
+          label={t('pages.previous')}
           aria-keyshortcuts={KEYS.previous}
           disabled={index === 0}
           onClick={() => go(index - 1)}
         >
           <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
         <output dir="auto">{t('pages.page', { page, total })}</output>
-        <button
-          type="button"
+        <IconButton
           className={classes.turn}
-          aria-label={t('pages.next')}
+          label={t('pages.next')}
           aria-keyshortcuts={KEYS.next}
           disabled={index === pages.length - 1}
           onClick={() => go(index + 1)}
         >
           <IconArrowRight size={22} stroke={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <Compare original={beside && original && { language: original.language, slices: beside }}>
         <PinnedPage

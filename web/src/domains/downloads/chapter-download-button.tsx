@@ -5,6 +5,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { classNames } from '../../core/ui/class-names.ts';
+import icon from '../../core/ui/icon-button.module.css';
 import type { Wanted } from './change-downloads.ts';
 import classes from './chapter-download-button.module.css';
 import { useChapterDownload } from './use-chapter-download.ts';
@@ -25,7 +26,7 @@ export function ChapterDownloadButton({ wanted, className, showsSize = false }: 
   const t = useWords('choices');
   const { step, share, label, size, press } = useChapterDownload(wanted);
   const all = {
-    className: classNames(classes.button, className),
+    className: classNames(icon.button, classes.button, className),
     'aria-label': label,
     title: size === undefined ? label : `${label} · ${t('download.about', { size: size.whole })}`,
   } as const;

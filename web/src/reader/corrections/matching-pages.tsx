@@ -8,6 +8,7 @@ import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { readChapterPage } from '../../core/pages/pages.ts';
+import { IconButton } from '../../core/ui/icon-button.tsx';
 import { RadioTiles } from '../../core/ui/radio-tiles.tsx';
 import classes from './corrections.module.css';
 import { matchesOf, setMatch, shiftMatches } from './match-pages.ts';
@@ -170,8 +171,8 @@ interface StepProps {
 /** A small button of a row. */
 function Step({ label, title, onPress, icon: Symbol }: StepProps) {
   return (
-    <button type="button" className={classes.step} aria-label={label} title={title} onClick={onPress}>
+    <IconButton className={classes.step} label={label} title={title} onClick={onPress}>
       <Symbol size={18} stroke={1.75} aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }

@@ -8,6 +8,7 @@ import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { IconButton } from '../../core/ui/icon-button.tsx';
 import classes from './corrections.module.css';
 import { type Box, MAX_PANELS, moveItem } from './edit-panels.ts';
 import type { SectionProps } from './pairing.tsx';
@@ -59,32 +60,29 @@ function Editor({ page: first, draft, onChange, manifest, pages }: EditorProps) 
               >
                 {t('panels.panel', { panel: own, page: number(panel.page) })}
               </button>
-              <button
-                type="button"
+              <IconButton
                 className={classes.step}
-                aria-label={t('panels.up', { panel: own })}
+                label={t('panels.up', { panel: own })}
                 disabled={index === 0}
                 onClick={() => change(moveItem(panels, index, index - 1))}
               >
                 <IconArrowUp size={18} stroke={1.75} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
+              </IconButton>
+              <IconButton
                 className={classes.step}
-                aria-label={t('panels.down', { panel: own })}
+                label={t('panels.down', { panel: own })}
                 disabled={index === panels.length - 1}
                 onClick={() => change(moveItem(panels, index, index + 1))}
               >
                 <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
+              </IconButton>
+              <IconButton
                 className={classes.step}
-                aria-label={t('panels.remove', { panel: own })}
+                label={t('panels.remove', { panel: own })}
                 onClick={() => change(panels.filter((_, at) => at !== index))}
               >
                 <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-              </button>
+              </IconButton>
             </li>
           );
         })}

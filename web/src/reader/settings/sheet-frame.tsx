@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../../core/ui/icon-button.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './settings-sheet.module.css';
 
@@ -53,9 +54,9 @@ export function SheetFrame({ title, onClose, children }: SheetFrameProps) {
           <h2 id={headingId} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+          <IconButton className={classes.close} label={t('close')} onClick={onClose}>
             <IconX size={22} stroke={1.75} aria-hidden />
-          </button>
+          </IconButton>
         </div>
         {children}
       </div>

@@ -5,6 +5,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { thumbnailSource } from '../../core/pages/files.ts';
+import { IconButton } from '../../core/ui/icon-button.tsx';
 import { OneLine } from '../../core/ui/one-line.tsx';
 import { ProgressLine } from '../../core/ui/progress-line.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
@@ -68,14 +69,9 @@ export function ReadyRow({ download, place, onRemove }: ReadyRowProps) {
         >
           {t(isBegun ? 'resume' : 'read')}
         </Link>
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label={t('remove', { name: nameOf(about) })}
-          onClick={onRemove}
-        >
+        <IconButton label={t('remove', { name: nameOf(about) })} onClick={onRemove}>
           <IconTrash size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { formatBytes, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { thumbnailSource } from '../../core/pages/files.ts';
+import { IconButton } from '../../core/ui/icon-button.tsx';
 import { OneLine } from '../../core/ui/one-line.tsx';
 import { ProgressLine } from '../../core/ui/progress-line.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
@@ -81,14 +82,9 @@ export function WaitingRow({ download, step, hasChoices, onCancel, onRetry }: Wa
         )}
       </div>
       <div className={classes.actions}>
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label={t('cancel', { name: nameOf(about) })}
-          onClick={onCancel}
-        >
+        <IconButton label={t('cancel', { name: nameOf(about) })} onClick={onCancel}>
           <IconX size={22} stroke={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
     </li>
   );

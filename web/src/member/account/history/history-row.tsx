@@ -6,6 +6,7 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import { thumbnailSource } from '../../../core/pages/files.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
+import { IconButton } from '../../../core/ui/icon-button.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { ProgressLine } from '../../../core/ui/progress-line.tsx';
 import row from '../../../core/ui/row.module.css';
@@ -74,17 +75,16 @@ export function HistoryRow({ entry, uid, isRemoved }: HistoryRowProps) {
       <span className={classes.resume} aria-hidden="true">
         {!isRemoved && t(finished ? 'history.again' : 'history.resume')}
       </span>
-      <button
-        type="button"
+      <IconButton
         className={classes.remove}
-        aria-label={t('history.remove', { name: isolatedName(name, locale), chapter: number })}
+        label={t('history.remove', { name: isolatedName(name, locale), chapter: number })}
         onClick={({ currentTarget }) => {
           leaveEntry(currentTarget.closest('li'));
           remove(entry);
         }}
       >
         <IconX size={20} stroke={1.75} aria-hidden="true" />
-      </button>
+      </IconButton>
     </li>
   );
 }

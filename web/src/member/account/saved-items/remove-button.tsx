@@ -2,6 +2,7 @@ import type { SavedItem } from '@rawi/model/truth/saved';
 import { IconBookmarkFilled } from '@tabler/icons-react';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { isolated } from '../../../core/i18n/isolated.ts';
+import { IconButton } from '../../../core/ui/icon-button.tsx';
 import { useChoose } from '../../../domains/library/use-choose.ts';
 import { leaveEntry } from '../lists/list-states.tsx';
 import classes from './saved-items.module.css';
@@ -19,10 +20,9 @@ export function RemoveButton({ item, name }: RemoveButtonProps) {
   const choose = useChoose();
   const label = t('lists.remove', { name: isolated(name) });
   return (
-    <button
-      type="button"
+    <IconButton
       className={classes.remove}
-      aria-label={label}
+      label={label}
       title={label}
       onClick={(event) => {
         leaveEntry(event.currentTarget.closest('li'));
@@ -30,6 +30,6 @@ export function RemoveButton({ item, name }: RemoveButtonProps) {
       }}
     >
       <IconBookmarkFilled size={20} aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }
