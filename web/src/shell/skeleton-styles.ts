@@ -24,7 +24,7 @@ import '../visitor/home/home-skeleton.module.css';
 import '../visitor/home/latest.module.css';
 import '../visitor/home/continue-reading/continue-reading.module.css';
 import '../visitor/home/splash.module.css';
-import '../visitor/legal/legal-page.module.css';
+import '../core/ui/page-frame.module.css';
 import '../visitor/publishers/publishers-skeleton.module.css';
 import '../visitor/publishers/publishers-page.module.css';
 import '../reader/reader-skeleton.module.css';

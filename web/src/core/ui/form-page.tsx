@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './form-page.module.css';
+import { PageTitle } from './page-frame.tsx';
 
 export interface FormPageProps {
   /** Shown above the title, e.g. the number of the step. */
@@ -14,9 +15,7 @@ export function FormPage({ eyebrow, title, lead, children }: FormPageProps) {
   return (
     <div className={classes.page}>
       {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
-      <h1 className={classes.title} tabIndex={-1}>
-        {title}
-      </h1>
+      <PageTitle>{title}</PageTitle>
       {lead && <p className={classes.lead}>{lead}</p>}
       {children}
     </div>

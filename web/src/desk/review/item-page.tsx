@@ -14,6 +14,7 @@ import { useNow } from '../../core/lib/use-now.ts';
 import { useShownDocument } from '../../core/live/use-shown-document.ts';
 import { useSession } from '../../core/session/session.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
+import { PageTitle } from '../../core/ui/page-frame.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
@@ -311,9 +312,9 @@ function Frame({ review, state, side, panel, children }: FrameProps) {
           <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" className={classes.arrow} />
           {t('back')}
         </Link>
-        <h1 className={classes.title} tabIndex={-1}>
+        <PageTitle className={classes.title}>
           <ReviewTitle review={review} />
-        </h1>
+        </PageTitle>
         <p className={classes.lead}>
           <span>{kindOf(review)}</span>
           {review.kind !== 'application' && (

@@ -14,6 +14,7 @@ import { useSession } from '../../core/session/session.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import hidden from '../../core/ui/hidden.module.css';
 import { MoreItems } from '../../core/ui/more-items.tsx';
+import { PageTitle } from '../../core/ui/page-frame.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
@@ -31,9 +32,7 @@ export function QueuePage() {
   const session = useSession();
   return (
     <section>
-      <h1 className={classes.heading} tabIndex={-1}>
-        {t('title')}
-      </h1>
+      <PageTitle>{t('title')}</PageTitle>
       <RetryBoundary
         onError={(error) => report('The queue cannot be read.', error)}
         renderFailed={(retry) => (

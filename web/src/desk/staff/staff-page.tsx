@@ -4,6 +4,7 @@ import { report } from '../../core/lib/report-error.ts';
 import { useSession } from '../../core/session/session.ts';
 import type { SessionUser } from '../../core/session/session-store.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
+import { PageTitle } from '../../core/ui/page-frame.tsx';
 import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
 import classes from './staff-page.module.css';
 import { StaffSkeleton } from './staff-skeleton.tsx';
@@ -21,9 +22,7 @@ export function StaffPage({ title, lead, children }: StaffPageProps) {
   const session = useSession();
   return (
     <section>
-      <h1 className={classes.heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <PageTitle>{title}</PageTitle>
       <p className={classes.lead}>{lead}</p>
       <RetryBoundary
         onError={(error) => report('A list of the staff cannot be read.', error)}

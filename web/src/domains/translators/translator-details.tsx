@@ -8,6 +8,7 @@ import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
+import { TextPage } from '../../core/ui/page-frame.tsx';
 import classes from './translator-details.module.css';
 
 const REVIEW = ['write', 'read', 'yes', 'no'] as const;
@@ -26,9 +27,7 @@ export function TranslatorDetails() {
     </Button>
   );
   return (
-    <article className={classes.page}>
-      <h1 tabIndex={-1}>{t('title')}</h1>
-      <p className={classes.lead}>{t('description')}</p>
+    <TextPage title={t('title')} lead={t('description')}>
       {apply}
       <section>
         <h2>{t('do.title')}</h2>
@@ -62,7 +61,7 @@ export function TranslatorDetails() {
         <h2>{t('ready')}</h2>
         {apply}
       </section>
-    </article>
+    </TextPage>
   );
 }
 

@@ -14,6 +14,7 @@ import { useSession } from '../../core/session/session.ts';
 import type { SessionUser } from '../../core/session/session-store.ts';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { Notice } from '../../core/ui/notice.tsx';
+import { PageFrame } from '../../core/ui/page-frame.tsx';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { comicAt, wantedOf } from '../../domains/asks/ask-lists.ts';
 import classes from './ask.module.css';
@@ -44,11 +45,7 @@ export function AskPage() {
       {!isOnline && (
         <Notice icon={<IconWifiOff size={22} stroke={1.75} aria-hidden="true" />}>{t('offline')}</Notice>
       )}
-      <div className={classes.page}>
-        <h1 className={classes.title} tabIndex={-1}>
-          {t('title')}
-        </h1>
-        <p className={classes.lead}>{t('lead')}</p>
+      <PageFrame title={t('title')} lead={t('lead')}>
         <AskBoundary>
           {session.state === 'signed-in' ? (
             <Asking key={session.user.uid} user={session.user} />
@@ -56,7 +53,7 @@ export function AskPage() {
             <AskSkeleton />
           )}
         </AskBoundary>
-      </div>
+      </PageFrame>
     </>
   );
 }

@@ -10,6 +10,8 @@ import { useList } from '../../core/live/use-list.ts';
 import { callCommunity } from '../../core/session/community-calls.ts';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import hidden from '../../core/ui/hidden.module.css';
+import frame from '../../core/ui/page-frame.module.css';
+import { PageTitle } from '../../core/ui/page-frame.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 import { asksIn } from '../../domains/staff/lists.ts';
@@ -28,10 +30,8 @@ export function AsksForStaff() {
   const shown = search.get('show') === 'hidden' ? 'hidden' : 'open';
   return (
     <section>
-      <h1 className={classes.title} tabIndex={-1}>
-        {t('asks.title')}
-      </h1>
-      <p className={classes.lead}>{t('asks.description')}</p>
+      <PageTitle>{t('asks.title')}</PageTitle>
+      <p className={frame.lead}>{t('asks.description')}</p>
       <Segments
         name="show"
         label={t('asks.show')}

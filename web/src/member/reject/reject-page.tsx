@@ -5,6 +5,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { useSession } from '../../core/session/session.ts';
+import { TextPage } from '../../core/ui/page-frame.tsx';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { Reasons } from './reasons.tsx';
 import classes from './reject-page.module.css';
@@ -28,9 +29,7 @@ export function RejectPage() {
     session.state === 'signed-in' &&
     session.user.roles.some((role) => role === 'translator' || role === 'reviewer');
   return (
-    <article className={classes.page}>
-      <h1 tabIndex={-1}>{t('title')}</h1>
-      <p className={classes.lead}>{t('lead')}</p>
+    <TextPage title={t('title')} lead={t('lead')}>
       {submissionId !== null && session.state === 'signed-in' && (
         <PagePart>
           <OwnRejection
@@ -60,6 +59,6 @@ export function RejectPage() {
           <Link to={paths.translatorDetails(locale)}>{t('program')}</Link>
         </p>
       </section>
-    </article>
+    </TextPage>
   );
 }

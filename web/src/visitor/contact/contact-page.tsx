@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
+import { PageFrame } from '../../core/ui/page-frame.tsx';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact-page.module.css';
 import { NoticeForm } from './notice-form.tsx';
@@ -15,11 +16,11 @@ export function ContactPage({ isNotice }: { readonly isNotice: boolean }) {
   const [round, setRound] = useState(0);
   const Form = isNotice ? NoticeForm : ContactForm;
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title} tabIndex={-1}>
-        {t(isNotice ? 'notice.title' : 'title')}
-      </h1>
-      <p className={classes.lead}>{t(isNotice ? 'notice.lead' : 'lead')}</p>
+    <PageFrame
+      title={t(isNotice ? 'notice.title' : 'title')}
+      lead={t(isNotice ? 'notice.lead' : 'lead')}
+      width="wide"
+    >
       <div className={classes.columns}>
         <Form key={round} onAgain={() => setRound(round + 1)} />
         <aside className={classes.aside}>
@@ -27,6 +28,6 @@ export function ContactPage({ isNotice }: { readonly isNotice: boolean }) {
           <Questions />
         </aside>
       </div>
-    </div>
+    </PageFrame>
   );
 }

@@ -12,6 +12,7 @@ import { report } from '../../core/lib/report-error.ts';
 import { mayBePaidFor, readConnection } from '../../core/network/connection.ts';
 import { useConnectivity } from '../../core/network/connectivity.ts';
 import { Badge } from '../../core/ui/badge.tsx';
+import { PageTitle } from '../../core/ui/page-frame.tsx';
 import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
 import { useDownloads } from '../../domains/downloads/downloads.ts';
 import { nextInLine } from '../../domains/downloads/plan.ts';
@@ -52,9 +53,7 @@ export function DownloadsPage() {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <h1 className={classes.title} tabIndex={-1}>
-          {t('title')}
-        </h1>
+        <PageTitle>{t('title')}</PageTitle>
         {!isOnline && (
           <Badge tone="plain" icon={IconWifiOff} isLive>
             {t('offline')}

@@ -5,6 +5,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { contactLink } from '../../core/ui/contact-link.tsx';
+import { TextPage } from '../../core/ui/page-frame.tsx';
 import classes from './legal-page.module.css';
 
 /** The date of the current wording. */
@@ -74,9 +75,7 @@ export function LegalPage({ page }: { readonly page: keyof typeof SECTIONS }) {
     </Link>
   );
   return (
-    <article className={classes.page}>
-      <h1 tabIndex={-1}>{t(`${page}.title`)}</h1>
-      <p className={classes.lead}>{t(`${page}.description`)}</p>
+    <TextPage title={t(`${page}.title`)} lead={t(`${page}.description`)} width="narrow">
       {sectionsOf(page, t).map(({ key, title, text }) => (
         <section key={key}>
           <h2>{title}</h2>
@@ -84,6 +83,6 @@ export function LegalPage({ page }: { readonly page: keyof typeof SECTIONS }) {
         </section>
       ))}
       <p className={classes.day}>{t('updated', { day: formatDay(IN_FORCE_SINCE, locale) })}</p>
-    </article>
+    </TextPage>
   );
 }

@@ -1,12 +1,13 @@
+import { classNames } from '../../core/ui/class-names.ts';
+import frame from '../../core/ui/page-frame.module.css';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
-import classes from './legal-page.module.css';
 
 /** The skeleton of a legal page. */
 export function LegalSkeleton() {
   return (
-    <div className={classes.page} aria-busy="true">
+    <div className={classNames(frame.page, frame.text)} data-width="narrow" aria-busy="true">
       <SkeletonBox width="16rem" height="2rem" />
-      <p className={classes.lead}>
+      <p className={frame.lead}>
         <SkeletonBox width="90%" height="1.125rem" />
       </p>
       {Array.from({ length: 4 }, (_, section) => (

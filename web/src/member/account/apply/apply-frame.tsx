@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import classes from './apply-page.module.css';
 
 export interface ApplyFrameProps {
@@ -17,9 +18,7 @@ export function ApplyFrame({ title, badge, lead, aside, isSent = false, children
     <div className={classes.page} data-sent={isSent || undefined}>
       <header className={classes.head}>
         <div className={classes.headline}>
-          <h1 className={classes.title} tabIndex={-1}>
-            {title}
-          </h1>
+          <PageTitle>{title}</PageTitle>
           {badge}
         </div>
         <p className={classes.lead}>{lead}</p>

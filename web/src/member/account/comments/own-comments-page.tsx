@@ -3,13 +3,13 @@ import { useWords } from '../../../core/i18n/i18n.ts';
 import { idOf } from '../../../core/lib/document-id.ts';
 import { useList } from '../../../core/live/use-list.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
+import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { followQueue } from '../../../domains/comments/comment-queue.ts';
 import { commentsOf } from '../../../domains/comments/own-comments.ts';
 import { useWaitingComments } from '../../../domains/comments/waiting-comments.ts';
 import { useAccount } from '../account-context.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
-import { PageTitle } from '../page-title.tsx';
 import { OwnComment, OwnWaitingComment } from './own-comment.tsx';
 import { OwnCommentSkeleton } from './own-comment-skeleton.tsx';
 import classes from './own-comments.module.css';
@@ -19,7 +19,7 @@ export function OwnCommentsPage() {
   const t = useWords('account');
   return (
     <>
-      <PageTitle>{t('tabs.comments')}</PageTitle>
+      <PageTitle isAlone>{t('tabs.comments')}</PageTitle>
       <ListBoundary>
         <OwnComments />
       </ListBoundary>

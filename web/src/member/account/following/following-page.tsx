@@ -1,6 +1,6 @@
 import { useWords } from '../../../core/i18n/i18n.ts';
+import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { ListBoundary } from '../lists/list-states.tsx';
-import { PageTitle } from '../page-title.tsx';
 import { FollowingList } from './following-list.tsx';
 
 /** The translators that a person follows. */
@@ -8,7 +8,7 @@ export function FollowingPage() {
   const t = useWords('account');
   return (
     <>
-      <PageTitle>{t('tabs.following')}</PageTitle>
+      <PageTitle isAlone>{t('tabs.following')}</PageTitle>
       <ListBoundary>
         <FollowingList />
       </ListBoundary>

@@ -6,6 +6,7 @@ import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useList } from '../../../core/live/use-list.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
+import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { readEntry } from '../../../domains/history/account-history.ts';
 import type { ReadEntry } from '../../../domains/history/entry.ts';
 import { historyOf } from '../../../domains/history/history-list.ts';
@@ -14,7 +15,6 @@ import { useRemoved } from '../../../domains/takedowns/use-removed.ts';
 import { useAccount } from '../account-context.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
-import { PageTitle } from '../page-title.tsx';
 import { ClearHistoryDialog } from './clear-history-dialog.tsx';
 import classes from './history-page.module.css';
 import { HistoryRow } from './history-row.tsx';
@@ -29,7 +29,7 @@ export function HistoryPage() {
   const [turn, setTurn] = useState(0);
   return (
     <div className={classes.page}>
-      <PageTitle>{t('tabs.history')}</PageTitle>
+      <PageTitle isAlone>{t('tabs.history')}</PageTitle>
       <ListBoundary>
         {/* After clearing, the list is mounted again: its older pages are not live. */}
         <History key={turn} onCleared={() => setTurn(turn + 1)} />

@@ -1,5 +1,5 @@
 import { useWords } from '../../../core/i18n/i18n.ts';
-import { PageTitle } from '../page-title.tsx';
+import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { PhotoPart } from '../photo/photo-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { InfoForm } from './info-form.tsx';
@@ -10,7 +10,7 @@ export function PersonalPage() {
   const t = useWords('account');
   return (
     <>
-      <PageTitle>{t('tabs.account')}</PageTitle>
+      <PageTitle isAlone>{t('tabs.account')}</PageTitle>
       <PhotoPart />
       <InfoForm />
       <EmailPart />

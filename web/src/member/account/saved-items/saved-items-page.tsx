@@ -1,10 +1,10 @@
 import type { SavedItem } from '@rawi/model/truth/saved';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../../../core/i18n/i18n.ts';
+import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { Segments } from '../../../core/ui/segments.tsx';
 import type { SavedOrder } from '../../../domains/library/own-lists.ts';
 import { ListBoundary } from '../lists/list-states.tsx';
-import { PageTitle } from '../page-title.tsx';
 import classes from './saved-items.module.css';
 import { SavedList } from './saved-list.tsx';
 

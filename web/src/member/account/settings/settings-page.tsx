@@ -7,10 +7,10 @@ import { useWords } from '../../../core/i18n/i18n.ts';
 import { rememberLocale, useLocale } from '../../../core/i18n/locale.ts';
 import { useColorMode } from '../../../core/lib/color-mode.ts';
 import { inLocale } from '../../../core/lib/paths.ts';
+import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { Segments } from '../../../core/ui/segments.tsx';
 import { SwitchRow } from '../../../core/ui/switch-row.tsx';
 import { DataSaverRow } from '../../../domains/downloads/data-saver-row.tsx';
-import { PageTitle } from '../page-title.tsx';
 import { Part } from '../part.tsx';
 import { DownloadData } from './download-data.tsx';
 import { useChoices } from './use-choices.ts';
@@ -38,7 +38,7 @@ export function SettingsPage() {
     void choose('colorMode', { name: 'colorMode', value: colorMode });
   return (
     <>
-      <PageTitle>{t('settings.title')}</PageTitle>
+      <PageTitle isAlone>{t('settings.title')}</PageTitle>
       <Part title={t('settings.language')} text={t('settings.languageText')} saving={stateOf('language')}>
         <Segments
           name="language"

@@ -6,12 +6,12 @@ import { paths } from '../../../core/lib/paths.ts';
 import { report } from '../../../core/lib/report-error.ts';
 import { useDocument } from '../../../core/live/use-document.ts';
 import { FailedMessage } from '../../../core/ui/failed-message.tsx';
+import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { PageMessage } from '../../../core/ui/page-message.tsx';
 import { RetryBoundary } from '../../../core/ui/retry-boundary.tsx';
 import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { translatorOf } from '../../../domains/translators/translator.ts';
 import { useAccount } from '../account-context.ts';
-import { PageTitle } from '../page-title.tsx';
 import classes from './translator-account.module.css';
 import { TranslatorForm } from './translator-form.tsx';
 
@@ -20,7 +20,7 @@ export function TranslatorAccountPage() {
   const t = useWords('translator-account');
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle isAlone>{t('title')}</PageTitle>
       <RetryBoundary
         onError={(error) => report('The public profile cannot be followed.', error)}
         renderFailed={(retry) => <Unreadable onRetry={retry} />}

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
+import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { ListBoundary } from '../lists/list-states.tsx';
-import { PageTitle } from '../page-title.tsx';
 import classes from './my-work.module.css';
 import { MyWork } from './my-work.tsx';
 
@@ -18,7 +18,7 @@ export function MyWorkPage() {
   return (
     <>
       <div className={classes.head}>
-        <PageTitle>{t('title')}</PageTitle>
+        <PageTitle isAlone>{t('title')}</PageTitle>
         <UploadLinks />
       </div>
       <ListBoundary>
