@@ -16,6 +16,7 @@ import { paths } from '../../core/lib/paths.ts';
 import type { ListItem } from '../../core/live/list-pages.ts';
 import { Badge } from '../../core/ui/badge.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import row from '../../core/ui/row.module.css';
 import { claimOf } from './claim-of.ts';
 import classes from './queue.module.css';
@@ -47,7 +48,7 @@ export function QueueRow({ item, uid, now }: QueueRowProps) {
             <ReviewTitle review={review} />
           </Link>
         </h3>
-        <p className={classes.facts}>
+        <FactLine>
           <span>{kindOf(review)}</span>
           {language !== null && <span>{LANGUAGE_NAMES[language][locale]}</span>}
           {review.kind !== 'application' && (
@@ -60,7 +61,7 @@ export function QueueRow({ item, uid, now }: QueueRowProps) {
               {t('handedIn', { age: formatAge(since.toISOString(), locale, now.getTime()) })}
             </time>
           </span>
-        </p>
+        </FactLine>
         {(isOverdue || appeal || replacement || differs || revision > 1) && (
           <p className={classes.marks}>
             {isOverdue && (

@@ -14,6 +14,7 @@ import { useShownDocument } from '../../core/live/use-shown-document.ts';
 import { callCommunity } from '../../core/session/community-calls.ts';
 import { ActionMenu } from '../../core/ui/action-menu.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
 import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
 import { CommentedPageContext } from '../../domains/comments/commented-page.ts';
@@ -90,11 +91,11 @@ function Row({ flag, words, version }: RowProps) {
           <h2 className={classes.name}>{by}</h2>
           {words}
           <Marks flag={flag} />
-          <p className={classes.facts}>
+          <FactLine>
             <time dateTime={since.toISOString()}>
               {t('comments.since', { age: formatAge(since.toISOString(), locale) })}
             </time>
-          </p>
+          </FactLine>
         </div>
         <Actions flag={flag} version={version} />
       </li>
@@ -143,7 +144,7 @@ function HiddenWords({ flag: { comicId, commentId, reported: kept } }: FlagRowPr
       <Changed reported={kept.length > 0 || !reported ? kept : [{ ...reported, reports: 1 }]} now={text} />
       {objection && (
         <>
-          <p className={classes.facts}>{t('comments.objection')}</p>
+          <FactLine>{t('comments.objection')}</FactLine>
           <Quote text={objection.text} />
         </>
       )}

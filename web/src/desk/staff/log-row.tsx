@@ -7,6 +7,7 @@ import { formatMoment } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import classes from './staff-page.module.css';
 
@@ -36,7 +37,7 @@ export function LogRow({ entry, name }: LogRowProps) {
     <li className={classes.row}>
       <div className={classes.text}>
         <h2 className={classes.name}>{line}</h2>
-        <p className={classes.facts}>
+        <FactLine>
           <time dateTime={at.toISOString()}>{formatMoment(at.getTime(), locale)}</time>
           {reason !== null && <Reason reason={reason} />}
           <span>
@@ -49,7 +50,7 @@ export function LogRow({ entry, name }: LogRowProps) {
           <span>
             <Link to={paths.staff(locale, 'log', { about })}>{t('log.only')}</Link>
           </span>
-        </p>
+        </FactLine>
       </div>
     </li>
   );

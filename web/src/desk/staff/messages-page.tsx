@@ -11,6 +11,7 @@ import { idOf } from '../../core/lib/document-id.ts';
 import type { ListItem } from '../../core/live/list-pages.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 import { Badge } from '../../core/ui/badge.tsx';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { OPEN_MESSAGES } from '../../domains/staff/lists.ts';
@@ -58,7 +59,7 @@ export function MessageRow({ item }: { readonly item: ListItem<Message> }) {
             </Badge>
           )}
         </h2>
-        <p className={classes.facts}>
+        <FactLine>
           <span>
             <bdi lang={languageOfScript(name)}>{name}</bdi>
           </span>
@@ -69,7 +70,7 @@ export function MessageRow({ item }: { readonly item: ListItem<Message> }) {
             {t('messages.sent', { age: formatAge(at.toISOString(), locale) })}
           </time>
           {!about && <span>{t('messages.due')}</span>}
-        </p>
+        </FactLine>
         {data.kind === 'contact' ? (
           <Quote>{data.message}</Quote>
         ) : (
@@ -124,10 +125,10 @@ function Notice({ messageId, notice, onDealtWith }: NoticeProps) {
       <Quote>{work}</Quote>
       <h3 className={classes.label}>{t('messages.addresses')}</h3>
       <Quote>{addresses}</Quote>
-      <p className={classes.facts}>{t('messages.signed', { name: isolated(signature) })}</p>
+      <FactLine>{t('messages.signed', { name: isolated(signature) })}</FactLine>
       <h3 className={classes.label}>{words('named.title')}</h3>
       <NamedAddresses addresses={named} messageId={messageId} onKnown={know} />
-      {isDealtWith && <output className={classes.facts}>{words('named.all')}</output>}
+      {isDealtWith && <FactLine as="output">{words('named.all')}</FactLine>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useDocument } from '../../core/live/use-document.ts';
 import { useList } from '../../core/live/use-list.ts';
 import { ActionMenu } from '../../core/ui/action-menu.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import { forgetPages } from '../../domains/takedowns/forget-pages.ts';
@@ -32,7 +33,7 @@ interface NamedAddressesProps {
 /** The pages of this site that a notice names, each with its actions. */
 export function NamedAddresses({ addresses, messageId, onKnown }: NamedAddressesProps) {
   const t = useWords('takedown');
-  if (addresses.length === 0) return <p className={classes.facts}>{t('named.none')}</p>;
+  if (addresses.length === 0) return <FactLine>{t('named.none')}</FactLine>;
   return (
     <ul className={classes.rows}>
       {addresses.map((address) => (
@@ -75,11 +76,11 @@ function Line({ path, name, children }: LineProps) {
     <li className={classes.row}>
       <div className={classes.text}>
         <p className={classes.name}>{name}</p>
-        <p className={classes.facts}>
+        <FactLine>
           <Link to={path}>
             <bdi dir="ltr">{path}</bdi>
           </Link>
-        </p>
+        </FactLine>
       </div>
       <div className={classes.actions}>{children}</div>
     </li>

@@ -9,6 +9,7 @@ import { paths } from '../../core/lib/paths.ts';
 import type { ListItem } from '../../core/live/list-pages.ts';
 import { useDocument } from '../../core/live/use-document.ts';
 import { callReview } from '../../core/session/review-calls.ts';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { comicAt } from '../../domains/asks/ask-lists.ts';
 import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
@@ -43,14 +44,14 @@ function ReportRow({ item }: { readonly item: ListItem<Report> }) {
     <li className={classes.row}>
       <div className={classes.text}>
         <h2 className={classes.name}>{ISSUE_REPORT_NAMES[issue][locale]}</h2>
-        <p className={classes.facts}>
+        <FactLine>
           <About report={item.data} />
           {page !== null && <span>{t('reports.page', { page: formatNumber(page, locale) })}</span>}
           {fault !== null && <span>{t(`reports.faults.${fault}`)}</span>}
           <time dateTime={at.toISOString()}>
             {t('reports.sent', { age: formatAge(at.toISOString(), locale) })}
           </time>
-        </p>
+        </FactLine>
         {note === '' ? (
           <p className={classes.said} data-none>
             {t('reports.noNote')}

@@ -12,6 +12,7 @@ import { paths } from '../../core/lib/paths.ts';
 import type { ListItem } from '../../core/live/list-pages.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { ALL_STAFF } from '../../domains/staff/lists.ts';
@@ -46,7 +47,7 @@ function MemberRow({ item, isSelf }: MemberRowProps) {
           <bdi lang={languageOfScript(name)}>{name}</bdi>
           {isSelf && ` (${t('people.you')})`}
         </h3>
-        <p className={classes.facts}>
+        <FactLine>
           {roles.map((role) => (
             <span key={role}>{t(`people.${role}`)}</span>
           ))}
@@ -56,7 +57,7 @@ function MemberRow({ item, isSelf }: MemberRowProps) {
               {t('people.decisions', { name: isolated(name) })}
             </Link>
           </span>
-        </p>
+        </FactLine>
       </div>
       <div className={classes.actions}>
         {STAFF_ROLES.filter((role) => roles.includes(role) && !(isSelf && role === 'admin')).map((role) => (

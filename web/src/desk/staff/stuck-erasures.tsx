@@ -2,6 +2,7 @@ import { formatAge, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { idOf } from '../../core/lib/document-id.ts';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import { STUCK_ERASURES } from '../../domains/staff/lists.ts';
 import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
@@ -25,10 +26,10 @@ export function StuckErasures() {
                 <h3 className={classes.name}>
                   <bdi dir="ltr">{idOf(item)}</bdi>
                 </h3>
-                <p className={classes.facts}>
+                <FactLine>
                   <span>{t('overview.tries', { count: tries, number: formatNumber(tries, locale) })}</span>
                   <span>{t('overview.erasureNext', { age: formatAge(dueAt.toISOString(), locale) })}</span>
-                </p>
+                </FactLine>
               </div>
             </li>
           );

@@ -11,6 +11,7 @@ import { showToast } from '../../core/lib/toast.ts';
 import type { ListItem } from '../../core/live/list-pages.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { PARKED_MAILS } from '../../domains/staff/lists.ts';
 import { StaffList } from './staff-list.tsx';
@@ -39,11 +40,11 @@ function MailRow({ item }: { readonly item: ListItem<Mail> }) {
     <li className={classes.row}>
       <div className={classes.text}>
         <h3 className={classes.name}>{t(`overview.kinds.${kind}`)}</h3>
-        <p className={classes.facts}>
+        <FactLine>
           {to !== null && <span>{t('overview.to', { email: isolated(to) })}</span>}
           <span>{t('overview.tries', { count: tries, number: formatNumber(tries, locale) })}</span>
           <time dateTime={createdAt.toISOString()}>{formatAge(createdAt.toISOString(), locale)}</time>
-        </p>
+        </FactLine>
         {error !== null && (
           <p className={classes.error} lang="en" dir="ltr">
             {error}

@@ -8,6 +8,7 @@ import { idOf } from '../../core/lib/document-id.ts';
 import { paths } from '../../core/lib/paths.ts';
 import type { ListItem } from '../../core/live/list-pages.ts';
 import { callReview } from '../../core/session/review-calls.ts';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import { PARKED_PUBLICATIONS } from '../../domains/staff/lists.ts';
 import { StaffAction } from './staff-action.tsx';
 import { StaffList } from './staff-list.tsx';
@@ -38,14 +39,14 @@ function WorkRow({ item }: { readonly item: ListItem<PublicationWork> }) {
     <li className={classes.row}>
       <div className={classes.text}>
         <h3 className={classes.name}>{t(`overview.publicationOf.${way}`)}</h3>
-        <p className={classes.facts}>
+        <FactLine>
           <time dateTime={startedAt.toISOString()}>
             {t('overview.started', { age: formatAge(startedAt.toISOString(), locale) })}
           </time>
           <span>
             <Link to={paths.review(locale, reviewIds.submission(submissionId))}>{t('overview.open')}</Link>
           </span>
-        </p>
+        </FactLine>
         {error !== null && (
           <p className={classes.error} lang="en" dir="ltr">
             {error}

@@ -11,6 +11,7 @@ import { idOf } from '../../core/lib/document-id.ts';
 import type { ListItem } from '../../core/live/list-pages.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 import { Badge, type BadgeTone } from '../../core/ui/badge.tsx';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import { ProgressLine } from '../../core/ui/progress-line.tsx';
 import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { ThingName } from '../../domains/takedowns/thing-name.tsx';
@@ -45,14 +46,14 @@ export function TakenDownRow({ item, isAdmin }: TakenDownRowProps) {
         <h3 className={classes.name}>
           <ThingName thing={thingOfRecord(data, locale)} />
         </h3>
-        <p className={classes.facts}>
+        <FactLine>
           <span>{t(`kinds.${target.kind}`)}</span>
           <span>
             <By words="list.by" person={by} />
           </span>
           <time dateTime={at.toISOString()}>{formatAge(at.toISOString(), locale)}</time>
           {messageId !== null && <span>{t('list.notice')}</span>}
-        </p>
+        </FactLine>
         <p className={classes.reason}>{TAKEDOWN_REASON_TEXTS[reason][locale]}</p>
         <Quote text={note} />
         <State takedown={data} />
@@ -88,12 +89,12 @@ function State({ takedown }: { readonly takedown: Takedown }) {
       {state === 'down' && <Seal takedown={takedown} />}
       {returned && (
         <>
-          <p className={classes.facts}>
+          <FactLine>
             <span>
               <By words="list.returnedBy" person={returned.by} />
             </span>
             <time dateTime={returned.at.toISOString()}>{formatAge(returned.at.toISOString(), locale)}</time>
-          </p>
+          </FactLine>
           <Quote text={returned.note} />
         </>
       )}
@@ -107,11 +108,11 @@ function Seal({ takedown: { state, sealedUntil } }: { readonly takedown: Takedow
   const locale = useLocale();
   const [now] = useState(() => new Date());
   return (
-    <p className={classes.facts}>
+    <FactLine>
       {sealedUntil !== null && canBeGivenBack({ state, sealedUntil }, now)
         ? t('list.sealed', { day: formatDay(sealedUntil.toISOString(), locale) })
         : t('list.gone')}
-    </p>
+    </FactLine>
   );
 }
 

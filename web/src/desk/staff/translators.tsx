@@ -9,6 +9,7 @@ import { idOf } from '../../core/lib/document-id.ts';
 import { paths } from '../../core/lib/paths.ts';
 import type { ListItem } from '../../core/live/list-pages.ts';
 import { callReview } from '../../core/session/review-calls.ts';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { ALL_TRANSLATORS } from '../../domains/staff/lists.ts';
 import { StaffList } from './staff-list.tsx';
@@ -48,7 +49,7 @@ function TranslatorRow({ item, isOwn, isAdmin }: TranslatorRowProps) {
             <bdi lang={languageOfScript(name)}>{name}</bdi>
           </Link>
         </h3>
-        <p className={classes.facts}>
+        <FactLine>
           <span>{t('people.level', { level: formatNumber(level, locale) })}</span>
           <span>
             {t('people.chapters', {
@@ -61,7 +62,7 @@ function TranslatorRow({ item, isOwn, isAdmin }: TranslatorRowProps) {
               <Link to={paths.staff(locale, 'people', { person: uid })}>{t('accounts.account')}</Link>
             </span>
           )}
-        </p>
+        </FactLine>
         {problem && (
           <p role="alert" className={classes.problem}>
             {wordsOf(problem)}

@@ -5,6 +5,7 @@ import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { FactLine } from '../../core/ui/fact-line.tsx';
 import { languageOfScript } from '../comics/comic-name.ts';
 import classes from './takedown.module.css';
 import type { Thing } from './thing.ts';
@@ -59,12 +60,12 @@ export function ThingFacts({ thing: { facts = {} } }: { readonly thing: Thing })
   return (
     <>
       {said.length > 0 && (
-        <p className={classes.facts}>
+        <FactLine>
           {said.map((fact, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- they never change places.
             <span key={index}>{fact}</span>
           ))}
-        </p>
+        </FactLine>
       )}
       {words !== undefined && (
         <blockquote className={classes.words}>

@@ -11,6 +11,7 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { idOf } from '../../../core/lib/document-id.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import type { ListItem } from '../../../core/live/list-pages.ts';
+import { FactLine } from '../../../core/ui/fact-line.tsx';
 import { languageOfScript } from '../../../domains/comics/comic-name.ts';
 import { CLOSED_ACCOUNTS } from '../../../domains/staff/lists.ts';
 import { StaffList } from '../staff-list.tsx';
@@ -44,13 +45,13 @@ function ClosedRow({ item, isSelf }: ClosedRowProps) {
         <h4 className={classes.name}>
           <bdi lang={languageOfScript(name)}>{name}</bdi>
         </h4>
-        <p className={classes.facts}>
+        <FactLine>
           <span>{t('accounts.closedOn', { day: formatDay(at.toISOString(), locale) })}</span>
           <span>{CLOSING_REASON_TEXTS[reason][locale]}</span>
           <span>
             <Link to={paths.staff(locale, 'log', { about: documents.user(uid) })}>{t('accounts.log')}</Link>
           </span>
-        </p>
+        </FactLine>
         {note && (
           <blockquote className={classes.said} dir="auto">
             {note}

@@ -11,6 +11,7 @@ import { isolated } from '../../../core/i18n/isolated.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import { Badge } from '../../../core/ui/badge.tsx';
+import { FactLine } from '../../../core/ui/fact-line.tsx';
 import { languageOfScript } from '../../../domains/comics/comic-name.ts';
 import classes from '../staff-page.module.css';
 import { CloseDialog } from './close-dialog.tsx';
@@ -48,7 +49,7 @@ export function FoundAccountRow({ account, isSelf, onChanged }: FoundAccountRowP
             </Badge>
           )}
         </h4>
-        <p className={classes.facts}>
+        <FactLine>
           <span>{t('people.since', { day: formatDay(createdAt, locale) })}</span>
           {roles.map((role) => (
             <span key={role}>{t(`people.${role}`)}</span>
@@ -68,7 +69,7 @@ export function FoundAccountRow({ account, isSelf, onChanged }: FoundAccountRowP
           <span>
             <Link to={paths.staff(locale, 'log', { about: documents.user(uid) })}>{t('accounts.log')}</Link>
           </span>
-        </p>
+        </FactLine>
         {closed && (
           <>
             <p className={classes.label}>{t('accounts.closedOn', { day: formatDay(closed.at, locale) })}</p>

@@ -8,6 +8,7 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import { useList } from '../../../core/live/use-list.ts';
 import { thumbnailSource } from '../../../core/pages/files.ts';
+import { FactLine } from '../../../core/ui/fact-line.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
@@ -50,10 +51,10 @@ function AskRow({ ask: { number, language, readers }, comic }: AskRowProps) {
         <h3 className={classes.name}>
           <OneLine text={name.text} lang={name.lang} />
         </h3>
-        <p className={classes.facts}>
+        <FactLine>
           <span>{chapter === undefined ? t('asks.whole') : t('chapter', { chapter })}</span>
           <span>{LANGUAGE_NAMES[language][locale]}</span>
-        </p>
+        </FactLine>
         <p className={classes.issue}>
           {t('asks.readers', { count: readers, number: formatNumber(readers, locale) })}
         </p>

@@ -12,6 +12,7 @@ import { report } from '../../../core/lib/report-error.ts';
 import type { ListItem } from '../../../core/live/list-pages.ts';
 import type { useList } from '../../../core/live/use-list.ts';
 import { thumbnailSource } from '../../../core/pages/files.ts';
+import { FactLine } from '../../../core/ui/fact-line.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { comicName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
@@ -72,12 +73,12 @@ function ReportRow({ item }: { readonly item: ListItem<ChapterReport> }) {
             <OneLine text={name.text} lang={name.lang} />
           </Link>
         </h3>
-        <p className={classes.facts}>
+        <FactLine>
           <span>{t('chapter', { chapter: formatNumber(number, locale) })}</span>
           <span>{LANGUAGE_NAMES[language][locale]}</span>
           {page !== null && <span>{t('reports.page', { page: formatNumber(page, locale) })}</span>}
           <span>{formatAge(at.toISOString(), locale)}</span>
-        </p>
+        </FactLine>
         <p className={classes.issue}>
           {ISSUE_REPORT_NAMES[issue][locale]}
           {fault !== null && ` · ${t(`reports.faults.${fault}`)}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FactLine } from '../../../core/ui/fact-line.tsx';
 import classes from './work-row.module.css';
 
 interface WorkRowProps {
@@ -20,12 +21,12 @@ export function WorkRow({ picture, title, facts, state, action, menu, children }
       <div className={classes.picture}>{picture}</div>
       <div className={classes.text}>
         <h3 className={classes.title}>{title}</h3>
-        <ul className={classes.facts}>
+        <FactLine as="ul">
           {facts.map((fact, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the facts of a row never change places.
             <li key={index}>{fact}</li>
           ))}
-        </ul>
+        </FactLine>
         {children}
       </div>
       <div className={classes.state}>{state}</div>
