@@ -11,7 +11,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { useList } from '../../core/live/use-list.ts';
 import { useShownDocument } from '../../core/live/use-shown-document.ts';
-import { filesOfBytes } from '../../domains/reviews/same-bytes.ts';
+import { filesOfBytes } from '../../domains/reviews/reviews.ts';
 import { fileOf } from '../../domains/submissions/submissions.ts';
 import classes from './item.module.css';
 

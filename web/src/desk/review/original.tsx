@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useList } from '../../core/live/use-list.ts';
 import { fileUrl } from '../../core/pages/files.ts';
-import { translationsOf } from '../../domains/reviews/originals.ts';
+import { translationsOf } from '../../domains/reviews/reviews.ts';
 import classes from './pages.module.css';
 
 /** The published pages of the same chapter in another language. */

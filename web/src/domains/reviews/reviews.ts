@@ -1,4 +1,6 @@
 import { paths } from '@rawi/model/paths';
+import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
+import { type ChapterFile, fileSchema } from '@rawi/model/truth/file';
 import { type Review, reviewSchema } from '@rawi/model/truth/review';
 import { revisionSchema } from '@rawi/model/truth/submission';
 import { orderBy, where } from 'firebase/firestore';
@@ -9,6 +11,8 @@ import { QUEUE, type QueueFilter, queueConstraints } from './queue-query.ts';
 /** Import this file from the reviewers' pages only: it brings the whole Firestore SDK. */
 
 const review = converterOf<Review>(reviewSchema);
+const file = converterOf<ChapterFile>(fileSchema);
+const chapter = converterOf<Chapter>(chapterSchema);
 
 /** What reviewers know of a submission or an application. */
 export const reviewOf = documentAt(paths.review, reviewSchema);
@@ -50,4 +54,22 @@ export const reviewsOfOwner = (uid: string): ListSource<Review> => ({
   converter: review,
   constraints: [where('uid', '==', uid), orderBy('since', 'desc')],
   size: 8,
+});
+
+/** The published translations of a chapter number, ten at most. */
+export const translationsOf = (comicId: string, number: number): ListSource<Chapter> => ({
+  path: paths.chapters(comicId),
+  name: `number ${number}`,
+  converter: chapter,
+  constraints: [where('number', '==', number)],
+  size: 10,
+});
+
+/** Files with the same bytes, by any person and in any state, ten at most; each costs a read. */
+export const filesOfBytes = (sha256: string): ListSource<ChapterFile> => ({
+  path: paths.files(),
+  name: `bytes ${sha256}`,
+  converter: file,
+  constraints: [where('source.sha256', '==', sha256)],
+  size: 10,
 });
