@@ -1,8 +1,9 @@
 import type { User } from '@rawi/model/truth/user';
 import { IconWifiOff } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import type { DocumentState } from '../../core/data/documents.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
+import { useColorMode } from '../../core/lib/color-mode.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { useDocument } from '../../core/live/use-document.ts';
 import { useOnline } from '../../core/network/use-online.ts';
@@ -11,13 +12,13 @@ import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import { Notice } from '../../core/ui/notice.tsx';
 import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
 import { profileOf } from '../../domains/people/profile.ts';
+import { mirrorSettings } from '../../domains/settings/settings-mirror.ts';
 import classes from './account-area.module.css';
 import { AccountContext } from './account-context.ts';
 import { AccountSkeleton, PageSkeleton } from './account-skeleton.tsx';
 import { AccountTabs, type LogOut } from './account-tabs.tsx';
 import { LeaveWarning } from './leave-warning.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
-import { useDeviceSettings } from './use-device-settings.ts';
 
 interface AccountAreaProps {
   readonly logOut: LogOut;
@@ -94,4 +95,17 @@ function Frame({ user, logOut, children, profile: state, retry }: FrameProps) {
       <LeaveWarning />
     </>
   );
+}
+
+/** Applies settings that were changed on another device. */
+function useDeviceSettings(uid: string, profile: User | undefined): void {
+  const { setMode } = useColorMode();
+  const settings = profile?.settings;
+  const apply = useEffectEvent(() => {
+    const mode = settings && mirrorSettings(uid, settings);
+    if (mode) setMode(mode);
+  });
+  const { colorMode, dataSaver } = settings ?? {};
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choices are what it waits for.
+  useEffect(() => apply(), [uid, colorMode, dataSaver]);
 }

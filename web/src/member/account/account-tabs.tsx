@@ -1,5 +1,17 @@
 import type { User } from '@rawi/model/truth/user';
-import { IconGavel, IconLanguage, IconLogout, IconTrash } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconFiles,
+  IconGavel,
+  IconHistory,
+  IconLanguage,
+  IconLogout,
+  IconMessageCircle,
+  IconSettings,
+  IconTrash,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -9,8 +21,19 @@ import type { SessionUser } from '../../core/session/session.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
 import classes from './account-area.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { TAB_ICONS } from './tab-icons.ts';
 import { TABS, type Tab, TRANSLATOR_TABS, tabPath, UPLOADER_TABS } from './tabs.ts';
+
+/** Not beside the tabs' names, which the first chunk needs for the skeleton of the area. */
+const TAB_ICONS = {
+  account: IconUser,
+  history: IconHistory,
+  savedItems: IconBookmark,
+  following: IconUsers,
+  settings: IconSettings,
+  comments: IconMessageCircle,
+  myWork: IconFiles,
+  translatorAccount: IconLanguage,
+} as const satisfies Record<Tab, unknown>;
 
 interface AccountTabsProps {
   readonly user: SessionUser;

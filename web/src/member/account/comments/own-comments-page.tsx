@@ -4,6 +4,7 @@ import { idOf } from '../../../core/lib/document-id.ts';
 import { useList } from '../../../core/live/use-list.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
 import { PageTitle } from '../../../core/ui/page-frame.tsx';
+import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { followQueue } from '../../../domains/comments/comment-queue.ts';
 import { commentsOf } from '../../../domains/comments/own-comments.ts';
 import { useWaitingComments } from '../../../domains/comments/waiting-comments.ts';
@@ -11,7 +12,6 @@ import { useAccount } from '../account-context.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
 import { OwnComment, OwnWaitingComment } from './own-comment.tsx';
-import { OwnCommentSkeleton } from './own-comment-skeleton.tsx';
 import classes from './own-comments.module.css';
 
 /** All comments by the user, newest first; unsent ones are above them. */
@@ -64,5 +64,19 @@ function OwnComments() {
         />
       )}
     </>
+  );
+}
+
+/** The skeleton of one's own comments. */
+function OwnCommentSkeleton() {
+  return (
+    <div aria-busy="true" className={classes.list}>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className={classes.skeleton}>
+          <SkeletonBox width="30%" height="1rem" />
+          <SkeletonBox width="80%" height="1rem" />
+        </div>
+      ))}
+    </div>
   );
 }

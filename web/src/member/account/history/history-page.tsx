@@ -6,7 +6,10 @@ import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useList } from '../../../core/live/use-list.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
+import { classNames } from '../../../core/ui/class-names.ts';
 import { PageTitle } from '../../../core/ui/page-frame.tsx';
+import row from '../../../core/ui/row.module.css';
+import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { readEntry } from '../../../domains/history/account-history.ts';
 import type { ReadEntry } from '../../../domains/history/entry.ts';
 import { historyOf } from '../../../domains/history/history-list.ts';
@@ -17,8 +20,8 @@ import { EmptyList } from '../empty-list.tsx';
 import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
 import { ClearHistoryDialog } from './clear-history-dialog.tsx';
 import classes from './history-page.module.css';
+import line from './history-row.module.css';
 import { HistoryRow } from './history-row.tsx';
-import { HistorySkeleton } from './history-skeleton.tsx';
 
 /**
  * The reading history, newest first, grouped by day: entries can be resumed, removed one by one, or all at
@@ -99,4 +102,20 @@ function Days({ entries, uid }: { readonly entries: readonly ReadEntry[]; readon
       </ul>
     </section>
   ));
+}
+
+/** The skeleton of the history. */
+function HistorySkeleton() {
+  return (
+    <div aria-busy="true" className={classes.day}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={classNames(row.row, line.row)}>
+          <SkeletonBox className={classes.skeletonBox} />
+          <div className={line.text}>
+            <SkeletonBox width="50%" height="1rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
 }

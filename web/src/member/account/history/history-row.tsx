@@ -4,6 +4,8 @@ import { formatNumber, formatTime } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
+import { report } from '../../../core/lib/report-error.ts';
+import { showToast } from '../../../core/lib/toast.ts';
 import { thumbnailSource } from '../../../core/pages/files.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
 import { IconButton } from '../../../core/ui/icon-button.tsx';
@@ -12,10 +14,12 @@ import { ProgressLine } from '../../../core/ui/progress-line.tsx';
 import row from '../../../core/ui/row.module.css';
 import { comicName, isolatedName, languageOfScript } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
+import { noteRead, noteRemoved } from '../../../domains/history/continue-reading.ts';
 import type { ReadEntry } from '../../../domains/history/entry.ts';
+import { placeChange } from '../../../domains/history/record-place.ts';
+import { choose } from '../../../domains/library/library.ts';
 import { leaveEntry } from '../lists/list-states.tsx';
 import classes from './history-row.module.css';
-import { useRemove } from './use-remove.ts';
 
 interface HistoryRowProps {
   readonly entry: ReadEntry;
@@ -87,4 +91,25 @@ export function HistoryRow({ entry, uid, isRemoved }: HistoryRowProps) {
       </IconButton>
     </li>
   );
+}
+
+/** Removes one chapter from a person's history, with an undo. */
+function useRemove(uid: string): (entry: ReadEntry) => void {
+  const t = useWords('account');
+  const shell = useWords('shell');
+  const restore = (entry: ReadEntry) => {
+    noteRead(uid, entry);
+    void choose(placeChange(entry));
+  };
+  return (entry) => {
+    const { chapterId } = entry;
+    noteRemoved(chapterId);
+    void choose({ kind: 'place', chapterId, entry: null });
+    showToast({
+      id: 'choice-removed',
+      title: t('history.removed'),
+      action: { label: t('history.undo'), onChoose: () => restore(entry) },
+      closeLabel: shell('close'),
+    }).catch((error: unknown) => report('A way back could not be offered.', error));
+  };
 }

@@ -6,6 +6,9 @@ import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useList } from '../../../core/live/use-list.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
+import { classNames } from '../../../core/ui/class-names.ts';
+import row from '../../../core/ui/row.module.css';
+import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { useLibrary } from '../../../domains/library/library.ts';
 import { keyOf } from '../../../domains/library/own.ts';
 import { type SavedOrder, savedItemsOf } from '../../../domains/library/own-lists.ts';
@@ -17,7 +20,6 @@ import { byName, foundItems, languagesOf } from './found-items.ts';
 import { SavedChapter } from './saved-chapter.tsx';
 import { SavedComic } from './saved-comic.tsx';
 import classes from './saved-items.module.css';
-import { SavedSkeleton } from './saved-skeleton.tsx';
 import { thingOf } from './saved-thing.ts';
 import { SavedTools } from './saved-tools.tsx';
 
@@ -102,5 +104,23 @@ export function SavedList({ kind, order, onOrder }: SavedListProps) {
         />
       )}
     </>
+  );
+}
+
+/** The skeleton of the list. */
+function SavedSkeleton({ kind }: { readonly kind: SavedItem['kind'] }) {
+  return (
+    <div className={kind === 'comic' ? classes.comics : classes.chapters} aria-busy="true">
+      {Array.from({ length: 4 }, (_, index) =>
+        kind === 'comic' ? (
+          <SkeletonBox key={index} className={classes.skeletonBox} />
+        ) : (
+          <div key={index} className={classNames(row.row, classes.chapter)}>
+            <SkeletonBox width="60px" height="84px" />
+            <SkeletonBox width="60%" height="1.25rem" />
+          </div>
+        ),
+      )}
+    </div>
   );
 }

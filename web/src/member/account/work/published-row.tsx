@@ -4,7 +4,9 @@ import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
 import { smallestPicture } from '@rawi/model/truth/picture';
 import { type Icon, IconEye, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSend } from '../../../core/forms/use-send.ts';
 import { formatDay, formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
@@ -12,6 +14,7 @@ import { idOf } from '../../../core/lib/document-id.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import type { ListItem } from '../../../core/live/list-pages.ts';
 import { thumbnailSource } from '../../../core/pages/files.ts';
+import { callTranslators } from '../../../core/session/translator-calls.ts';
 import { ActionMenu } from '../../../core/ui/action-menu.tsx';
 import { FormNote } from '../../../core/ui/form-note.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
@@ -19,7 +22,6 @@ import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
 import classes from './published-row.module.css';
 import { SubmissionBadge } from './submission-badge.tsx';
-import { useReplaceFile } from './use-replace-file.ts';
 import { useWorkProblem } from './use-work-problem.ts';
 import { WorkRow } from './work-row.tsx';
 
@@ -94,4 +96,19 @@ function Figure({ icon: Symbol, value, words }: FigureProps) {
       <VisuallyHidden component="span">{t(words, { count: value, number })}</VisuallyHidden>
     </li>
   );
+}
+
+/** Starts a draft that will replace a published chapter's file, and opens its form. */
+function useReplaceFile() {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  // All retries use one id, so that a retry after a lost answer finds the same draft.
+  const [submissionId] = useState(() => crypto.randomUUID());
+  const { problem, send } = useSend();
+  const replaceFile = (replaces: string) =>
+    void send(async () => {
+      await callTranslators({ action: 'replaceChapter', submissionId, replaces });
+      await navigate(paths.uploadChapter(locale, { submission: submissionId }));
+    });
+  return { replaceFile, problem };
 }

@@ -22,13 +22,12 @@ import { OneLine } from '../../../core/ui/one-line.tsx';
 import { Cover } from '../../../domains/comics/cover.tsx';
 import { submissionComic, submissionTitle } from '../../../domains/submissions/submission-title.ts';
 import { leaveEntry } from '../lists/list-states.tsx';
-import { NoPicture } from './no-picture.tsx';
 import { formOf, type SubmissionItem, useSubmissionName } from './submission.ts';
 import { SubmissionBadge } from './submission-badge.tsx';
 import { SubmissionDialog } from './submission-dialogs.tsx';
 import { SubmissionSentence } from './submission-sentence.tsx';
 import { useWorkProblem } from './use-work-problem.ts';
-import { WorkRow } from './work-row.tsx';
+import { NoPicture, WorkRow } from './work-row.tsx';
 
 interface SubmissionRowProps {
   readonly item: SubmissionItem;

@@ -1,3 +1,4 @@
+import { IconBook2, IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FactLine } from '../../../core/ui/fact-line.tsx';
 import classes from './work-row.module.css';
@@ -33,5 +34,15 @@ export function WorkRow({ picture, title, facts, state, action, menu, children }
       <div className={classes.action}>{action}</div>
       <div className={classes.menu}>{menu}</div>
     </li>
+  );
+}
+
+/** The placeholder of a missing cover. */
+export function NoPicture({ kind }: { readonly kind: 'comic' | 'chapter' }) {
+  const Icon = kind === 'comic' ? IconBook2 : IconFileText;
+  return (
+    <span className={classes.noPicture}>
+      <Icon size={28} stroke={1.5} aria-hidden="true" />
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import classes from './my-work.module.css';
-import picture from './no-picture.module.css';
+import row from './work-row.module.css';
 import { WorkRow } from './work-row.tsx';
 
 /** The skeleton of "My work". */
@@ -15,7 +15,7 @@ export function WorkSkeleton() {
         {Array.from({ length: 4 }, (_, index) => (
           <WorkRow
             key={index}
-            picture={<SkeletonBox className={picture.skeletonBox} />}
+            picture={<SkeletonBox className={row.skeletonBox} />}
             title={<SkeletonBox width="50%" height="1.25rem" />}
             facts={[<SkeletonBox key="facts" width="180px" height="1rem" />]}
             state={<SkeletonBox width="96px" height="28px" />}
