@@ -7,9 +7,9 @@ import type { PageSource } from '../pages/page-source.ts';
 import { currentPage, currentPages, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
 import { useReaderWords } from '../reader-words.ts';
 import type { Reading } from '../settings/use-reading.ts';
+import classes from './chrome.module.css';
 import { DirectionHint } from './direction-hint.tsx';
 import { FootBar } from './foot-bar.tsx';
-import { PlaceLine } from './place-line.tsx';
 import { ReaderNotes } from './reader-notes.tsx';
 
 interface ReaderFootProps {
@@ -80,3 +80,27 @@ export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
     </>
   );
 });
+
+interface PlaceLineProps {
+  /** The last page of the current spread. */
+  readonly page: number;
+  readonly label: string;
+  readonly pageCount: number;
+  readonly direction: 'ltr' | 'rtl';
+  readonly shown: boolean;
+}
+
+/** Shown while the bars are hidden: a gold progress line at the bottom, and the page number on a chip. */
+function PlaceLine({ page, label, pageCount, direction, shown }: PlaceLineProps) {
+  const words = useReaderWords();
+  return (
+    <div className={classes.place} data-shown={shown || undefined} aria-hidden>
+      <span className={classes.chip} dir={words.direction}>
+        {label}
+      </span>
+      <div className={classes.line} dir={direction}>
+        <div className={classes.lineDone} style={{ inlineSize: `${(100 * page) / pageCount}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useState } from 'react';
+import type { Problem, ProblemCode } from '../../core/forms/problem-text.ts';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -14,7 +15,25 @@ import { MatchingPages } from './matching-pages.tsx';
 import { Pairing } from './pairing.tsx';
 import { PanelsEditor } from './panels-editor.tsx';
 import { useCorrections } from './use-corrections.ts';
-import { useCorrectionsProblem } from './use-corrections-problem.ts';
+
+const WORDS = {
+  offline: 'problems.offline',
+  'moved-on': 'problems.movedOn',
+  'target-missing': 'problems.gone',
+  'role-missing': 'problems.roleMissing',
+  'too-many-matches': 'problems.tooManyMatches',
+  'too-many-today': 'problems.tooMany',
+  'session-ended': 'problems.sessionEnded',
+  'signed-out': 'problems.sessionEnded',
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
+const isOurs = (code: ProblemCode): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
+
+/** The message for a correction that was refused. */
+function useCorrectionsProblem(): (problem: Problem) => string {
+  const t = useWords('corrections');
+  return ({ code }) => t(isOurs(code) ? WORDS[code] : 'problems.internal');
+}
 
 const TABS = ['pairs', 'matches', 'panels'] as const;
 

@@ -1,20 +1,29 @@
 import { Button } from '@mantine/core';
 import type { Language } from '@rawi/model/lists/languages';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import type { ShownPanels } from '@rawi/model/truth/page-manifest';
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { lazy, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../core/i18n/format.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { paths } from '../../core/lib/paths.ts';
+import { panelSources } from '../../core/pages/files.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
+import { PanelCrop } from '../../core/ui/panel-crop.tsx';
+import type { PanelBox } from '../../core/ui/panel-sizes.ts';
 import { chapterTitles } from '../chapter-titles.ts';
 import { otherTranslator } from '../other-translator.ts';
 import { useReaderWords } from '../reader-words.ts';
 import { ComicCover } from './comic-cover.tsx';
 import classes from './end-card.module.css';
 import { type EndCardProps, EndMore } from './end-more.tsx';
-import { Teaser } from './teaser.tsx';
+
+/** The largest sizes the teaser is drawn at (end-card.module.css). */
+const BOXES: readonly PanelBox[] = [
+  { media: '(max-width: 639.98px)', width: { vw: 100 }, height: 220 },
+  { width: { px: 500 }, height: 300 },
+];
 
 /** Lazy: no page before the last needs the code and texts of comments. */
 const ChapterComments = lazy(() => import('./chapter-comments.tsx'));
@@ -139,5 +148,16 @@ function UpToDate({ chapter }: EndCardProps) {
         {t('end.backToComic')}
       </Button>
     </div>
+  );
+}
+
+/** The best panel of the next chapter. Decorative: the words beside it name the chapter. */
+function Teaser({ teaser }: { readonly teaser: ShownPanels }) {
+  return (
+    <span className={classes.teaser}>
+      {panelSources(teaser).map((panel) => (
+        <PanelCrop key={panel.page} panel={panel} boxes={BOXES} alt="" fetching="lazy" />
+      ))}
+    </span>
   );
 }

@@ -1,14 +1,16 @@
+import { Button } from '@mantine/core';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { useEffect, useState } from 'react';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../core/forms/use-send.ts';
-import { Dialog } from '../../core/ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../core/ui/dialog.tsx';
 // Imported with the form: the code that sends it must be loaded before the network is lost.
 import { prepareSending, sendReport } from '../../domains/reports/send-report.ts';
 import { useReaderWords } from '../reader-words.ts';
+import classes from './report.module.css';
 import type { Trouble } from './report-context.ts';
 import { forgetReportDraft, type ReportDraft, readReportDraft } from './report-draft.ts';
 import { ReportForm } from './report-form.tsx';
-import { ReportSent } from './report-sent.tsx';
 
 export interface ReportDialogProps {
   readonly chapter: ChapterPayload;
@@ -67,4 +69,24 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
 /** A page that did not load is an issue with images; for a whole chapter the reader chooses the issue. */
 function newDraft({ what }: Trouble): ReportDraft {
   return { id: crypto.randomUUID(), issue: what === 'chapter' ? '' : 'images', note: '' };
+}
+
+/** Confirms that a report was sent, and takes the focus that the form had. */
+function ReportSent({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useReaderWords();
+  const text = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    text.current?.focus();
+  }, []);
+  return (
+    <>
+      <output ref={text} className={classes.sent} tabIndex={-1}>
+        <IconCircleCheck size={24} stroke={1.75} aria-hidden="true" className={classes.sentIcon} />
+        {t('reportDialog.sent')}
+      </output>
+      <DialogActions>
+        <Button onClick={onClose}>{t('reportDialog.back')}</Button>
+      </DialogActions>
+    </>
+  );
 }

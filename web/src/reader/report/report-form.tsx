@@ -6,6 +6,7 @@ import { plainText } from '@rawi/model/text/plain-text';
 import { useEffect } from 'react';
 import type { Problem } from '../../core/forms/problem-text.ts';
 import { useForm } from '../../core/forms/use-form.ts';
+import { formatCountdown } from '../../core/lib/use-countdown.ts';
 import { useSession } from '../../core/session/session.ts';
 import { DialogActions } from '../../core/ui/dialog.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
@@ -16,7 +17,6 @@ import { chapterTitles } from '../chapter-titles.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './report.module.css';
 import { keepReportDraft, type ReportDraft } from './report-draft.ts';
-import { useReportProblem } from './use-report-problem.ts';
 
 interface ReportFormProps {
   readonly chapter: ChapterPayload;
@@ -112,4 +112,26 @@ function About({ chapter, page }: Pick<ReportFormProps, 'chapter' | 'page'>) {
       {page !== undefined && <span>{words.pageOf(page, chapter.pageCount)}</span>}
     </p>
   );
+}
+
+/** The message for a report that could not be sent, and what to do about it. */
+function useReportProblem(): (problem: Problem) => string {
+  const { t, locale } = useReaderWords();
+  return ({ code, retryAfterSeconds = 60 }) => {
+    const time = formatCountdown(retryAfterSeconds, locale);
+    switch (code) {
+      case 'offline':
+        return t('reportDialog.problems.offline');
+      case 'too-soon':
+        return t('reportDialog.problems.tooSoon', { time });
+      case 'too-many-today':
+        return t('reportDialog.problems.tooMany', { time });
+      case 'app-check':
+        return t('reportDialog.problems.appCheck');
+      case 'target-missing':
+        return t('reportDialog.problems.gone');
+      default:
+        return t('reportDialog.problems.internal');
+    }
+  };
 }
