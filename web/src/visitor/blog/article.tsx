@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
 import { BLOG_CATEGORY_NAMES } from '@rawi/model/lists/blog-categories';
-import type { BlogPayload } from '@rawi/model/pages/blog-payloads';
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import type { BlogCard, BlogPayload } from '@rawi/model/pages/blog-payloads';
 import { localize } from '@rawi/model/text/localized';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -9,6 +11,7 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { imageSource } from '../../core/pages/files.ts';
+import { PageMessage } from '../../core/ui/page-message.tsx';
 import { Section } from '../../core/ui/section.tsx';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
@@ -17,7 +20,6 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import articles from './articles.module.css';
-import { NotInLanguage } from './not-in-language.tsx';
 import { ShareRow } from './share-row.tsx';
 
 const SIZES = '(max-width: 1440px) 100vw, 1344px';
@@ -89,5 +91,31 @@ export function Article({ article, address }: ArticleProps) {
         </Section>
       )}
     </>
+  );
+}
+
+/**
+ * Shown in place of an article that the page's language does not have: says so, and links to the language
+ * that does.
+ */
+function NotInLanguage({ slug, texts }: Pick<BlogCard, 'slug' | 'texts'>) {
+  const t = useWords('blog');
+  const locale = useLocale();
+  const { locale: other } = localize(texts, locale);
+  return (
+    <PageMessage
+      title={t('otherLanguage.title')}
+      text={t('otherLanguage.text')}
+      action={
+        <>
+          <Button component={Link} to={paths.blog(other, slug)}>
+            {t('otherLanguage.read', { language: LANGUAGE_NAMES[other][locale] })}
+          </Button>
+          <Button component={Link} to={paths.blogs(locale)} variant="default">
+            {t('toTheBlog')}
+          </Button>
+        </>
+      }
+    />
   );
 }

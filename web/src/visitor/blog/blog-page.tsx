@@ -1,8 +1,10 @@
 import type { BlogCategory } from '@rawi/model/lists/blog-categories';
-import type { BlogsPayload } from '@rawi/model/pages/blog-payloads';
+import type { BlogCard, BlogsPayload } from '@rawi/model/pages/blog-payloads';
+import { type ShownParts, useParts } from '../../core/data/use-parts.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useNewItems } from '../../core/lib/use-new-items.ts';
+import { readBlogsPart } from '../../core/pages/pages.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import listPage from '../../core/ui/list-page.module.css';
 import { MoreItems } from '../../core/ui/more-items.tsx';
@@ -11,7 +13,6 @@ import { ArticleCard } from './article-card.tsx';
 import articles from './articles.module.css';
 import classes from './blog-page.module.css';
 import { CategoryLinks } from './category-links.tsx';
-import { useArticles } from './use-articles.ts';
 
 interface BlogPageProps {
   readonly page: BlogsPayload;
@@ -64,4 +65,17 @@ export function BlogPage({ page, category }: BlogPageProps) {
       )}
     </div>
   );
+}
+
+/** The newest articles, followed by the list parts that the reader has loaded. */
+function useArticles({ articles, parts }: BlogsPayload): ShownParts<BlogCard> {
+  return useParts({
+    first: articles,
+    parts,
+    keyOf: ({ slug }) => slug,
+    async read(number) {
+      const part = await readBlogsPart(number);
+      return part.state === 'ready' ? part.payload.articles : undefined;
+    },
+  });
 }

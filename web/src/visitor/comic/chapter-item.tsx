@@ -1,4 +1,6 @@
-import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
+import { VisuallyHidden } from '@mantine/core';
+import type { ChapterRow, ComicPayload, TranslatorCard } from '@rawi/model/pages/pages';
+import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatDay, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -15,11 +17,12 @@ import { wantedRow } from '../../domains/downloads/wanted.ts';
 import { SaveIconButton } from '../../domains/library/save-icon-button.tsx';
 import { savedChapter } from '../../domains/library/saved-things.ts';
 import { usePlaces } from '../../domains/library/use-places.ts';
+import { Avatar } from '../../domains/people/avatar.tsx';
+import { TranslatorLink } from '../../domains/people/translator-link.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import classes from './chapter-item.module.css';
 import { ChapterProgress } from './chapter-progress.tsx';
 import { ChapterStrip } from './chapter-strip.tsx';
-import { ChapterTranslator } from './chapter-translator.tsx';
 
 interface ChapterItemProps {
   readonly comic: ComicPayload;
@@ -95,5 +98,32 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
         </span>
       </div>
     </li>
+  );
+}
+
+interface ChapterTranslatorProps {
+  readonly translator: NonNullable<ChapterRow['translator']>;
+  /** The further data that the page has of the translator; undefined if it does not list them. */
+  readonly card: TranslatorCard | undefined;
+}
+
+/** The translator of a chapter, with their average rating if enough readers have rated. */
+function ChapterTranslator({ translator, card }: ChapterTranslatorProps) {
+  const { name } = translator;
+  const t = useWords('comic');
+  const locale = useLocale();
+  const rating = card?.rating === undefined ? undefined : formatNumber(card.rating, locale);
+  return (
+    <span className={classes.translator}>
+      <Avatar name={name} photo={card?.picture} size={24} />
+      {card ? <TranslatorLink translator={translator} /> : <bdi lang={languageOfScript(name)}>{name}</bdi>}
+      {rating !== undefined && (
+        <span className={classes.rating}>
+          <IconStarFilled size={16} aria-hidden="true" />
+          <span aria-hidden="true">{rating}</span>
+          <VisuallyHidden component="span">{t('rated', { rating })}</VisuallyHidden>
+        </span>
+      )}
+    </span>
   );
 }

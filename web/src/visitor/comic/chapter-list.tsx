@@ -16,8 +16,7 @@ import { ComicDownloadButton } from '../../domains/downloads/comic-download-butt
 import { ChapterItem } from './chapter-item.tsx';
 import classes from './chapter-list.module.css';
 import { chapterLanguages } from './first-chapter.ts';
-import { preferredLanguage } from './preferred-language.ts';
-import { useLastTranslation } from './use-last-translation.ts';
+import { preferredLanguage, useLastTranslation } from './preferred-language.ts';
 
 /** The chapters in one language, newest first, with a switch to the other languages. */
 export function ChapterList({ comic }: { readonly comic: ComicPayload }) {

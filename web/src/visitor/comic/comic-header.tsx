@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
-import { IconBook2, IconCircleCheck } from '@tabler/icons-react';
+import { IconBook2, IconBookmark, IconBookmarkFilled, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { bandColors } from '../../core/lib/band-colors.ts';
 import { paths } from '../../core/lib/paths.ts';
@@ -14,14 +15,15 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { HalftoneBand } from '../../core/ui/halftone-band.tsx';
 import { comicName, otherComicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { savedComic } from '../../domains/library/saved-things.ts';
 import { ShareButton } from '../../domains/library/share-button.tsx';
 import { usePlaces } from '../../domains/library/use-places.ts';
+import { useSave } from '../../domains/library/use-toggles.ts';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import { ComicFacts } from './comic-facts.tsx';
 import classes from './comic-header.module.css';
 import { firstChapter } from './first-chapter.ts';
 import { type Resume, resumeOf } from './resume.ts';
-import { SaveButton } from './save-button.tsx';
 
 /**
  * The halftone band in the cover's color with cover, names, the read button and the facts (look.md 14,
@@ -105,4 +107,24 @@ function ReadNow({ comic }: { readonly comic: ComicPayload }) {
       ? t('readNow')
       : t('readNowIn', { language: LANGUAGE_NAMES[language][locale] });
   }
+}
+
+/** Saves the comic, or removes it from the saved items. */
+function SaveButton({ comic }: { readonly comic: ComicPayload }) {
+  const t = useWords('choices');
+  const locale = useLocale();
+  const { isOn, toggle } = useSave(savedComic(comic, locale));
+  const name = isolated(comicName(comic, locale).text);
+  const Icon = isOn ? IconBookmarkFilled : IconBookmark;
+  return (
+    <Button
+      size="lg"
+      className={classNames(classes.onBand, classes.small)}
+      leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+      aria-label={t(isOn ? 'savedComic' : 'saveComic', { comic: name })}
+      onClick={toggle}
+    >
+      {t(isOn ? 'saved' : 'save')}
+    </Button>
+  );
 }

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { currentSession } from '../../core/session/session-store.ts';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SwitchRow } from '../../core/ui/switch-row.tsx';
 import { DataSaverRow } from '../../domains/downloads/data-saver-row.tsx';
 import { QUALITIES } from '../../domains/downloads/record.ts';
 import { chooseDownloadSettings, KEEP_NEXT, useDownloadSettings } from '../../domains/downloads/settings.ts';
+import { chooseDataSaver, isDataSaverOn } from '../../domains/settings/settings-mirror.ts';
 import classes from './downloads-page.module.css';
-import { useDataSaver } from './use-data-saver.ts';
 
 /** The download settings, stored on this device, with or without an account. */
 export function DownloadSettings() {
@@ -53,4 +56,24 @@ export function DownloadSettings() {
       </div>
     </section>
   );
+}
+
+/** The data saver choice of this device; with an account it is also stored there. */
+function useDataSaver(): { readonly isOn: boolean; readonly choose: (isOn: boolean) => void } {
+  const [isOn, setIsOn] = useState(isDataSaverOn);
+  return {
+    isOn,
+    choose: (next) => {
+      setIsOn(next);
+      chooseDataSaver(next);
+      store(next).catch((error: unknown) => report('Data saver was not stored for the account.', error));
+    },
+  };
+}
+
+async function store(isOn: boolean): Promise<void> {
+  const session = currentSession();
+  if (session.state !== 'signed-in') return;
+  const { writeSetting } = await import('../../domains/people/profile.ts');
+  await writeSetting(session.user.uid, { name: 'dataSaver', value: isOn });
 }

@@ -1,8 +1,9 @@
-import type { MostReadWindow } from '@rawi/model/constants';
+import { MOST_READ_WINDOWS, type MostReadWindow } from '@rawi/model/constants';
 import type { ComicCard, HomePayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keptText } from '../../core/device/device-store.ts';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -16,8 +17,19 @@ import { readableChapter } from '../../domains/chapters/readable-chapter.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import classes from './most-read.module.css';
-import { keepWindow, preferredWindow } from './most-read-preference.ts';
 import { chooseWindow, rankingsOf } from './rankings.ts';
+
+const kept = keptText('localStorage', 'mostRead', (stored) =>
+  MOST_READ_WINDOWS.find((window) => window === stored),
+);
+
+/** The period of "Most read" that was last chosen on this device, if any. */
+const preferredWindow = kept.read;
+
+/** Without storage the choice lasts as long as the page. */
+function keepWindow(window: MostReadWindow): void {
+  kept.keep(window);
+}
 
 /** The most read comics, in order: of a recent period or of all time, if there is a choice. */
 export function MostRead({ home }: { readonly home: HomePayload }) {

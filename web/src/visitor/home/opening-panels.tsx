@@ -1,15 +1,16 @@
 import type { HomePayload } from '@rawi/model/pages/pages';
-import { Link } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
+import { mayZoom, zoomInto } from '../../core/lib/zoom-into.ts';
 import { type PanelSource, panelSources } from '../../core/pages/files.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { PanelCrop } from '../../core/ui/panel-crop.tsx';
 import type { PanelBox } from '../../core/ui/panel-sizes.ts';
 import classes from './splash.module.css';
-import { useOpenPanel } from './use-open-panel.ts';
 
 type Opening = NonNullable<NonNullable<HomePayload['opening']>['en']>;
 
@@ -63,4 +64,33 @@ function OpeningPanel({ chapter, panel, place }: OpeningPanelProps) {
       />
     </Link>
   );
+}
+
+/**
+ * Handles a click on a panel: the panel zooms into its page in the reader. The browser handles every other
+ * way to follow the link (a new tab, without script).
+ */
+function useOpenPanel(to: string, page: number): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || !mayZoom()) return;
+    event.preventDefault();
+    zoomInto({
+      from: event.currentTarget,
+      go: () => void navigate(to),
+      find: () => pageInReader(page),
+    });
+  };
+}
+
+/**
+ * The page's element in the reader, once it is drawn; null in a strip, where the page is not fitted to a
+ * fixed place.
+ */
+function pageInReader(page: number): HTMLElement | null | undefined {
+  if (document.querySelector('[data-reader="vertical"]')) return null;
+  const shown = document.querySelector<HTMLElement>(`[data-slot][data-current] [data-page="${page}"]`);
+  return shown?.querySelector(':is(img, canvas)[data-shown]') ? shown : undefined;
 }

@@ -3,13 +3,14 @@ import type { Filter } from '@rawi/model/lists/filters';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from '@rawi/model/lists/languages';
 import type { SearchAnswer } from '@rawi/model/search/answer';
 import { MAY_ASK_ALL, type SearchRequest } from '@rawi/model/search/search-request';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { Segments } from '../../core/ui/segments.tsx';
 import { withChoice } from './choices.ts';
 import { Count } from './count.tsx';
-import { FilterGroup } from './filter-group.tsx';
 import classes from './filter-panel.module.css';
 import { FilterValues } from './filter-values.tsx';
 
@@ -131,5 +132,18 @@ function Status({ request, counts, onChange }: StatusProps) {
         ))}
       </ul>
     </FilterGroup>
+  );
+}
+
+/** A collapsible group of choices. */
+function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className={classes.group} open>
+      <summary>
+        <h3>{title}</h3>
+        <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
   );
 }

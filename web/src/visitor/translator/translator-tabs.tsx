@@ -1,15 +1,16 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
-import type { TranslatorPayload } from '@rawi/model/pages/pages';
+import type { TranslatorPayload, TranslatorWork } from '@rawi/model/pages/pages';
 import { lazy } from 'react';
+import { type ShownParts, useParts } from '../../core/data/use-parts.ts';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { readTranslatorPart } from '../../core/pages/pages.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import classes from './translator-tabs.module.css';
-import { useWorks } from './use-works.ts';
 import { Works } from './works.tsx';
 
 /** Loaded when it is opened: few visitors rate. */
@@ -74,4 +75,17 @@ function Languages({ languages }: Pick<TranslatorPayload, 'languages'>) {
       )}
     </>
   );
+}
+
+/** The works on a translator's page, followed by the parts that the reader has loaded. */
+function useWorks({ id, works, parts }: TranslatorPayload): ShownParts<TranslatorWork> {
+  return useParts({
+    first: works,
+    parts,
+    keyOf: ({ slug }) => slug,
+    async read(number) {
+      const part = await readTranslatorPart(id, number);
+      return part.state === 'ready' ? part.payload.works : undefined;
+    },
+  });
 }
