@@ -1,13 +1,13 @@
-import { IconSearch } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { IconCloudDownload, IconSearch } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { classNames } from '../../core/ui/class-names.ts';
+import { useDownloads } from '../../domains/downloads/downloads.ts';
 import { BellSlot } from '../../member/account/notifications/bell-slot.tsx';
 import { AccountSlot } from '../../member/session/account-slot.tsx';
 import { ColorModeMenu } from './color-mode-menu.tsx';
-import { DownloadsLink } from './downloads-link.tsx';
 import classes from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -46,5 +46,29 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/**
+ * Leads to what is on this device. The header shows it only on a device that has something, because visitors
+ * have no menu that leads there.
+ */
+function DownloadsLink() {
+  const t = useWords('shell');
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const { all } = useDownloads();
+  const to = paths.downloads(locale);
+  if (all.length === 0) return null;
+  return (
+    <Link
+      to={to}
+      className={classes.icon ?? ''}
+      aria-label={t('downloads')}
+      title={t('downloads')}
+      {...(pathname === to && { 'aria-current': 'page' })}
+    >
+      <IconCloudDownload size={22} stroke={1.75} aria-hidden="true" />
+    </Link>
   );
 }

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { plainText } from '@rawi/model/text/plain-text';
-import { useState } from 'react';
+import type { WithheldComment } from '@rawi/model/truth/comment';
+import { useEffect, useState } from 'react';
 import { useSend } from '../../../core/forms/use-send.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
+import { report } from '../../../core/lib/report-error.ts';
 import { callCommunity } from '../../../core/session/community-calls.ts';
 import { Dialog, DialogActions, DialogText } from '../../../core/ui/dialog.tsx';
 import { FormNote } from '../../../core/ui/form-note.tsx';
+import { CommentText } from '../comment-text.tsx';
 import { useCommentedPage } from '../commented-page.ts';
 import type { CommentDialogProps } from './comment-dialog-props.ts';
+import classes from './dialogs.module.css';
 import { NoteField } from './note-field.tsx';
 import { useCommunityText } from './use-community-text.ts';
-import { WithheldWords } from './withheld-words.tsx';
 
 /** The author of a hidden comment reads the reason, and may object once. */
 export function ObjectionDialog({ comment, onClose }: CommentDialogProps) {
@@ -47,5 +50,35 @@ export function ObjectionDialog({ comment, onClose }: CommentDialogProps) {
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** The hidden text and the reviewer's note, for those who may read them. */
+function WithheldWords({ comicId, commentId }: { readonly comicId: string; readonly commentId: string }) {
+  const t = useWords('comments');
+  const [withheld, setWithheld] = useState<WithheldComment>();
+  useEffect(() => {
+    let isWanted = true;
+    const read = async () => {
+      const { readWithheld } = await import('../read-withheld.ts');
+      const found = await readWithheld(comicId, commentId);
+      if (isWanted) setWithheld(found);
+    };
+    read().catch((error: unknown) => report('A hidden comment cannot be read.', error));
+    return () => {
+      isWanted = false;
+    };
+  }, [comicId, commentId]);
+  if (!withheld) return null;
+  return (
+    <blockquote className={classes.quote}>
+      <CommentText text={withheld.text} />
+      {withheld.note !== undefined && (
+        <div className={classes.quoteNote}>
+          {t('objection.note')}
+          <CommentText text={withheld.note} />
+        </div>
+      )}
+    </blockquote>
   );
 }
