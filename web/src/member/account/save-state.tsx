@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconWifiOff } from '@tabler/icons-react';
 import { useWords } from '../../core/i18n/i18n.ts';
-import classes from './save-state.module.css';
+import classes from './part.module.css';
 
 export type Saving = 'saving' | 'saved' | 'offline' | 'failed';
 

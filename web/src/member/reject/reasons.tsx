@@ -3,7 +3,7 @@ import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { contactLink } from '../../core/ui/contact-link.tsx';
-import classes from './reasons.module.css';
+import classes from './reject.module.css';
 
 /** The reviewers' reasons, each with what to do about it. */
 export function Reasons({ reasons }: { readonly reasons: readonly RejectionReason[] }) {

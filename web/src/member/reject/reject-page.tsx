@@ -8,7 +8,7 @@ import { useSession } from '../../core/session/session.ts';
 import { TextPage } from '../../core/ui/page-frame.tsx';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { Reasons } from './reasons.tsx';
-import classes from './reject-page.module.css';
+import classes from './reject.module.css';
 
 /** Lazy: it reads a document that only its owner may read, so nobody else loads its code. */
 const OwnRejection = lazy(() => import('./own-rejection.tsx'));

@@ -13,7 +13,7 @@ import { FormAside, FormPage, FormStack } from '../../core/ui/form-page.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { NewPasswordField } from '../../domains/people/new-password-field.tsx';
 import { PasswordField } from '../../domains/people/password-field.tsx';
-import classes from './account-step.module.css';
+import classes from './sign-up.module.css';
 import type { SignUpFormState } from './sign-up-values.ts';
 
 export interface AccountStepProps {

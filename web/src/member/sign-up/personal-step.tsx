@@ -11,8 +11,8 @@ import { FormAside, FormPage, FormStack } from '../../core/ui/form-page.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { GenderField } from '../../domains/people/gender-field.tsx';
 import { NationalityField } from '../../domains/people/nationality-field.tsx';
-import classes from './personal-step.module.css';
 import { PhotoField } from './photo-field.tsx';
+import classes from './sign-up.module.css';
 import type { SignUpFormState } from './sign-up-values.ts';
 
 export interface PersonalStepProps {

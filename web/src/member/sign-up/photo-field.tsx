@@ -7,7 +7,7 @@ import { FieldError, Optional } from '../../core/ui/field.tsx';
 import { PhotoRow } from '../../domains/people/photo/photo-row.tsx';
 import { usePhotoPicker } from '../../domains/people/photo/use-photo-picker.tsx';
 import { forgetSignUpPhoto, keepSignUpPhoto, readSignUpPhoto } from '../../domains/people/sign-up-photo.ts';
-import classes from './photo-field.module.css';
+import classes from './sign-up.module.css';
 
 /** The photo of a new account; it stays on this device until its owner logs in. */
 export function PhotoField() {

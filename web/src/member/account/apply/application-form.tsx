@@ -25,7 +25,7 @@ import {
 import { checkBy, type FormErrors } from '../form-errors.ts';
 import { useChange } from '../use-change.ts';
 import { useFormMessages } from '../use-form-messages.ts';
-import classes from './application-form.module.css';
+import classes from './application.module.css';
 import { useApplicationText } from './use-application-text.ts';
 
 const { min, max } = LIMITS.skillsLength;
@@ -101,7 +101,7 @@ export function ApplicationForm({ user, application }: ApplicationFormProps) {
       {!user.emailVerified && (
         <VerifyFirst email={user.email} text={t('form.verify', { email: isolated(user.email) })} />
       )}
-      <div className={classes.actions}>
+      <div className={classes.formActions}>
         <Button type="submit" size="lg" loading={isBusy} disabled={!user.emailVerified}>
           {t('form.send')}
         </Button>

@@ -12,7 +12,7 @@ import { callTranslators } from '../../../core/session/translator-calls.ts';
 import { ConfirmDialog } from '../../../core/ui/confirm-dialog.tsx';
 import { FormNote } from '../../../core/ui/form-note.tsx';
 import { AppealDialog } from '../../../domains/people/appeal-dialog.tsx';
-import classes from './sent-application.module.css';
+import classes from './application.module.css';
 import { useApplicationText } from './use-application-text.ts';
 
 /** The application that was sent, and what its owner may do with it in its current state. */

@@ -19,8 +19,7 @@ import { useAccount } from '../account-context.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
 import { ClearHistoryDialog } from './clear-history-dialog.tsx';
-import classes from './history-page.module.css';
-import line from './history-row.module.css';
+import classes from './history.module.css';
 import { HistoryRow } from './history-row.tsx';
 
 /**
@@ -109,9 +108,9 @@ function HistorySkeleton() {
   return (
     <div aria-busy="true" className={classes.day}>
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className={classNames(row.row, line.row)}>
+        <div key={index} className={classNames(row.row, classes.row)}>
           <SkeletonBox className={classes.skeletonBox} />
-          <div className={line.text}>
+          <div className={classes.text}>
             <SkeletonBox width="50%" height="1rem" />
           </div>
         </div>

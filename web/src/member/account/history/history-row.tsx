@@ -19,7 +19,7 @@ import type { ReadEntry } from '../../../domains/history/entry.ts';
 import { placeChange } from '../../../domains/history/record-place.ts';
 import { choose } from '../../../domains/library/library.ts';
 import { leaveEntry } from '../lists/list-states.tsx';
-import classes from './history-row.module.css';
+import classes from './history.module.css';
 
 interface HistoryRowProps {
   readonly entry: ReadEntry;

@@ -8,7 +8,7 @@ import type { ListItem } from '../../../core/live/list-pages.ts';
 import hidden from '../../../core/ui/hidden.module.css';
 import { markAllRead } from '../../../domains/notifications/mark-read.ts';
 import { useIsRead, useUnread } from '../../../domains/notifications/unread.ts';
-import classes from './mark-all.module.css';
+import classes from './notifications.module.css';
 
 /** The button that marks all as read, if any is unread. */
 export function MarkAll({ items }: { readonly items: readonly ListItem<Notification>[] }) {

@@ -16,7 +16,7 @@ import { Cover } from '../../../domains/comics/cover.tsx';
 import { markRead } from '../../../domains/notifications/mark-read.ts';
 import { useIsRead } from '../../../domains/notifications/unread.ts';
 import { useRemoved } from '../../../domains/takedowns/use-removed.ts';
-import classes from './notification-row.module.css';
+import classes from './notifications.module.css';
 import { Sentence } from './sentence.tsx';
 
 interface NotificationRowProps {

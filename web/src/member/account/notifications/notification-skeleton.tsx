@@ -1,6 +1,6 @@
 import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import panel from './bell-panel.module.css';
-import classes from './notification-row.module.css';
+import classes from './notifications.module.css';
 
 /** The skeleton of a list of notifications. */
 export function NotificationSkeleton({ count }: { readonly count: number }) {

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { comicName, languageOfScript } from '../../../domains/comics/comic-name.ts';
-import classes from './notification-row.module.css';
+import classes from './notifications.module.css';
 
 /** The sentence of a notification; the names in it are emphasized. */
 export function Sentence({ notification }: { readonly notification: Notification }): ReactNode {

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
-import classes from './own-level.module.css';
+import classes from './own-numbers.module.css';
 
 /** One's own level, and what is needed for the next one. */
 export function OwnLevel({ translator }: { readonly translator: Translator }) {
@@ -32,7 +32,7 @@ export function OwnLevel({ translator }: { readonly translator: Translator }) {
           </ul>
         </div>
       )}
-      <Link to={paths.translatorDetails(locale)} className={classes.see}>
+      <Link to={paths.translatorDetails(locale)} className={classes.seeLevel}>
         {t('level.all')}
       </Link>
     </section>

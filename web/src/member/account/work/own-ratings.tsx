@@ -10,7 +10,7 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import { useAccount } from '../account-context.ts';
 import { REPORTS_ID, type ReportList } from './chapter-reports.tsx';
-import classes from './own-ratings.module.css';
+import classes from './own-numbers.module.css';
 
 interface OwnRatingsProps {
   readonly ratings: RatingSums;

@@ -20,9 +20,9 @@ import { FormNote } from '../../../core/ui/form-note.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
-import classes from './published-row.module.css';
 import { SubmissionBadge } from './submission-badge.tsx';
 import { useWorkProblem } from './use-work-problem.ts';
+import classes from './work-row.module.css';
 import { WorkRow } from './work-row.tsx';
 
 interface PublishedRowProps {

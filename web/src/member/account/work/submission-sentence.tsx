@@ -15,7 +15,7 @@ import { isUnderWay } from '../../../domains/uploads/upload.ts';
 import { useUploads } from '../../../domains/uploads/uploads.ts';
 import { type FileState, fileStates, type OwnUpload } from './file-states.ts';
 import type { SubmissionItem } from './submission.ts';
-import classes from './submission-sentence.module.css';
+import classes from './work-row.module.css';
 
 interface SubmissionSentenceProps {
   readonly item: SubmissionItem;

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
-import classes from './tab-links.module.css';
+import classes from './my-work.module.css';
 import { WORK_TABS, type WorkTab } from './work-tabs.ts';
 
 /** The count as far as it is known; there may be more. */
