@@ -15,7 +15,7 @@ import { comicsFoundBy } from '../../domains/asks/ask-lists.ts';
 import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { proposedComicsOf } from '../../domains/submissions/own-submissions.ts';
-import classes from './comic-field.module.css';
+import classes from './chapter-form.module.css';
 
 export type ChosenComic = Pick<ChapterContent, 'comic' | 'proposed'>;
 

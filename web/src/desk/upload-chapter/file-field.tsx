@@ -11,7 +11,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { FieldError, Star } from '../../core/ui/field.tsx';
 import { UploadItem } from '../../domains/submissions/upload-item.tsx';
 import type { Upload } from '../../domains/uploads/upload.ts';
-import classes from './file-field.module.css';
+import classes from './chapter-form.module.css';
 
 /** The file types that the picker offers: chapters, and images of pages. */
 const ACCEPTED = '.pdf,.cbz,.zip,.jpg,.jpeg,.png,.webp,.gif,.avif,.bmp';
@@ -52,8 +52,8 @@ export function FileField(props: FileFieldProps) {
   const megabytes = formatNumber(LIMITS.pdfBytes / 1024 ** 2, locale);
   const pages = formatNumber(LIMITS.pdfPages.max, locale);
   return (
-    <fieldset className={classes.field} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend className={classes.label}>
+    <fieldset className={classes.fieldset} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className={classes.legend}>
         {t('file.label')}
         <Star />
       </legend>

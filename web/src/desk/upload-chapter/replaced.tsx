@@ -6,7 +6,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { thumbnailSource } from '../../core/pages/files.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
-import classes from './comic-field.module.css';
+import classes from './chapter-form.module.css';
 
 /** The chapter whose file is replaced: comic, number and language stay the same. */
 export function Replaced({ content: { comic, number, language } }: { readonly content: ChapterContent }) {

@@ -17,7 +17,7 @@ import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
 import { comicsFoundBy } from '../../domains/asks/ask-lists.ts';
 import { comicName, isolatedName, languageOfScript } from '../../domains/comics/comic-name.ts';
 import { workOf } from '../../domains/submissions/own-work.ts';
-import classes from './existing.module.css';
+import classes from './comic-form.module.css';
 
 /** How long typing must pause before a search, in milliseconds: each search is billed. */
 const TYPING_PAUSE = 250;

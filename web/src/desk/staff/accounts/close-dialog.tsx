@@ -13,8 +13,8 @@ import { ConfirmDialog } from '../../../core/ui/confirm-dialog.tsx';
 import { FormNote } from '../../../core/ui/form-note.tsx';
 import { RadioTiles } from '../../../core/ui/radio-tiles.tsx';
 import { TextArea } from '../../../core/ui/text-area.tsx';
+import classes from '../staff-page.module.css';
 import { useStaffProblem } from '../use-staff-problem.ts';
-import classes from './accounts.module.css';
 
 interface CloseDialogProps {
   readonly uid: string;
@@ -64,7 +64,7 @@ export function CloseDialog(props: CloseDialogProps) {
       confirmLabel={t('accounts.closeConfirm')}
       isBusy={isSending}
       note={
-        <div className={classes.form}>
+        <div className={classes.closing}>
           {takenDownForRights > 0 && (
             <p className={classes.fact}>
               {t('accounts.takenDown', {
