@@ -6,7 +6,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { CommentItem } from './comment-item.tsx';
-import classes from './thread.module.css';
+import classes from './comments.module.css';
 import { useReplies } from './use-replies.ts';
 import { useWriter } from './use-writer.ts';
 import { useWaitingComments } from './waiting-comments.ts';
@@ -49,7 +49,7 @@ export function Thread({ comment }: { readonly comment: ShownComment }) {
               {isOpen ? t('hideReplies') : t('replies', { count, number: formatNumber(count, locale) })}
             </button>
           )}
-          <ul id={listId} className={classes.list} aria-busy={isLoading}>
+          <ul id={listId} className={classes.threadList} aria-busy={isLoading}>
             {isOpen &&
               replies.map((reply) => (
                 <li key={reply.id}>

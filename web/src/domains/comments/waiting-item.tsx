@@ -10,7 +10,6 @@ import { resendComment } from './comment-queue.ts';
 import { CommentText } from './comment-text.tsx';
 import { Composer } from './composer.tsx';
 import { removeWaiting, shownWaiting, type WaitingComment } from './waiting-comments.ts';
-import waiting from './waiting-item.module.css';
 
 interface WaitingItemProps {
   readonly comment: WaitingComment;
@@ -52,13 +51,13 @@ export function WaitingItem({ comment, isReply = false }: WaitingItemProps) {
           <CommentText text={text} />
         )}
         {state !== 'sent' && !isEditing && (
-          <output className={waiting.state} data-refused={isRefused || undefined}>
+          <output className={classes.state} data-refused={isRefused || undefined}>
             <Icon size={18} stroke={1.75} aria-hidden="true" />
             {isRefused ? t(`waiting.refused.${reason}`) : t(`waiting.${state}`)}
           </output>
         )}
         {mayChange && !isEditing && (
-          <div className={waiting.actions}>
+          <div className={classes.waitingActions}>
             <Button size="sm" variant="default" onClick={() => setIsEditing(true)}>
               {t('waiting.edit')}
             </Button>

@@ -5,9 +5,9 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { Avatar } from '../people/avatar.tsx';
+import classes from './comments.module.css';
 import { Composer } from './composer.tsx';
 import { useWriter } from './use-writer.ts';
-import classes from './write-comment.module.css';
 
 /** Loaded on demand, with the schemas of calls, which no visitor needs. */
 const VerifyFirst = lazy(() => import('../people/verify-first.tsx'));

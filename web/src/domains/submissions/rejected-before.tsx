@@ -4,7 +4,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { RejectionWords } from '../people/rejection-words.tsx';
-import classes from './rejected-before.module.css';
+import classes from './upload-form.module.css';
 
 interface RejectedBeforeProps {
   readonly submissionId: string;

@@ -1,6 +1,6 @@
 import { useWords } from '../../core/i18n/i18n.ts';
 import type { SaveState } from './draft-saver.ts';
-import classes from './save-line.module.css';
+import classes from './upload-form.module.css';
 import { useUploadProblem } from './use-upload-problem.ts';
 
 /** Whether what is typed is stored, in one line. */

@@ -7,7 +7,7 @@ import { paths } from '../../core/lib/paths.ts';
 import frame from '../../core/ui/page-frame.module.css';
 import { PageFrame } from '../../core/ui/page-frame.tsx';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
-import classes from './upload-frame.module.css';
+import classes from './upload-form.module.css';
 
 interface UploadFrameProps {
   /** The name of the page in its breadcrumbs. */

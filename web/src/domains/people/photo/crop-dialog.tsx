@@ -3,9 +3,9 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { Dialog, DialogActions, DialogText } from '../../../core/ui/dialog.tsx';
 import { type Crop, MAX_ZOOM, moveCrop, wholeCrop, zoomCrop, zoomOf } from './crop.ts';
-import classes from './crop-dialog.module.css';
 import { drawCrop, drawPhoto } from './draw-photo.ts';
 import type { Picture } from './open-picture.ts';
+import classes from './photo.module.css';
 
 /** The shape of the crop: a face in a round window, or a cover. */
 const SHAPES = {

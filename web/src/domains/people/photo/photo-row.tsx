@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../../core/i18n/i18n.ts';
-import classes from './photo-row.module.css';
+import classes from './photo.module.css';
 import { usePhotoLimit } from './use-photo-limit.ts';
 
 export interface PhotoRowProps {

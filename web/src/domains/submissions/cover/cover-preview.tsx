@@ -1,7 +1,7 @@
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { languageOfScript } from '../../comics/comic-name.ts';
-import classes from './cover-preview.module.css';
+import classes from './cover-field.module.css';
 
 interface CoverPreviewProps {
   /** Undefined until the picture is there. */

@@ -7,8 +7,8 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { stagedPages } from '../../reviews/staged-pages.ts';
 import { useFilesOf } from '../files-of.ts';
 import { useFileProgress } from '../use-file-progress.ts';
-import classes from './pinned-notes.module.css';
 import { PinnedPage } from './pinned-page.tsx';
+import classes from './staged.module.css';
 
 interface PinnedNotesProps {
   readonly title: string;
@@ -33,7 +33,7 @@ export function PinnedNotes({ title, pins, fileId }: PinnedNotesProps) {
         const name = t('pins.page', { page: formatNumber(page, locale) });
         const slices = pages?.[page - 1];
         return (
-          <section key={page} className={classes.page}>
+          <section key={page} className={classes.notesPage}>
             <h4>{name}</h4>
             {slices && (
               <PinnedPage

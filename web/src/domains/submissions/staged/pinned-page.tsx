@@ -1,7 +1,7 @@
 import { PIN_SCALE, type Pin } from '@rawi/model/truth/application';
 import type { PageImage } from '@rawi/model/truth/page-images';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import classes from './pinned-page.module.css';
+import classes from './staged.module.css';
 import { StagedImage } from './staged-image.tsx';
 
 /** A position on a page, in thousandths of its width and height. */

@@ -1,6 +1,6 @@
 import { useFilesOf } from '../files-of.ts';
 import { useStagedPicture } from '../use-staged-picture.ts';
-import classes from './staged-image.module.css';
+import classes from './staged.module.css';
 
 interface StagedImageProps {
   readonly path: string;
