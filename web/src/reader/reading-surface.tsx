@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { savesData } from '../domains/settings/settings-mirror.ts';
+import classes from './chapter-reader.module.css';
 import endCardClasses from './end-card/end-card.module.css';
 import type { Flip } from './flip/use-flip.ts';
 import { LAYOUTS } from './layouts.ts';
@@ -10,7 +11,6 @@ import { StripSurface } from './pages/strip-surface.tsx';
 import type { Zoom } from './pages/use-zoom.ts';
 import { anchorAt, TAP_ZOOM } from './pages/zoom.ts';
 import { isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
-import classes from './reading-surface.module.css';
 import type { Reading } from './settings/use-reading.ts';
 import { useTaps } from './use-reader-input.ts';
 

@@ -4,7 +4,7 @@ import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } fr
 import { useLibrary } from '../../domains/library/library.ts';
 import { useChoose } from '../../domains/library/use-choose.ts';
 import { useReaderWords } from '../reader-words.ts';
-import classes from './reactions.module.css';
+import classes from './end-say.module.css';
 
 interface ReactionsProps {
   readonly chapter: ChapterPayload;
