@@ -11,6 +11,7 @@ import { useNow } from '../../core/lib/use-now.ts';
 import { useList } from '../../core/live/use-list.ts';
 import { useOnline } from '../../core/network/use-online.ts';
 import { useSession } from '../../core/session/session.ts';
+import { CheckLine } from '../../core/ui/check-line.tsx';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import hidden from '../../core/ui/hidden.module.css';
 import { MoreItems } from '../../core/ui/more-items.tsx';
@@ -113,40 +114,13 @@ function Filters({ asked, onChoose }: FiltersProps) {
         ]}
         onChange={(value) => onChoose({ language: LANGUAGE_CODES.find((each) => each === value) ?? null })}
       />
-      <Check
-        name="overdue"
-        isChecked={asked.isOverdue}
-        onChange={(isOverdue) => onChoose({ isOverdue })}
-        label={t('filters.overdue')}
-      />
-      <Check
-        name="mine"
-        isChecked={asked.isMine}
-        onChange={(isMine) => onChoose({ isMine })}
-        label={t('filters.mine')}
-      />
+      <CheckLine name="overdue" isChecked={asked.isOverdue} onChange={(isOverdue) => onChoose({ isOverdue })}>
+        {t('filters.overdue')}
+      </CheckLine>
+      <CheckLine name="mine" isChecked={asked.isMine} onChange={(isMine) => onChoose({ isMine })}>
+        {t('filters.mine')}
+      </CheckLine>
     </search>
-  );
-}
-
-interface CheckProps {
-  readonly name: string;
-  readonly label: string;
-  readonly isChecked: boolean;
-  readonly onChange: (isChecked: boolean) => void;
-}
-
-function Check({ name, label, isChecked, onChange }: CheckProps) {
-  return (
-    <label className={classes.check}>
-      <input
-        type="checkbox"
-        name={name}
-        checked={isChecked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      {label}
-    </label>
   );
 }
 

@@ -9,6 +9,7 @@ import { idOf } from '../../core/lib/document-id.ts';
 import { paths } from '../../core/lib/paths.ts';
 import type { ListItem } from '../../core/live/list-pages.ts';
 import { callReview } from '../../core/session/review-calls.ts';
+import { CheckLine } from '../../core/ui/check-line.tsx';
 import { FactLine } from '../../core/ui/fact-line.tsx';
 import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { ALL_TRANSLATORS } from '../../domains/staff/lists.ts';
@@ -70,19 +71,16 @@ function TranslatorRow({ item, isOwn, isAdmin }: TranslatorRowProps) {
         )}
       </div>
       <div className={classes.actions}>
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            aria-label={t('people.professionalOf', { name: isolated(name) })}
-            checked={professional}
-            disabled={isSending || isOwn}
-            onChange={(event) => {
-              const { checked } = event.currentTarget;
-              void send(() => callReview({ action: 'setProfessional', uid, professional: checked }));
-            }}
-          />
+        <CheckLine
+          aria-label={t('people.professionalOf', { name: isolated(name) })}
+          isChecked={professional}
+          disabled={isSending || isOwn}
+          onChange={(isChecked) =>
+            void send(() => callReview({ action: 'setProfessional', uid, professional: isChecked }))
+          }
+        >
           {t('people.professional')}
-        </label>
+        </CheckLine>
       </div>
     </li>
   );
