@@ -1,17 +1,21 @@
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
+import type { ChapterContent } from '@rawi/model/truth/submission-content';
 import { chapterForm } from '@rawi/model/truth/submission-content';
 import { validate } from '@rawi/model/validation/fields';
 import { useMessages } from '../../core/forms/messages.ts';
+import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { thumbnailSource } from '../../core/pages/files.ts';
 import { Star } from '../../core/ui/field.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
+import { comicName } from '../../domains/comics/comic-name.ts';
+import { Cover } from '../../domains/comics/cover.tsx';
 import classes from './chapter-form.module.css';
 import { ComicField } from './comic-field.tsx';
-import { Replaced } from './replaced.tsx';
 import type { ChapterFormState } from './use-chapter-form.ts';
 
 interface ChapterFieldsProps {
@@ -112,5 +116,29 @@ function Place({ state: { uid, content, change, touched, number } }: ChapterFiel
         />
       </div>
     </>
+  );
+}
+
+/** The chapter whose file is replaced: comic, number and language stay the same. */
+function Replaced({ content: { comic, number, language } }: { readonly content: ChapterContent }) {
+  const t = useWords('upload-chapter');
+  const locale = useLocale();
+  if (!comic || number === null || language === null) return null;
+  const { text, lang } = comicName(comic, locale);
+  return (
+    <div className={classes.chosen}>
+      <Cover image={thumbnailSource(comic.picture)} sizes="40px" className={classes.cover} />
+      <span className={classes.about}>
+        <bdi lang={lang} className={classes.name}>
+          {text}
+        </bdi>
+        <span className={classes.note}>
+          {t('replaces.what', {
+            chapter: formatNumber(number, locale),
+            language: LANGUAGE_NAMES[language][locale],
+          })}
+        </span>
+      </span>
+    </div>
   );
 }
