@@ -1,5 +1,5 @@
-import classes from './card-skeleton.module.css';
 import { SkeletonBox } from './skeleton-box.tsx';
+import classes from './skeletons.module.css';
 
 /** The skeleton of a comic's card. */
 export function CardSkeleton() {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './check-tiles.module.css';
 import { classNames } from './class-names.ts';
 import { FieldError, Star } from './field.tsx';
-import tile from './tile.module.css';
+import tile from './tiles.module.css';
 
 export interface CheckTilesProps<T extends string> {
   readonly label: string;

@@ -1,5 +1,5 @@
-import classes from './form-skeleton.module.css';
 import { SkeletonBox } from './skeleton-box.tsx';
+import classes from './skeletons.module.css';
 
 /** The skeleton of a form: title, line, fields and button. */
 export function FormSkeleton({ fields }: { readonly fields: number }) {

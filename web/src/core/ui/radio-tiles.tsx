@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { FieldError } from './field.tsx';
-import classes from './radio-tiles.module.css';
-import tile from './tile.module.css';
+import tile from './tiles.module.css';
 
 export interface RadioTilesProps<T extends string> {
   readonly label: string;
@@ -27,9 +26,9 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
       aria-required="true"
       aria-invalid={error !== undefined || undefined}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
-      className={classes.tiles}
+      className={tile.tiles}
     >
-      <span id={id} className={classes.label}>
+      <span id={id} className={tile.label}>
         {label}
       </span>
       {choices.map((choice) => (
@@ -40,7 +39,7 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
             checked={value === choice.value}
             onChange={() => onChoose(choice.value)}
           />
-          <span className={classes.name}>{choice.label}</span>
+          <span className={tile.name}>{choice.label}</span>
         </label>
       ))}
       <FieldError id={id} error={error} />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
-import classes from './skeleton-box.module.css';
+import classes from './skeletons.module.css';
 
 export interface SkeletonBoxProps {
   readonly width?: string;

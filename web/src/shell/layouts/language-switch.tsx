@@ -3,7 +3,7 @@ import { LOCALE_DIRECTIONS, otherLocales } from '@rawi/model/lists/locales';
 import { Link, useLocation } from 'react-router-dom';
 import { rememberLocale, useLocale } from '../../core/i18n/locale.ts';
 import { inLocale } from '../../core/lib/paths.ts';
-import classes from './language-switch.module.css';
+import classes from './header.module.css';
 
 /** Leads to the same page in each other language, with its query and at its scroll position. */
 export function LanguageSwitch() {

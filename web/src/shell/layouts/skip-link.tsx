@@ -1,5 +1,5 @@
 import { useWords } from '../../core/i18n/i18n.ts';
-import classes from './skip-link.module.css';
+import classes from './page-layout.module.css';
 
 /** The first element that the keyboard reaches: it leads past the header, to the page. */
 export function SkipLink() {

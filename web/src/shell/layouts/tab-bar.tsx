@@ -1,7 +1,7 @@
 import { IconBookmark, IconBooks, IconHome, IconSearch, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
-import classes from './tab-bar.module.css';
+import classes from './page-layout.module.css';
 import { useSections } from './use-sections.ts';
 
 const ICONS = {

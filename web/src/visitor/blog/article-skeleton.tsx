@@ -2,7 +2,7 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import article from './article.module.css';
 import body from './article-body.module.css';
-import classes from './blog-skeleton.module.css';
+import classes from './blog-page.module.css';
 
 /** The skeleton of an article. */
 export function ArticleSkeleton() {

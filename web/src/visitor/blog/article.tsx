@@ -19,7 +19,7 @@ import classes from './article.module.css';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleFacts } from './article-facts.tsx';
-import articles from './articles.module.css';
+import articles from './blog-page.module.css';
 import { ShareRow } from './share-row.tsx';
 
 const SIZES = '(max-width: 1440px) 100vw, 1344px';

@@ -10,7 +10,6 @@ import listPage from '../../core/ui/list-page.module.css';
 import { MoreItems } from '../../core/ui/more-items.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { ArticleCard } from './article-card.tsx';
-import articles from './articles.module.css';
 import classes from './blog-page.module.css';
 import { CategoryLinks } from './category-links.tsx';
 
@@ -47,7 +46,7 @@ export function BlogPage({ page, category }: BlogPageProps) {
         <PageMessage title={t('empty.title')} text={t('empty.text')} isPart />
       )}
       {others.length > 0 && (
-        <ul ref={list} className={classNames(articles.grid, classes.others)}>
+        <ul ref={list} className={classNames(classes.grid, classes.others)}>
           {others.map((article) => (
             <li key={article.slug}>
               <ArticleCard article={article} headingLevel={2} />

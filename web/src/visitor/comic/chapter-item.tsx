@@ -21,8 +21,7 @@ import { Avatar } from '../../domains/people/avatar.tsx';
 import { TranslatorLink } from '../../domains/people/translator-link.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import classes from './chapter-item.module.css';
-import { ChapterProgress } from './chapter-progress.tsx';
-import { ChapterStrip } from './chapter-strip.tsx';
+import { ChapterProgress, ChapterStrip } from './chapter-strip.tsx';
 
 interface ChapterItemProps {
   readonly comic: ComicPayload;

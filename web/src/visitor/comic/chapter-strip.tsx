@@ -2,6 +2,8 @@ import type { ChapterRow } from '@rawi/model/pages/pages';
 import { STRIP_HEIGHTS } from '@rawi/model/truth/page-images';
 import type { CSSProperties } from 'react';
 import { stripSource } from '../../core/pages/files.ts';
+import { ProgressLine } from '../../core/ui/progress-line.tsx';
+import type { Place } from '../../domains/library/own.ts';
 import classes from './chapter-strip.module.css';
 
 interface ChapterStripProps {
@@ -48,4 +50,13 @@ export function ChapterStrip({ strip: { folder, widths }, color }: ChapterStripP
 function measures(which: 'all' | 'few', widths: readonly number[]) {
   const total = widths.reduce((sum, width) => sum + width, 0);
   return { [`--total-${which}`]: total / HIGHEST, [`--seams-${which}`]: widths.length - 1 };
+}
+
+/**
+ * The gold reading progress of a chapter, in the space under its strip, or at the bottom of its cover. It is
+ * positioned in the row's grid without taking space, so that nothing moves when it appears.
+ */
+export function ChapterProgress({ place }: { readonly place: Place | undefined }) {
+  if (!place) return null;
+  return <ProgressLine share={place.finished ? 1 : place.page / place.pageCount} className={classes.line} />;
 }

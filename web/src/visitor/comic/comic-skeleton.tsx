@@ -6,8 +6,6 @@ import chapter from './chapter-item.module.css';
 import list from './chapter-list.module.css';
 import header from './comic-header.module.css';
 import page from './comic-page.module.css';
-import classes from './comic-skeleton.module.css';
-import similar from './similar-comics.module.css';
 
 /** The skeleton of a comic's page. */
 export function ComicSkeleton() {
@@ -15,23 +13,23 @@ export function ComicSkeleton() {
   return (
     <div aria-busy="true">
       <div className={header.header}>
-        <div className={classNames(header.band, classes.band)}>
-          <SkeletonBox className={classes.fill} />
+        <div className={classNames(header.band, page.band)}>
+          <SkeletonBox className={page.fill} />
         </div>
-        <span className={classNames(header.cover, classes.cover)}>
-          <SkeletonBox height="100%" className={classNames(classes.art, classes.onBand)} />
+        <span className={classNames(header.cover, page.cover)}>
+          <SkeletonBox height="100%" className={classNames(page.art, page.onBand)} />
         </span>
         <div className={header.names}>
-          <SkeletonBox width="8rem" height="1rem" className={classes.onBand} />
-          <SkeletonBox width="24rem" className={classNames(classes.onBand, classes.name)} />
+          <SkeletonBox width="8rem" height="1rem" className={page.onBand} />
+          <SkeletonBox width="24rem" className={classNames(page.onBand, page.name)} />
         </div>
         <div className={header.actions}>
-          <SkeletonBox height="52px" className={classNames(classes.onBand, classes.readNow)} />
+          <SkeletonBox height="52px" className={classNames(page.onBand, page.readNow)} />
         </div>
         <div className={header.body}>
           <div className={header.description}>
-            <SkeletonBox height="1rem" className={classNames(classes.onBand, classes.line)} />
-            <SkeletonBox width="70%" height="1rem" className={classNames(classes.onBand, classes.line)} />
+            <SkeletonBox height="1rem" className={classNames(page.onBand, page.line)} />
+            <SkeletonBox width="70%" height="1rem" className={classNames(page.onBand, page.line)} />
           </div>
         </div>
       </div>
@@ -40,19 +38,19 @@ export function ComicSkeleton() {
           <h2 className={list.title}>{t('chaptersOfComic')}</h2>
           {Array.from({ length: 3 }, (_, index) => (
             <div key={index} className={classNames(row.row, chapter.row, chapter.withStrip)}>
-              <SkeletonBox className={classNames(classes.art, classes.strip)} />
+              <SkeletonBox className={classNames(page.art, page.strip)} />
               <div>
-                <SkeletonBox width="50%" height="1rem" className={classes.line} />
-                <SkeletonBox width="70%" height="0.75rem" className={classes.line} />
+                <SkeletonBox width="50%" height="1rem" className={page.line} />
+                <SkeletonBox width="70%" height="0.75rem" className={page.line} />
               </div>
             </div>
           ))}
         </div>
         <div>
-          <SkeletonBox width="50%" height="1.25rem" className={classes.aside} />
-          <div className={similar.grid}>
+          <SkeletonBox width="50%" height="1.25rem" className={page.aside} />
+          <div className={page.grid}>
             {Array.from({ length: 2 }, (_, index) => (
-              <SkeletonBox key={index} className={classes.cover} />
+              <SkeletonBox key={index} className={page.cover} />
             ))}
           </div>
         </div>

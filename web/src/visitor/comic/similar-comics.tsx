@@ -7,7 +7,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { imageSource } from '../../core/pages/files.ts';
 import { ComicCard } from '../../domains/comics/comic-card.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
-import classes from './similar-comics.module.css';
+import classes from './comic-page.module.css';
 
 export interface SimilarComicsProps {
   readonly comics: readonly Card[];

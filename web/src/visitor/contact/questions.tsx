@@ -5,7 +5,7 @@ import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
-import classes from './questions.module.css';
+import classes from './contact-page.module.css';
 
 const QUESTIONS = ['free', 'translator', 'loading', 'rights', 'offline'] as const;
 

@@ -16,8 +16,8 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { FieldError, Star } from '../../core/ui/field.tsx';
-import tile from '../../core/ui/tile.module.css';
-import classes from './subject-tiles.module.css';
+import tile from '../../core/ui/tiles.module.css';
+import classes from './form.module.css';
 
 const ICONS = {
   general: IconMessageCircle,
@@ -65,7 +65,7 @@ export function SubjectTiles({ name, value, error, onChoose }: SubjectTilesProps
                 checked={value === subject}
                 onChange={() => onChoose(subject)}
               />
-              <Icon size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
+              <Icon size={20} stroke={1.75} aria-hidden="true" className={classes.tileIcon} />
               <span>{CONTACT_SUBJECT_NAMES[subject][locale]}</span>
             </label>
           );

@@ -4,7 +4,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useNow } from '../../core/lib/use-now.ts';
 import { SUPPORT_HOURS, supportDay } from '../../domains/messages/support-hours.ts';
-import classes from './support-hours.module.css';
+import classes from './contact-page.module.css';
 
 /**
  * The support hours, in their own time zone and the reader's; the server does not know the reader's time
@@ -28,7 +28,7 @@ export function SupportHours() {
   return (
     <section className={classes.hours}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t('hours.title')}</h2>
+        <h2 className={classes.hoursTitle}>{t('hours.title')}</h2>
         <span
           className={classes.state}
           data-open={day.isOpen || undefined}

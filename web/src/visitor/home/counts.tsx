@@ -3,7 +3,7 @@ import type { HomePayload } from '@rawi/model/pages/pages';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import classes from './counts.module.css';
+import classes from './home-page.module.css';
 
 /** How many comics, publishers and readers there are. */
 export function Counts({ counts }: { readonly counts: HomePayload['counts'] }) {

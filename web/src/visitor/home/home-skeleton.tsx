@@ -6,7 +6,6 @@ import shelf from '../../core/ui/shelf.module.css';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import { ContinueReadingSkeleton } from './continue-reading/continue-reading-skeleton.tsx';
 import classes from './home-skeleton.module.css';
-import latest from './latest.module.css';
 import splash from './splash.module.css';
 
 /** The skeleton of the home page. */
@@ -32,7 +31,7 @@ export function HomeSkeleton() {
         </div>
       </div>
       <Section title={t('latestComics')}>
-        <div className={classNames(shelf.shelf, latest.row)}>
+        <div className={classNames(shelf.shelf, classes.row)}>
           {Array.from({ length: 10 }, (_, index) => (
             <div key={index}>
               <CardSkeleton />

@@ -7,7 +7,7 @@ import { MoreLink } from '../../core/ui/more-link.tsx';
 import { Section } from '../../core/ui/section.tsx';
 import shelf from '../../core/ui/shelf.module.css';
 import { ComicCards } from './comic-cards.tsx';
-import classes from './latest.module.css';
+import classes from './home-skeleton.module.css';
 
 const SIZES = '(max-width: 640px) 148px, (max-width: 1200px) 24vw, 250px';
 

@@ -7,7 +7,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { MoreLink } from '../../core/ui/more-link.tsx';
 import { Section } from '../../core/ui/section.tsx';
-import classes from './publishers.module.css';
+import classes from './home-page.module.css';
 
 export function Publishers({ publishers }: { readonly publishers: readonly PublisherCard[] }) {
   const t = useWords('home');

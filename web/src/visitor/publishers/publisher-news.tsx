@@ -11,7 +11,7 @@ import { SectionHead } from '../../core/ui/section.tsx';
 import { readableChapter } from '../../domains/chapters/readable-chapter.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
-import classes from './publisher-news.module.css';
+import classes from './publisher-page.module.css';
 
 const MAX_CHAPTERS = 5;
 

@@ -10,7 +10,7 @@ import { Section } from '../../core/ui/section.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 import shelf from '../../core/ui/shelf.module.css';
 import { EntryCard } from './entry-card.tsx';
-import classes from './publisher-series.module.css';
+import classes from './publisher-page.module.css';
 
 const SIZES = '(max-width: 640px) 148px, (max-width: 1200px) 24vw, 250px';
 const ORDERS = ['mostRead', 'latest', 'completed'] as const;

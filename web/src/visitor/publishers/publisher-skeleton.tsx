@@ -2,7 +2,7 @@ import { CardSkeleton } from '../../core/ui/card-skeleton.tsx';
 import { classNames } from '../../core/ui/class-names.ts';
 import shelf from '../../core/ui/shelf.module.css';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
-import skeleton from './publishers-skeleton.module.css';
+import skeleton from './publishers-page.module.css';
 
 /** The skeleton of a publisher's page. */
 export function PublisherSkeleton() {
@@ -10,7 +10,7 @@ export function PublisherSkeleton() {
     <div aria-busy="true">
       <div className={skeleton.band}>
         <SkeletonBox width="8rem" height="1rem" />
-        <SkeletonBox width="24rem" height="4rem" className={skeleton.name} />
+        <SkeletonBox width="24rem" height="4rem" className={skeleton.skeletonName} />
         <div className={skeleton.figures}>
           {Array.from({ length: 3 }, (_, index) => (
             <SkeletonBox key={index} width="5rem" height="3rem" />

@@ -2,7 +2,6 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import page from '../../core/ui/list-page.module.css';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import classes from './publishers-page.module.css';
-import skeleton from './publishers-skeleton.module.css';
 
 /** The skeleton of the overview of publishers. */
 export function PublishersSkeleton() {
@@ -18,10 +17,10 @@ export function PublishersSkeleton() {
           <div key={index}>
             <div className={classes.covers}>
               {Array.from({ length: 3 }, (__, cover) => (
-                <SkeletonBox key={cover} className={skeleton.cover} />
+                <SkeletonBox key={cover} className={classes.cover} />
               ))}
             </div>
-            <SkeletonBox width="10rem" height="1.25rem" className={skeleton.name} />
+            <SkeletonBox width="10rem" height="1.25rem" className={classes.skeletonName} />
           </div>
         ))}
       </div>

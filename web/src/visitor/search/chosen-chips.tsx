@@ -8,7 +8,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { chosenValues, withChoice } from './choices.ts';
-import classes from './chosen-chips.module.css';
+import classes from './filters.module.css';
 
 interface ChosenChipsProps {
   readonly request: SearchRequest;

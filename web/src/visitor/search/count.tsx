@@ -2,7 +2,7 @@ import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import hidden from '../../core/ui/hidden.module.css';
-import classes from './filter-panel.module.css';
+import classes from './filters.module.css';
 
 /** The number of results that a choice would give. */
 export function Count({ count }: { readonly count: number }) {

@@ -11,8 +11,8 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { Segments } from '../../core/ui/segments.tsx';
 import { withChoice } from './choices.ts';
 import { Count } from './count.tsx';
-import classes from './filter-panel.module.css';
 import { FilterValues } from './filter-values.tsx';
+import classes from './filters.module.css';
 
 export interface FilterPanelProps {
   readonly request: SearchRequest;

@@ -9,7 +9,7 @@ import { SearchBox } from '../../core/ui/search-box.tsx';
 import { isolatedName } from '../../domains/comics/comic-name.ts';
 import { findHow, type How } from './choices.ts';
 import { Count } from './count.tsx';
-import classes from './filter-panel.module.css';
+import classes from './filters.module.css';
 
 interface FilterValuesProps {
   readonly filter: Filter;

@@ -7,7 +7,7 @@ import { FollowButton } from '../../domains/library/follow-button.tsx';
 import { ShareButton } from '../../domains/library/share-button.tsx';
 import { Avatar } from '../../domains/people/avatar.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
-import classes from './translator-header.module.css';
+import classes from './translator-page.module.css';
 
 /** The translator's name, with the buttons to follow and to share. */
 export function TranslatorHeader({ translator }: { readonly translator: TranslatorPayload }) {
