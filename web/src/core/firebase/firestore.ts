@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore';
 import { firebaseSettings } from './env.ts';
 import { firebaseApp } from './firebase-app.ts';
+import { skipCleanupOnLeave } from './skip-cleanup.ts';
 
 /**
  * Import this file dynamically, for signed-in people only: it brings the whole SDK, with its cache shared by
@@ -22,6 +23,7 @@ export function firebaseFirestore(): Firestore {
   if (firestore) return firestore;
   // The caller handles and reports a failure; the SDK would log a lost network as an error.
   setLogLevel('silent');
+  skipCleanupOnLeave();
   firestore = initializeFirestore(firebaseApp(), {
     localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
   });
