@@ -22,11 +22,19 @@ startErrorReports();
 setPersonOnDevice(async () => (await import('./shell/person-on-device.ts')).ofPerson);
 assumeVisitor();
 keepFocus(container);
-await startI18n(visitLocale());
-// A served page stays until everything it shows is loaded. This module does not await that, because the
-// page's own modules import this one and would wait for it.
-if (container.dataset['served'] === undefined) start(container);
-else void opened.then(() => start(container));
+void begin(container);
+
+/**
+ * Starts the app once it has its words. A function does so and not this module: every module of a page imports
+ * this one, and WebKit hands out modules before they have run where one that they import waits at its top level
+ * (bugs.webkit.org 242740).
+ */
+async function begin(root: HTMLElement): Promise<void> {
+  await startI18n(visitLocale());
+  // A served page stays until everything it shows is loaded.
+  if (root.dataset['served'] !== undefined) await opened;
+  start(root);
+}
 
 /**
  * The first rendering replaces the served page, or what boot.js has drawn, in one step. The reader answers
