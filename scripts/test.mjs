@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { changedSince, partsFor } from './lib/changed-parts.mjs';
 import { ensureChromium, ensureHeadlessShell } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
+import { findOtherBrowsers } from './lib/other-browsers.mjs';
 import { requireFreePorts, testPorts } from './lib/ports.mjs';
 import { requireNode } from './lib/require-node.mjs';
 import { stopWith } from './lib/stop-with.mjs';
@@ -17,6 +18,9 @@ import { chooseParts, GROUPS, narrowing, narrowingToChanges } from './lib/test-p
 
 await requireNode();
 const { parts, narrow, keep } = readArguments();
+const others = parts.has('other-browsers') ? findOtherBrowsers() : undefined;
+// Nothing is started for a part that cannot run; the last line names it.
+if (others && !others.isAnyThere) parts.delete('other-browsers');
 const has = (group) => GROUPS[group].some((part) => parts.has(part));
 const ports = testPorts();
 if (has('product')) await requireFreePorts(ports, ['RAWI_TEST_OFFSET', 'npm test']);
@@ -40,7 +44,7 @@ if (has('emulator')) {
 }
 if (has('product')) {
   const { testProduct } = await import('./lib/test-product.mjs');
-  failed = (await testProduct({ parts, ports, chromium, shell, narrow, keep })) || failed;
+  failed = (await testProduct({ parts, ports, chromium, shell, others, narrow, keep })) || failed;
 }
 
 // Once more at the end: between them and their steps may lie an hour of output.
@@ -52,6 +56,12 @@ console.log(
   `\n${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped, in ${minutes} minutes`,
 );
 if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
+// The last line, so that nobody takes for passed what was not run.
+if (others && others.missing.length > 0) {
+  console.log(`Not run: other-browsers in ${others.missing.join(' and ')}, not installed here.`);
+  // Where nothing else was asked for, nothing has passed.
+  if (parts.size === 0) failed = true;
+}
 process.exit(failed ? 1 : 0);
 
 /** The lines of a message that say what is wrong; its stack and the picture of the code stand with its step. */

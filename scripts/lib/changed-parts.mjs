@@ -4,12 +4,17 @@ import { GROUPS, PARTS } from './test-parts.mjs';
 
 /** The parts that every change must pass; the unit tests run those that import what changed. */
 const ALWAYS = GROUPS.check;
-/** Only what has asked all that it ever asks tells which indexes nothing needs, and what a restart leaves. */
-const WHOLE_RUNS_ONLY = ['nodes', 'indexes', 'restart'];
+/**
+ * Only what has asked all that it ever asks tells which indexes nothing needs, and what a restart leaves. The other browsers are
+ * shown what journeys show in the first, unless their own tests changed.
+ */
+const WHOLE_RUNS_ONLY = ['nodes', 'other-browsers', 'indexes', 'restart'];
 
 /** The parts that a file can break beyond `ALWAYS`, by the first line that its path begins with. */
 const PARTS_OF = [
+  ['tests/journeys/support/', ['journeys', 'other-browsers']],
   ['tests/journeys/', ['journeys']],
+  ['tests/other-browsers/', ['other-browsers']],
   ['tests/backend/', ['backend']],
   ['tests/rules/', ['rules']],
   ['tests/bench/', []],

@@ -24,6 +24,7 @@ describe('the parts of a run of what changed', () => {
     ])
       expect(chosen(file), file).toEqual({ parts: [], journeys: [] });
     expect(chosen('tests/backend/links.test.ts').parts).toEqual(['backend']);
+    expect(chosen('tests/other-browsers/support/tab.ts').parts).toEqual(['other-browsers']);
   });
 
   it('are the rules and what is behind them for a changed rule', () => {
@@ -49,7 +50,8 @@ describe('the parts of a run of what changed', () => {
   });
 
   it('are all that no whole run is needed for where a script or a package changed', () => {
-    const all = PARTS.filter((part) => !['nodes', 'indexes', 'restart'].includes(part));
+    const wholeRunsOnly = ['nodes', 'other-browsers', 'indexes', 'restart'];
+    const all = PARTS.filter((part) => !wholeRunsOnly.includes(part));
     expect([...partsFor(['package-lock.json']).parts]).toEqual(all);
     expect([...partsFor(['scripts/lib/suite.mjs']).parts]).toEqual(all);
   });

@@ -11,6 +11,7 @@ export const PARTS = [
   'rules',
   'backend',
   'journeys',
+  'other-browsers',
   'indexes',
   'restart',
 ];
@@ -20,7 +21,7 @@ export const GROUPS = {
   check: ['format', 'lint', 'types', 'directions', 'unused', 'unit'],
   nodes: ['nodes'],
   emulator: ['conformance'],
-  product: ['rules', 'backend', 'journeys', 'indexes', 'restart'],
+  product: ['rules', 'backend', 'journeys', 'other-browsers', 'indexes', 'restart'],
 };
 
 /**
@@ -42,7 +43,7 @@ export function chooseParts(only) {
 }
 
 /** The parts that take the name of a file or a title. */
-const NARROWED = ['unit', 'conformance', 'rules', 'backend', 'journeys'];
+const NARROWED = ['unit', 'conformance', 'rules', 'backend', 'journeys', 'other-browsers'];
 
 /**
  * The arguments by which a test runner runs only the files whose path holds one of `files`, and only the tests whose

@@ -16,7 +16,7 @@ const MADE_BY = ['demo/src', 'media/src', 'import/src', 'model/src', 'functions/
  * Seeds and imports into a fresh suite (or into the one that the last run kept), tests it, stops it, and looks again
  * after a restart. Returns whether anything failed.
  */
-export async function testProduct({ parts, ports, chromium, shell, narrow, keep }) {
+export async function testProduct({ parts, ports, chromium, shell, others, narrow, keep }) {
   if (!(keep && isKept())) rmSync(data, { recursive: true, force: true });
   await Promise.all([bundleFunctions(), bundle('import'), bundle('demo')]);
   const looksAgain = parts.has('restart');
@@ -24,8 +24,9 @@ export async function testProduct({ parts, ports, chromium, shell, narrow, keep 
   let failed = true;
   try {
     await seed(suite.env, ['--first', '--missing']);
-    if (parts.has('backend') || parts.has('journeys')) await warmCalls(suite.env.RAWI_SITE);
-    const browsers = { CHROMIUM: chromium, CHROMIUM_SHELL: shell ?? '' };
+    const asksCalls = ['backend', 'journeys', 'other-browsers'].some((part) => parts.has(part));
+    if (asksCalls) await warmCalls(suite.env.RAWI_SITE);
+    const browsers = { CHROMIUM: chromium, CHROMIUM_SHELL: shell ?? '', ...others?.env };
     const env = { ...suite.env, ...browsers, RAWI_IMPORTER: await bundle('import') };
     failed = await runParts(parts, env, narrow);
   } finally {
@@ -44,7 +45,11 @@ const isKept = () =>
 /** The steps that each find their own data, two at a time; then the journeys, which have both processors to themselves. */
 async function runParts(parts, env, narrow) {
   const failed = await runSteps(beforeJourneys(parts, env, narrow), { atOnce: narrow.isNarrow ? 1 : 2 });
-  const last = [...(parts.has('journeys') ? journeys(env, narrow) : []), ...indexes(parts, env)];
+  const last = [
+    ...(parts.has('journeys') ? journeys(env, narrow) : []),
+    ...(parts.has('other-browsers') ? otherBrowsers(env, parts.size === 1 ? narrow.playwright : []) : []),
+    ...indexes(parts, env),
+  ];
   return (await runSteps(last)) || failed;
 }
 
@@ -63,18 +68,7 @@ function beforeJourneys(parts, env, narrow) {
 
 /** Those that may run beside each other, then those that count what the one backend bills; a narrow choice in one go. */
 function journeys(env, narrow) {
-  const step = (name, ...more) => ({
-    name,
-    command: [
-      join(root, 'node_modules/.bin/playwright'),
-      'test',
-      '--config',
-      'tests/journeys/playwright.config.ts',
-      ...more,
-    ],
-    env,
-    report: 'playwright',
-  });
+  const step = (name, ...more) => playwright(name, 'tests/journeys/playwright.config.ts', env, more);
   if (narrow.isNarrow) return [step('journeys', '--workers', '1', ...narrow.playwright)];
   return [
     step('journeys', '--project', 'beside each other', '--project', 'in the whole browser'),
@@ -88,6 +82,21 @@ function journeys(env, narrow) {
     ),
   ];
 }
+
+/** The same site in Firefox and WebKit, as far as they are installed. */
+function otherBrowsers(env, more) {
+  if (!env.RAWI_FIREFOX && !env.RAWI_WEBKIT) return [];
+  const config = 'tests/other-browsers/playwright.config.ts';
+  return [playwright('other browsers', config, env, more)];
+}
+
+/** A step that runs the tests of a Playwright configuration. */
+const playwright = (name, config, env, more) => ({
+  name,
+  command: [join(root, 'node_modules/.bin/playwright'), 'test', '--config', config, ...more],
+  env,
+  report: 'playwright',
+});
 
 /** The composite indexes that nothing used: known only after everything has run. */
 function indexes(parts, env) {
