@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 // By their path: Vite bundles its configuration, and leaves the import of a package to Node, which runs no TypeScript.
 import { DEFAULT_LOCALE, LOCALE_DIRECTIONS, type Locale, localesFrom } from '../model/src/lists/locales.ts';
+import { FIRST_SHEETS } from './chunks.ts';
 import type * as Drawings from './src/shell/first-paint.tsx';
 import { openStyles } from './src/shell/served/used-styles.ts';
 
@@ -49,23 +50,23 @@ const PRELOAD_BY_PAGE: Readonly<
   '/': { modules: ['shell/routes/home.tsx'], words: ['home'] },
   '/comic': { modules: ['shell/routes/comic.tsx'], words: ['comic', 'choices'] },
   '/chapter': { modules: ['shell/routes/chapter.tsx'], words: ['reader', 'choices'] },
-  '/comics': { modules: ['shell/routes/comics.tsx', GUARD], words: ['home'] },
-  '/publishers': { modules: ['shell/routes/publishers.tsx', GUARD], words: ['publishers'] },
-  '/publisher': { modules: ['shell/routes/publisher.tsx', GUARD], words: ['publishers'] },
-  '/search': { modules: ['shell/routes/search.tsx', GUARD], words: ['search'] },
-  '/blogs': { modules: ['shell/routes/blogs.tsx', GUARD], words: ['blog'] },
-  '/blog': { modules: ['shell/routes/blog.tsx', GUARD], words: ['blog', 'choices'] },
-  '/translator': { modules: ['shell/routes/translator.tsx', GUARD], words: ['translator', 'choices'] },
+  '/comics': { modules: ['shell/routes/comics.tsx'], words: ['home'] },
+  '/publishers': { modules: ['shell/routes/publishers.tsx'], words: ['publishers'] },
+  '/publisher': { modules: ['shell/routes/publisher.tsx'], words: ['publishers'] },
+  '/search': { modules: ['shell/routes/search.tsx'], words: ['search'] },
+  '/blogs': { modules: ['shell/routes/blogs.tsx'], words: ['blog'] },
+  '/blog': { modules: ['shell/routes/blog.tsx'], words: ['blog', 'choices'] },
+  '/translator': { modules: ['shell/routes/translator.tsx'], words: ['translator', 'choices'] },
   '/translatorDetails': {
-    modules: ['shell/routes/translator-details.tsx', GUARD],
+    modules: ['shell/routes/translator-details.tsx'],
     words: ['translator-details'],
   },
-  '/reject': { modules: ['shell/routes/reject.tsx', GUARD], words: ['reject', 'session'] },
-  '/contact-us': { modules: ['shell/routes/contact-us.tsx', GUARD], words: ['contact', 'session'] },
-  '/copyright': { modules: ['shell/routes/copyright.tsx', GUARD], words: ['legal'] },
-  '/DMCA': { modules: ['shell/routes/dmca.tsx', GUARD], words: ['legal'] },
-  '/terms': { modules: ['shell/routes/terms.tsx', GUARD], words: ['legal'] },
-  '/privacy': { modules: ['shell/routes/privacy.tsx', GUARD], words: ['legal'] },
+  '/reject': { modules: ['shell/routes/reject.tsx'], words: ['reject', 'session'] },
+  '/contact-us': { modules: ['shell/routes/contact-us.tsx'], words: ['contact', 'session'] },
+  '/copyright': { modules: ['shell/routes/copyright.tsx'], words: ['legal'] },
+  '/DMCA': { modules: ['shell/routes/dmca.tsx'], words: ['legal'] },
+  '/terms': { modules: ['shell/routes/terms.tsx'], words: ['legal'] },
+  '/privacy': { modules: ['shell/routes/privacy.tsx'], words: ['legal'] },
   '/login': {
     modules: ['shell/routes/login.tsx', GUARD],
     words: ['log-in', 'person', 'session'],
@@ -205,10 +206,13 @@ function withImports(bundle: Bundle, chunks: Iterable<Chunk>): ReadonlySet<Chunk
   return found;
 }
 
-/** Takes the styles of the first chunk out of their file: from now on they stand in the document only. */
+/** Takes the styles of the first chunks out of their files: from now on they stand in the document only. */
 function takeStyles(bundle: Bundle): string {
+  const beside = Object.values(bundle).filter(
+    (part): part is Chunk => part.type === 'chunk' && FIRST_SHEETS.includes(part.name),
+  );
   const files = new Set(
-    [...firstChunks(bundle)].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
+    [...firstChunks(bundle), ...beside].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
   );
   return Array.from(files, (file) => {
     const asset = bundle[file];

@@ -33,7 +33,6 @@ import { imagePages } from './pages/image-pages.tsx';
 import { OpeningFile } from './pages/opening-file.tsx';
 import { PageShownContext } from './pages/page-shown.ts';
 import type { PageSource } from './pages/page-source.ts';
-import { startPdf } from './pages/pdf-start.ts';
 import { useZoom } from './pages/use-zoom.ts';
 import type { Panel } from './panels/panel.ts';
 import { ReaderPanels } from './panels/reader-panels.tsx';
@@ -257,7 +256,10 @@ function usePdfStart({ path, bytes }: ChapterPayload['pdf'], isFile: boolean): v
     if (!isFile) return undefined;
     // The component that shows a failure also offers to try again.
     void keepPdfCode().catch(() => undefined);
-    return startPdf(fileUrl(path), bytes);
+    // Few chapters are files, and the other readers need no part of this.
+    const started = import('./pages/pdf-start.ts').then(({ startPdf }) => startPdf(fileUrl(path), bytes));
+    started.catch(() => undefined);
+    return () => void started.then((end) => end()).catch(() => undefined);
   }, [isFile, path, bytes]);
 }
 

@@ -2,7 +2,7 @@ import { type Layout, ROUTES } from '@rawi/model/routes/route-rules';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { pathsOf } from './guards/guarded.tsx';
+import { GUARDED, pathsOf } from './guards/guarded.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
 import { PageLayout } from './layouts/page-layout.tsx';
@@ -37,6 +37,16 @@ describe('the router', () => {
       expect.arrayContaining(ROUTES.map(({ path }) => path)),
     );
   });
+
+  it.each(built.map(({ path, rule }) => [path, rule] as const))(
+    'checks the rule of %s before it opens: %s',
+    (path, rule) => {
+      const { handle } = matchRoutes(routes, `/en${filledIn(path)}`)?.at(-1)?.route ?? {};
+      // Where a comic moved to, and whether there is such a publisher, the page's own document tells.
+      const hasRule = rule !== undefined && rule !== 'redirect' && rule !== 'publisher';
+      expect(handle === GUARDED).toBe(hasRule);
+    },
+  );
 
   it.each(built.map(({ path }) => path))('leads %s to its own route', (path) => {
     const matches = matchRoutes(routes, `/en${filledIn(path)}`) ?? [];

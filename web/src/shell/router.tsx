@@ -3,7 +3,7 @@ import { chooseLocale } from '../core/i18n/locale.ts';
 import { PageError } from '../core/lib/page-error.ts';
 import { paths } from '../core/lib/paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { guardRoute } from './guards/guarded.tsx';
+import { guardRoute, openRoute } from './guards/guarded.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
 import { PageLayout } from './layouts/page-layout.tsx';
@@ -25,22 +25,22 @@ export const pages: RouteObject[] = [
         lazy: opened(() => import('./routes/comic.tsx')),
         HydrateFallback: PaintedFallback,
       },
-      guardRoute('/comics', () => import('./routes/comics.tsx')),
-      guardRoute('/comics/:shelf', () => import('./routes/comics.tsx')),
-      guardRoute('/publishers', () => import('./routes/publishers.tsx')),
-      guardRoute('/publisher/:publisher', () => import('./routes/publisher.tsx')),
-      guardRoute('/publisher/:publisher/:shelf', () => import('./routes/publisher-shelf.tsx')),
-      guardRoute('/blogs', () => import('./routes/blogs.tsx')),
-      guardRoute('/blog/:id', () => import('./routes/blog.tsx')),
-      guardRoute('/downloads', () => import('./routes/downloads.tsx')),
-      guardRoute('/search', () => import('./routes/search.tsx')),
+      openRoute('/comics', () => import('./routes/comics.tsx')),
+      openRoute('/comics/:shelf', () => import('./routes/comics.tsx')),
+      openRoute('/publishers', () => import('./routes/publishers.tsx')),
+      openRoute('/publisher/:publisher', () => import('./routes/publisher.tsx')),
+      openRoute('/publisher/:publisher/:shelf', () => import('./routes/publisher-shelf.tsx')),
+      openRoute('/blogs', () => import('./routes/blogs.tsx')),
+      openRoute('/blog/:id', () => import('./routes/blog.tsx')),
+      openRoute('/downloads', () => import('./routes/downloads.tsx')),
+      openRoute('/search', () => import('./routes/search.tsx')),
       guardRoute('/ask', () => import('./routes/ask.tsx')),
-      guardRoute('/translator/:translator', () => import('./routes/translator.tsx')),
+      openRoute('/translator/:translator', () => import('./routes/translator.tsx')),
       guardRoute('/notifications', () => import('./routes/notifications.tsx')),
       guardRoute('/translator-request', () => import('./routes/translator-request.tsx')),
       guardRoute('/uploadcomic', () => import('./routes/uploadcomic.tsx')),
       guardRoute('/uploadchapter', () => import('./routes/uploadchapter.tsx')),
-      guardRoute('/translatorDetails', () => import('./routes/translator-details.tsx')),
+      openRoute('/translatorDetails', () => import('./routes/translator-details.tsx')),
       {
         lazy: opened(() => import('./layouts/staff-layout.tsx')),
         HydrateFallback: PaintedFallback,
@@ -57,12 +57,12 @@ export const pages: RouteObject[] = [
         ],
       },
       guardRoute('/review/:submission', () => import('./routes/review-item.tsx')),
-      guardRoute('/reject', () => import('./routes/reject.tsx')),
-      guardRoute('/contact-us', () => import('./routes/contact-us.tsx')),
-      guardRoute('/copyright', () => import('./routes/copyright.tsx')),
-      guardRoute('/DMCA', () => import('./routes/dmca.tsx')),
-      guardRoute('/terms', () => import('./routes/terms.tsx')),
-      guardRoute('/privacy', () => import('./routes/privacy.tsx')),
+      openRoute('/reject', () => import('./routes/reject.tsx')),
+      openRoute('/contact-us', () => import('./routes/contact-us.tsx')),
+      openRoute('/copyright', () => import('./routes/copyright.tsx')),
+      openRoute('/DMCA', () => import('./routes/dmca.tsx')),
+      openRoute('/terms', () => import('./routes/terms.tsx')),
+      openRoute('/privacy', () => import('./routes/privacy.tsx')),
       {
         lazy: opened(() => import('./layouts/account-layout.tsx')),
         HydrateFallback: PaintedFallback,
@@ -87,8 +87,8 @@ export const pages: RouteObject[] = [
       guardRoute('/resetpassword', () => import('./routes/resetpassword.tsx')),
       guardRoute('/resetcode', () => import('./routes/resetcode.tsx')),
       guardRoute('/newpassword', () => import('./routes/newpassword.tsx')),
-      guardRoute('/auth/callback', () => import('./routes/auth-callback.tsx')),
-      guardRoute('/unsubscribe', () => import('./routes/unsubscribe.tsx')),
+      openRoute('/auth/callback', () => import('./routes/auth-callback.tsx')),
+      openRoute('/unsubscribe', () => import('./routes/unsubscribe.tsx')),
     ],
   },
   {
@@ -96,7 +96,7 @@ export const pages: RouteObject[] = [
     element: <AuthLayout />,
     children: [
       guardRoute('/signup', () => import('./routes/signup.tsx')),
-      guardRoute('/think', () => import('./routes/think.tsx')),
+      openRoute('/think', () => import('./routes/think.tsx')),
     ],
   },
   {

@@ -1,6 +1,5 @@
 import { useDirection } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './toasts.css';

@@ -1,6 +1,5 @@
 import { type ComboboxParsedItem, Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';

@@ -2,9 +2,7 @@ import { decideRoute } from '@rawi/model/routes/decide-route';
 import { routeAt } from '@rawi/model/routes/route-rules';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { visitLocale } from '../../core/i18n/locale.ts';
-import { isSlug } from '../../core/lib/document-id.ts';
 import { PageError } from '../../core/lib/page-error.ts';
-import { readPublisherPage } from '../../core/pages/pages.ts';
 import { knownSession } from '../../core/session/session.ts';
 import { readReset } from '../../member/reset-password/reset-state.ts';
 import { showNotice } from './notices.ts';
@@ -18,14 +16,6 @@ const ABOUT_PEOPLE: ReadonlySet<string> = new Set([
   'reviewer',
   'admin',
 ]);
-
-/**
- * Reads the publisher's page, which its own loader then finds in memory. If it cannot be read, the page
- * itself says so.
- */
-async function publisherExists(id = ''): Promise<boolean> {
-  return isSlug(id) && (await readPublisherPage(id)).state !== 'missing';
-}
 
 /**
  * Lets a page of the route table open, or throws where to go instead. Waits until it is known who is here: the page
@@ -44,7 +34,6 @@ export async function guard(routePath: string, { request, params }: LoaderFuncti
     user: session?.state === 'signed-in' ? { roles: session.user.roles } : undefined,
     otp: { asked: reset !== undefined, ticketExpiresAt: reset?.ticket?.expiresAt },
     now: Date.now(),
-    publisherExists: rule === 'publisher' && (await publisherExists(params['publisher'])),
   });
   if (decision.kind === 'redirect') {
     if (decision.notice) void showNotice(decision.notice, locale);
@@ -53,7 +42,6 @@ export async function guard(routePath: string, { request, params }: LoaderFuncti
     const isOpen = location.pathname + location.search === pathname + search;
     throw (isOpen ? replace : redirect)(decision.to);
   }
-  if (decision.kind === 'not-found') {
-    throw decision.message === 'Page not found' ? PageError.notFound() : PageError.notFoundAt(pathname);
-  }
+  // A page whose own document decides whether it exists has an open route.
+  if (decision.kind === 'not-found') throw PageError.notFound();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { openLocale } from '../open-locale.ts';
+import { opened, openLocale } from '../open-locale.ts';
 import { PaintedFallback } from '../painted-fallback.tsx';
 
 /** The rules' code is loaded in parallel with the page that needs it. */
@@ -11,6 +11,9 @@ interface RouteModule {
   readonly loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
   readonly shouldRevalidate?: (args: ShouldRevalidateFunctionArgs) => boolean;
 }
+
+/** Marks a route whose rule is checked before it opens. */
+export const GUARDED = { isGuarded: true } as const;
 
 /** Below the language prefix a route has no slash in front. */
 const below = (path: string) => path.replace(/^\//, '');
@@ -31,8 +34,14 @@ export function guardRoute(path: string, load: () => Promise<RouteModule>): Rout
         },
       };
     },
+    handle: GUARDED,
     HydrateFallback: PaintedFallback,
   };
+}
+
+/** A page of the route table that has no rule: everybody may open it, and the rules' code is not loaded for it. */
+export function openRoute(path: string, load: () => Promise<RouteModule>): RouteObject {
+  return { path: below(path), lazy: opened(load), HydrateFallback: PaintedFallback };
 }
 
 /** The paths that routes lead to, as the table writes them. */

@@ -1,6 +1,15 @@
+import { LOCALES } from '@rawi/model/lists/locales';
+import type { Role } from '@rawi/model/lists/roles';
+import { isKept } from '../../core/device/device-store.ts';
 import { setPwaState } from '../../core/device/pwa-state.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { readSessionHint } from '../../core/session/session-hint.ts';
+import { currentSession, onSession } from '../../core/session/session-store.ts';
+import { savesData } from '../../domains/settings/settings-mirror.ts';
 import { hasNewerBuild } from './build-check.ts';
+import type { BuildGroup } from './build-groups.ts';
 import { followUse, isInUse } from './in-use.ts';
+import { keepGroups } from './kept-groups.ts';
 import { reloadAt } from './reload-guard.ts';
 
 /** How often an open page asks for a new build: 1 hour, in milliseconds. */
@@ -24,6 +33,30 @@ export async function registerWorker(): Promise<void> {
   } catch {
     setPwaState({ registrationError: true });
   }
+}
+
+/**
+ * Has the worker keep the code of whoever is signed in on this device, now and from each sign-in on, and of files where
+ * chapters that are files were read. Words of the other languages follow when nothing else is to do. Never rejects.
+ */
+export async function keepBuild(): Promise<void> {
+  const keep = (groups: readonly BuildGroup[]) =>
+    keepGroups(groups).catch((error: unknown) => report('The code of a role is not kept.', error));
+  const keepRoles = () => {
+    const session = currentSession();
+    const roles = session.state === 'signed-in' ? session.user.roles : readSessionHint()?.roles;
+    return roles && session.state !== 'signed-out' ? keep(groupsFor(roles)) : Promise.resolve();
+  };
+  onSession(() => void keepRoles());
+  await keepRoles();
+  if (isKept('pdfCode')) await keep(['pdf']);
+  const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 2000));
+  if (!savesData()) idle(() => void keep(LOCALES));
+}
+
+/** Everybody with an account has an account's pages; who has a role, those of translators and reviewers too. */
+function groupsFor(roles: readonly Role[]): readonly BuildGroup[] {
+  return roles.length > 0 ? ['member', 'desk'] : ['member'];
 }
 
 function watch(watched: ServiceWorkerRegistration): void {

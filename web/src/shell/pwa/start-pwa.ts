@@ -28,7 +28,8 @@ async function register(opened: Promise<void>): Promise<void> {
   const first = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
   await Promise.allSettled(first.map((picture) => picture.decode()));
   sendComments().catch((error: unknown) => report('Comments that wait are not sent.', error));
-  const { registerWorker } = await import('./register-worker.ts');
+  const { keepBuild, registerWorker } = await import('./register-worker.ts');
+  await keepBuild();
   await registerWorker();
   if (hasDownloads()) {
     await removeRead().catch((error: unknown) => report('What was read to its end is still here.', error));

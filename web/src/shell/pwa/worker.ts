@@ -11,12 +11,15 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { partOf, readSavedFile } from '../../domains/downloads/saved-files.ts';
 import { finishInBackground } from './background-fetch.ts';
+import { groupOf, isBuildGroup } from './build-groups.ts';
+import { keptBuild } from './keep-build.ts';
+import { GROUPS_CACHE } from './kept-groups.ts';
 import { shellFor } from './page-shell.ts';
 import { isBuildPart, isCatalogPart, isPage, isPublicImage, isPublicPdf } from './worker-routes.ts';
 
 /**
- * The service worker. With it the shell and the code of public pages open without a network, and so do
- * pictures that were seen once.
+ * The service worker. With it the shell, the code of public pages and of whoever is signed in open without a network,
+ * and so do pictures that were seen once.
  */
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -31,15 +34,31 @@ clientsClaim();
 // as it is.
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {
-    void self.skipWaiting();
+  if (typeof data !== 'object' || data === null || !('type' in data)) return;
+  if (data.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (data.type === 'KEEP_GROUPS' && 'groups' in data && Array.isArray(data.groups)) {
+    // A file that does not arrive now is fetched when it is used, or with the next page.
+    event.waitUntil(build.keep(data.groups.filter(isBuildGroup)).catch(() => undefined));
   }
 });
 
 // The build puts the list in place of this name.
 // oxlint-disable-next-line no-underscore-dangle
-precacheAndRoute(self.__WB_MANIFEST);
+const entries = self.__WB_MANIFEST;
+/** What every visitor needs: the shell, its icons, and the files of their group. */
+const isForEverybody = (entry: PrecacheEntry | string): boolean => {
+  const path = typeof entry === 'string' ? entry : entry.url;
+  return !path.startsWith('assets/') || groupOf(path) === 'visitor';
+};
+precacheAndRoute(entries.filter(isForEverybody));
 cleanupOutdatedCaches();
+
+const build = keptBuild(entries);
+self.addEventListener('install', (event) => {
+  const pages = self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  event.waitUntil(pages.then((open) => build.keepForInstall(open.map(({ url }) => url))));
+});
+self.addEventListener('activate', (event) => event.waitUntil(build.drop()));
 
 const shell = createHandlerBoundToURL('/app.html');
 registerRoute(
@@ -47,12 +66,14 @@ registerRoute(
   async (options) => shellFor(await shell(options), options.url),
 );
 
+const usedPart = new CacheFirst({
+  cacheName: 'rawi-build',
+  plugins: [limitEntries({ maxEntries: 80, maxAgeSeconds: 60 * DAY })],
+});
 registerRoute(
   ({ url }) => isBuildPart(url, self.location.origin),
-  new CacheFirst({
-    cacheName: 'rawi-build',
-    plugins: [limitEntries({ maxEntries: 80, maxAgeSeconds: 60 * DAY })],
-  }),
+  async ({ request, event }) =>
+    (await caches.match(request.url, { cacheName: GROUPS_CACHE })) ?? usedPart.handle({ request, event }),
 );
 
 // A catalogue of 20,000 comics has 84 parts.

@@ -5,13 +5,14 @@ import { formatNumber } from '../../core/i18n/format.ts';
 import { loadWords, useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { isSlug } from '../../core/lib/document-id.ts';
 import { PageError } from '../../core/lib/page-error.ts';
 import { readPublisherPage, type ShownPage } from '../../core/pages/pages.ts';
 import { PublisherPage } from '../../visitor/publishers/publisher-page.tsx';
 import { useHead } from '../head.ts';
 import { PageStates } from '../page-states.tsx';
 
-/** The publisher rule has already checked that the publisher exists. */
+/** Whether there is such a publisher, which is the rule of this page, its document tells. */
 export async function loader({
   params,
   request,
@@ -19,9 +20,11 @@ export async function loader({
   const { locale, publisher: id = '' } = params;
   // The prefix's own loader answers for an unknown language.
   if (!isLocale(locale)) return null;
+  const { pathname } = new URL(request.url);
+  if (!isSlug(id)) throw PageError.notFoundAt(pathname);
   const [page] = await Promise.all([readPublisherPage(id), loadWords(locale, 'publishers')]);
   if (page.state === 'missing' || page.state === 'moved') {
-    throw PageError.notFoundAt(new URL(request.url).pathname);
+    throw PageError.notFoundAt(pathname);
   }
   return page;
 }

@@ -1,0 +1,144 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { needsIn } from './chunk-needs.ts';
+import { chunkNames, groupsOf, planChunks } from './chunks.ts';
+import { withDirectImports } from './direct-imports.ts';
+import { BUILD_GROUPS, groupOf } from './src/shell/pwa/build-groups.ts';
+
+const src = `${import.meta.dirname}/src`;
+const route = (name: string) => `${src}/shell/routes/${name}.tsx`;
+
+/** Modules by the entries that need them, as a build would tell. */
+const needsOf = (modules: Readonly<Record<string, readonly string[]>>) =>
+  new Map(Object.entries(modules).map(([id, entries]) => [id, new Set(entries)]));
+
+describe('who needs a module', () => {
+  it('is every entry from which it is reached by static imports', () => {
+    const chunk = (fileName: string, imports: string[], facade: string | null, isEntry = false) => ({
+      fileName,
+      imports,
+      facadeModuleId: facade,
+      isEntry,
+      isDynamicEntry: facade !== null && !isEntry,
+      moduleIds: [`in ${fileName}`],
+    });
+    const needs = needsIn([
+      chunk('main.js', ['kit.js'], 'main', true),
+      chunk('comic.js', ['cards.js'], 'comic'),
+      chunk('cards.js', ['kit.js'], null),
+      chunk('kit.js', [], null),
+    ]);
+    expect([...(needs.get('in kit.js') ?? [])].toSorted()).toEqual(['comic', 'main']);
+    expect([...(needs.get('in cards.js') ?? [])]).toEqual(['comic']);
+  });
+});
+
+describe('the chunk of a module', () => {
+  const chunkOf = (id: string, ...entries: string[]) => planChunks(needsOf({ [id]: entries })).get(id);
+
+  it('is its page’s own where one page alone needs it', () => {
+    expect(chunkOf('a', route('comic'))).toBe('comic');
+    expect(chunkOf('a', route('chapter'))).toBe('reader');
+    expect(chunkOf('a', route('review-item'))).toBe('review');
+  });
+
+  it('is a shared one where pages of several groups need it, and the first where the home page does', () => {
+    expect(chunkOf('a', route('comic'), route('chapter'))).toBe('shared');
+    expect(chunkOf('a', route('comics'), route('blogs'))).toBe('lists');
+    expect(chunkOf('a', route('home'), route('review'))).toBe('app');
+  });
+
+  it('is that of the largest package which what is imported later brings', () => {
+    const later = `${src}/domains/comments/read.ts`;
+    const plan = planChunks(
+      needsOf({
+        [later]: [later],
+        [`${src}/core/firebase/firestore.ts`]: [later],
+        b: [`${src}/domains/x.ts`],
+      }),
+    );
+    expect(plan.get(later)).toBe('documents');
+    expect(plan.get('b')).toBe('later');
+  });
+
+  it('is of one language and of one kind of page for words', () => {
+    const words = `${src}/core/i18n/ar/review.json`;
+    expect(chunkOf(words, words)).toBe('words-desk-ar');
+  });
+
+  it('is refused for a page that no group of pages names', () => {
+    expect(() => chunkOf('a', route('no-such-page'))).toThrow('no-such-page');
+  });
+
+  it('is never one that would import a chunk which imports it', () => {
+    const entries = [
+      'home',
+      'comics',
+      'comic',
+      'chapter',
+      'search',
+      'downloads',
+      'login',
+      'signup',
+      'account',
+    ];
+    const order = groupsOf(new Map()).map(({ name }) => name);
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...entries), { minLength: 1 }),
+        fc.uniqueArray(fc.constantFrom(...entries)),
+        (importer, more) => {
+          // What a module imports is needed by all who need the module.
+          const imported = [...new Set([...importer, ...more])].map(route);
+          const rankOf = (users: string[]) => order.indexOf(chunkOf('a', ...users) ?? '');
+          expect(rankOf(imported)).toBeLessThanOrEqual(rankOf(importer.map(route)));
+        },
+      ),
+    );
+  });
+});
+
+describe('a dynamic import of a module in a shared chunk', () => {
+  const facades = new Map([
+    [
+      'assets/home-1.js',
+      {
+        file: 'assets/app-2.js',
+        names: new Map([
+          ['Component', 't'],
+          ['default', 'd'],
+        ]),
+      },
+    ],
+  ]);
+
+  it('fetches the chunk itself and gets the same names', () => {
+    expect(withDirectImports('import(`./home-1.js`)', facades)).toBe(
+      'import("./app-2.js").then(m=>({Component:m.t,default:m.d}))',
+    );
+  });
+
+  it('gets the default alone where nothing else is taken', () => {
+    expect(withDirectImports('import("./home-1.js").then(e=>e.default)', facades)).toBe(
+      'import("./app-2.js").then(m=>m.d)',
+    );
+  });
+
+  it('stays as it is where the file is no such', () => {
+    expect(withDirectImports('import("./other-1.js")', facades)).toBe('import("./other-1.js")');
+  });
+});
+
+describe('the files that a device keeps', () => {
+  it.each(chunkNames())('have %s in a group', (name) => {
+    expect(BUILD_GROUPS).toContain(groupOf(`assets/${name}-A1b2_C-3.js`));
+  });
+
+  it('are of a language for the words of visitors, and of nobody where the build does not know them', () => {
+    expect(groupOf('/assets/words-start-ar-A1b2C3d4.js')).toBe('ar');
+    expect(groupOf('/assets/words-desk-ar-A1b2C3d4.js')).toBe('desk');
+    expect(groupOf('/assets/rubik-arabic-wght-normal-A1b2C3d4.woff2')).toBe('ar');
+    expect(groupOf('/pdfjs/wasm/openjpeg.wasm')).toBeUndefined();
+  });
+});

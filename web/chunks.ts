@@ -1,0 +1,240 @@
+import { relative, sep } from 'node:path';
+import type { Rolldown } from 'vite';
+// By its path: Vite bundles its configuration, and leaves the import of a package to Node, which runs no TypeScript.
+import { LOCALES } from '../model/src/lists/locales.ts';
+import type { Needs } from './chunk-needs.ts';
+
+/**
+ * Which file of the site holds a module follows from who needs it (docs/decisions/051-a-first-visit-of-a-dozen-files.md).
+ * A visitor's page opens with at most five files beside `app`; the other files of visitors come when nothing else is
+ * to do; what members, translators and reviewers need is among neither.
+ */
+
+/** Every page, by the group of pages that share a chunk of what only they need. */
+const PAGES = {
+  home: ['home'],
+  lists: [
+    ...['blog', 'blogs', 'comics', 'publisher', 'publisher-shelf', 'publishers'],
+    ...['copyright', 'dmca', 'privacy', 'terms'],
+  ],
+  comic: ['comic'],
+  reader: ['chapter'],
+  found: ['search', 'translator'],
+  later: ['downloads', 'reject', 'translator-details'],
+  forms: [
+    ...['contact-us', 'login', 'newpassword', 'resetcode', 'resetpassword'],
+    ...['auth-callback', 'think', 'unsubscribe'],
+  ],
+  'sign-up': ['signup'],
+  member: [
+    ...['account', 'comments', 'following', 'history', 'notifications', 'saved-items', 'settings'],
+    ...['ask', 'my-work', 'translator-account', 'translator-request'],
+  ],
+  upload: ['uploadchapter', 'uploadcomic'],
+  review: [
+    ...['review', 'review-item', 'review-log', 'review-overview', 'review-taken-down'],
+    ...['review-asks', 'review-comments', 'review-messages', 'review-people', 'review-reports'],
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What is imported dynamically and is no page belongs to the largest package that it brings, which a module tells; else
+ * it is `later`.
+ */
+const BROUGHT = [
+  ['documents', '/core/firebase/firestore.ts'],
+  ['pdf', '/node_modules/react-pdf/'],
+  ['auth', '/core/firebase/auth.ts'],
+  ['firestore-lite', '/core/firebase/firestore-lite.ts'],
+  ['functions', '/core/firebase/functions.ts'],
+  ['schemas', '/node_modules/zod/'],
+] as const;
+
+/** What runs in every tab as soon as its page is open. It lies in the smallest chunk beside `app`. */
+const AFTER_OPENING =
+  /^(?:shell\/(?:preload-pages|pwa\/)|core\/pages\/kept-files|domains\/takedowns\/removed-daily)/;
+
+/** Who needs a module: the first script, a group of pages, or what is imported after a page. */
+type User = 'app' | keyof typeof PAGES | (typeof BROUGHT)[number][0] | 'toasts';
+type Users = ReadonlySet<User>;
+
+/** Those who need what is not on a visitor's page when it opens. */
+const AFTER_VISITORS = [
+  ...['later', 'toasts', 'firestore-lite', 'functions', 'auth', 'schemas', 'documents'],
+  ...['forms', 'sign-up', 'member', 'upload', 'review'],
+] as const satisfies readonly User[];
+const AFTER_LATER = AFTER_VISITORS.filter((user) => user !== 'later');
+
+const isAny =
+  (...users: readonly User[]) =>
+  (of: Users) =>
+    users.some((user) => of.has(user));
+/** Whether at least two of these groups need it. */
+const isShared =
+  (...groups: readonly (readonly User[])[]) =>
+  (of: Users) =>
+    groups.filter((group) => group.some((user) => of.has(user))).length >= 2;
+
+/**
+ * The chunks of our own code and of what it takes from packages; the first that fits a module has it. Each is chosen by
+ * users that a module's own imports have as well, so that a chunk imports only those above it.
+ */
+const CHUNKS: readonly (readonly [string, (of: Users) => boolean])[] = [
+  ['app', isAny('app', 'home')],
+  // Nearly every page has this. In a file of its own it would be one more to wait for.
+  ['app', isShared(['lists'], ['comic', 'reader', 'found', 'pdf', ...AFTER_VISITORS])],
+  ['lists', isAny('lists')],
+  ['shared', isShared(['comic'], ['reader', 'pdf'], ['found'], AFTER_VISITORS)],
+  ['comic', isAny('comic')],
+  ['reader', isAny('reader')],
+  ['found', isAny('found')],
+  // Without schemas, since what is `later` brings none.
+  ['later', isAny('later')],
+  ['pdf', isAny('pdf')],
+  ['firestore-lite', isAny('firestore-lite')],
+  ['functions', isAny('functions')],
+  ['auth', isAny('auth')],
+  [
+    'fields',
+    isShared(
+      ['forms'],
+      AFTER_LATER.filter((user) => user !== 'forms'),
+    ),
+  ],
+  ['schemas', isAny('schemas')],
+  ['toasts', isAny('toasts')],
+  ['forms', isAny('forms')],
+  ['sign-up', isAny('sign-up')],
+  ['documents', isAny('documents')],
+  ['signed-in', isShared(['member'], ['upload'], ['review'])],
+  ['member', isAny('member')],
+  ['upload', isAny('upload')],
+  ['review', isAny('review')],
+];
+
+/** The SDKs of Firebase by the module whose import brings one; what two of them need is the chunk `firebase`. */
+const SDKS: Readonly<Record<string, string>> = {
+  'core/firebase/auth.ts': 'auth',
+  'core/firebase/firestore.ts': 'firestore',
+  'core/firebase/firestore-lite.ts': 'firestore-lite',
+  'core/firebase/functions.ts': 'functions',
+  'firebase/storage': 'storage',
+};
+
+/** Packages that few pages need, and the part of a chapter's file that begins before the app is here. */
+const APART: readonly (readonly [string, RegExp])[] = [
+  ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
+  ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],
+  ['zod', /\/node_modules\/zod\//],
+  ['chart', /\/node_modules\/uplot\/|\/work\/chart\./],
+  ['live', /\/node_modules\/(?:reactfire|rxjs)\//],
+];
+
+/** The words of what opens first, of other pages of visitors, of forms and accounts, and of staff and translators. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  start: ['shell', 'home', 'comic', 'choices'],
+  visitor: [
+    ...['reader', 'search', 'blog', 'publishers', 'translator', 'translator-details'],
+    ...['comments', 'downloads', 'reject'],
+  ],
+  desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
+};
+const OTHER_WORDS = 'member';
+
+/** The chunk of every module that the site needs, by the module's id. Throws for a page that `PAGES` does not name. */
+export function planChunks(needs: Needs): ReadonlyMap<string, string> {
+  const brings = BROUGHT.map(
+    ([user, path]) =>
+      [
+        user,
+        new Set([...needs].flatMap(([id, entries]) => (id.includes(path) ? [...entries] : []))),
+      ] as const,
+  );
+  const userOf = (entry: string): User =>
+    pageUser(pathOf(entry)) ?? brings.find(([, entries]) => entries.has(entry))?.[0] ?? 'later';
+  return new Map(
+    [...needs].map(([id, entries]) => {
+      const users = new Set([...entries].map(userOf));
+      const name = apartChunk(id, entries, users) ?? CHUNKS.find(([, fits]) => fits(users))?.[0];
+      if (name === undefined) throw new Error(`No chunk of web/chunks.ts fits ${id}.`);
+      return [id, name];
+    }),
+  );
+}
+
+/** The user that a path alone tells; undefined of what is imported after a page from a place that many pages have. */
+function pageUser(path: string): User | undefined {
+  if (path === 'main.tsx') return 'app';
+  if (AFTER_OPENING.test(path)) return 'lists';
+  const page = /^shell\/routes\/(.+)\.tsx$/.exec(path)?.[1];
+  for (const [group, pages] of Object.entries(PAGES)) {
+    if (pages.some((each) => each === page)) return group as keyof typeof PAGES;
+  }
+  if (page !== undefined) throw new Error(`PAGES of web/chunks.ts does not name the page ${page}.`);
+  if (/^desk\/upload/.test(path)) return 'upload';
+  if (/^(?:desk|shell\/layouts\/staff)/.test(path)) return 'review';
+  if (/^shell\/layouts\/account/.test(path)) return 'member';
+  if (/^shell\/toasts\.|^@mantine\/notifications/.test(path)) return 'toasts';
+  if (/^visitor\/search\//.test(path)) return 'found';
+  if (/^reader\/(?:panels|settings|take-down\/take-down-action)/.test(path)) return 'reader';
+  return undefined;
+}
+
+function apartChunk(id: string, entries: ReadonlySet<string>, users: Users): string | undefined {
+  if (users.has('app')) return undefined;
+  const words = /\/core\/i18n\/(\w+)\/([\w-]+)\.json$/.exec(id);
+  if (words) return wordsChunk(words[1] ?? '', words[2] ?? '');
+  if (/\/node_modules\/(?:@?firebase|@grpc|idb|re2js)\/|\/core\/firebase\/firebase-app\./.test(id)) {
+    const sdks = new Set([...entries].flatMap((entry) => SDKS[pathOf(entry)] ?? []));
+    return sdks.size === 1 ? [...sdks][0] : 'firebase';
+  }
+  return APART.find(([, pattern]) => pattern.test(id))?.[0];
+}
+
+function wordsChunk(locale: string, feature: string): string {
+  const [group = OTHER_WORDS] = Object.entries(WORDS).find(([, names]) => names.includes(feature)) ?? [];
+  return `words-${group}-${locale}`;
+}
+
+/** The path of a module below `src`, of a package its name with what is imported of it. */
+function pathOf(id: string): string {
+  const [, inPackage] = id.split('/node_modules/');
+  if (inPackage !== undefined) return inPackage.replace(/\/(?:dist|esm)\/.*/, '');
+  return relative(`${import.meta.dirname}/src`, id)
+    .split(sep)
+    .join('/');
+}
+
+/** The groups that make the bundler write these chunks. */
+export function groupsOf(plan: ReadonlyMap<string, string>): Rolldown.CodeSplittingGroup[] {
+  const names = [...new Set([...CHUNKS.map(([name]) => name), ...plan.values()])];
+  return names.map((name, index) => ({
+    name,
+    test: (id: string) => plan.get(id) === name,
+    priority: names.length - index,
+    includeDependenciesRecursively: false,
+  }));
+}
+
+/** The names of all chunks and merged style sheets; an own name that none of them has is a mistake of a plan. */
+export const chunkNames = (): readonly string[] => [
+  ...new Set([
+    ...CHUNKS.map(([name]) => name),
+    ...APART.map(([name]) => name),
+    ...Object.values(SDKS),
+    ...Object.keys(SHEETS),
+    ...LOCALES.flatMap((locale) =>
+      [...Object.keys(WORDS), OTHER_WORDS].map((group) => `words-${group}-${locale}`),
+    ),
+  ]),
+];
+
+/** Style sheets of several chunks that one file holds, in the order in which the chunks build on each other. */
+export const SHEETS: Readonly<Record<string, readonly string[]>> = {
+  visitor: ['shared', 'comic', 'reader'],
+  later: ['found', 'later', 'toasts'],
+  forms: ['fields', 'forms', 'sign-up'],
+  member: ['schemas', 'documents', 'signed-in', 'member', 'chart'],
+};
+/** Chunks whose style sheets stand in the document, with those of the first. */
+export const FIRST_SHEETS: readonly string[] = ['lists'];

@@ -1,0 +1,43 @@
+import { LOCALES, type Locale } from '@rawi/model/lists/locales';
+
+/**
+ * The files of the build by who needs them without a network (docs/decisions/051-a-first-visit-of-a-dozen-files.md).
+ * The service worker keeps a visitor's when it is installed, the others once somebody needs them.
+ */
+export const BUILD_GROUPS = ['visitor', 'member', 'desk', 'pdf', ...LOCALES] as const;
+export type BuildGroup = (typeof BUILD_GROUPS)[number];
+
+/** Chunks and style sheets by their names (`chunks.ts`), and fonts. */
+const NAMES: Readonly<Record<Exclude<BuildGroup, Locale>, readonly string[]>> = {
+  visitor: [
+    ...['app', 'rolldown-runtime', 'lists', 'shared', 'comic', 'reader', 'found', 'later', 'toasts'],
+    ...['firebase', 'firestore-lite', 'search-worker', 'first', 'visitor', 'rubik-latin-wght-normal'],
+  ],
+  member: [
+    ...['auth', 'index.esm', 'functions', 'firestore', 'zod', 'live'],
+    ...['fields', 'schemas', 'forms', 'sign-up', 'documents', 'signed-in', 'member', 'words-member'],
+  ],
+  desk: ['upload', 'review', 'storage', 'chart', 'words-desk'],
+  pdf: ['pdf', 'pdf-start', 'pdf.worker.min'],
+};
+
+/** What one language needs beside its words: the font of its script. */
+const FONTS: Readonly<Partial<Record<Locale, string>>> = { ar: 'rubik-arabic-wght-normal' };
+
+/**
+ * The group of a file, by its path in the build; undefined of a file that is kept when it is fetched. Words of a role
+ * come in both languages, since a member may switch without a network.
+ */
+export function groupOf(path: string): BuildGroup | undefined {
+  const name = /^\/?assets\/(.+)-[\w-]{8}\.(?:js|mjs|css|woff2)$/.exec(path)?.[1];
+  if (name === undefined) return undefined;
+  const locale = LOCALES.find((each) => name.endsWith(`-${each}`) || name === FONTS[each]);
+  const plain = locale === undefined ? name : name.slice(0, -locale.length - 1);
+  if (locale !== undefined && (plain === 'words-start' || plain === 'words-visitor')) return locale;
+  if (locale !== undefined && name === FONTS[locale]) return locale;
+  return (['visitor', 'member', 'desk', 'pdf'] as const).find((group) => NAMES[group].includes(plain));
+}
+
+export function isBuildGroup(value: unknown): value is BuildGroup {
+  return BUILD_GROUPS.some((group) => group === value);
+}
