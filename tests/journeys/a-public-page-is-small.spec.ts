@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { articlesIn, comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
@@ -59,4 +61,34 @@ test('the home page brings no more than 150 kB of scripts until it can be used',
   // The emulator of Hosting compresses nothing; the real one does, at its highest level for files that were deployed.
   const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   expect(bytes).toBeLessThanOrEqual(HOME_SCRIPTS);
+});
+
+/** The site that this run serves. */
+const ASSETS = '.rawi/web/assets';
+/** Smaller than 2 kB on purpose: helpers that every chunk takes from the bundler. */
+const SMALL_CHUNKS = /^rolldown-runtime-/;
+
+test('the site is fewer than 120 files, and none of its scripts is a crumb', () => {
+  const files = readdirSync(ASSETS);
+  expect(files.length).toBeLessThan(120);
+  const small = files.filter(
+    (name) => name.endsWith('.js') && !SMALL_CHUNKS.test(name) && statSync(join(ASSETS, name)).size < 2000,
+  );
+  expect(small).toEqual([]);
+});
+
+test('a first visit to a comic asks for at most a dozen files of code, styles and words', async ({
+  page,
+}) => {
+  const comic = await comicOf('seeded');
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.(?:js|css)$/.test(pathname)) asked.add(pathname);
+  });
+  await page.goto(`/en/comic/${comic.slug}`);
+  await expect(page.locator('#root:not([data-served]) h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.size).toBeGreaterThan(1);
+  expect([...asked].length, [...asked].join('\n')).toBeLessThanOrEqual(12);
 });
