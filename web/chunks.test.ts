@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { needsIn } from './chunk-needs.ts';
 import { chunkNames, groupsOf, planChunks } from './chunks.ts';
-import { withDirectImports } from './direct-imports.ts';
+import { circleIn, withDirectImports } from './direct-imports.ts';
 import { BUILD_GROUPS, groupOf } from './src/shell/pwa/build-groups.ts';
 
 const src = `${import.meta.dirname}/src`;
@@ -127,6 +127,22 @@ describe('a dynamic import of a module in a shared chunk', () => {
 
   it('stays as it is where the file is no such', () => {
     expect(withDirectImports('import("./other-1.js")', facades)).toBe('import("./other-1.js")');
+  });
+});
+
+describe('chunks that import each other', () => {
+  const chunk = (fileName: string, ...imports: string[]) => ({ fileName, imports });
+
+  it('are named in their order', () => {
+    expect(circleIn([chunk('a', 'b'), chunk('b', 'c', 'd'), chunk('c'), chunk('d', 'b')])).toEqual([
+      'b',
+      'd',
+      'b',
+    ]);
+  });
+
+  it('are not those that two others import', () => {
+    expect(circleIn([chunk('a', 'b', 'c'), chunk('b', 'd'), chunk('c', 'd'), chunk('d')])).toBeUndefined();
   });
 });
 

@@ -127,7 +127,6 @@ const APART: readonly (readonly [string, RegExp])[] = [
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],
   ['zod', /\/node_modules\/zod\//],
   ['chart', /\/node_modules\/uplot\/|\/work\/chart\./],
-  ['live', /\/node_modules\/(?:reactfire|rxjs)\//],
 ];
 
 /** The words of what opens first, of other pages of visitors, of forms and accounts, and of staff and translators. */

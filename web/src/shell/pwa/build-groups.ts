@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Exclude<BuildGroup, Locale>, readonly string[]>> = 
     ...['firebase', 'firestore-lite', 'search-worker', 'first', 'visitor', 'rubik-latin-wght-normal'],
   ],
   member: [
-    ...['auth', 'index.esm', 'functions', 'firestore', 'zod', 'live'],
+    ...['auth', 'index.esm', 'functions', 'firestore', 'zod'],
     ...['fields', 'schemas', 'forms', 'sign-up', 'documents', 'signed-in', 'member', 'words-member'],
   ],
   desk: ['upload', 'review', 'storage', 'chart', 'words-desk'],
