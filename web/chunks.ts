@@ -88,6 +88,15 @@ const CHUNKS: readonly (readonly [string, (of: Users) => boolean])[] = [
   ['comic', isAny('comic')],
   ['reader', isAny('reader')],
   ['found', isAny('found')],
+  // A toast says that a file did not come, so it needs none of those that follow.
+  [
+    'shared',
+    isShared(
+      ['toasts'],
+      AFTER_VISITORS.filter((user) => user !== 'toasts'),
+    ),
+  ],
+  ['toasts', isAny('toasts')],
   // Without schemas, since what is `later` brings none.
   ['later', isAny('later')],
   ['pdf', isAny('pdf')],
@@ -102,7 +111,6 @@ const CHUNKS: readonly (readonly [string, (of: Users) => boolean])[] = [
     ),
   ],
   ['schemas', isAny('schemas')],
-  ['toasts', isAny('toasts')],
   ['forms', isAny('forms')],
   ['sign-up', isAny('sign-up')],
   ['documents', isAny('documents')],
@@ -112,14 +120,15 @@ const CHUNKS: readonly (readonly [string, (of: Users) => boolean])[] = [
   ['review', isAny('review')],
 ];
 
-/** The SDKs of Firebase by the module whose import brings one; what two of them need is the chunk `firebase`. */
-const SDKS: Readonly<Record<string, string>> = {
-  'core/firebase/auth.ts': 'auth',
-  'core/firebase/firestore.ts': 'firestore',
-  'core/firebase/firestore-lite.ts': 'firestore-lite',
-  'core/firebase/functions.ts': 'functions',
-  'firebase/storage': 'storage',
-};
+/** The SDKs of Firebase, and what several of them need: the chunk of a package's file, the first that fits. */
+const SDKS: readonly (readonly [string, RegExp])[] = [
+  ['auth', /\/@?firebase\/auth\//],
+  ['functions', /\/@?firebase\/functions\//],
+  ['storage', /\/@?firebase\/storage\//],
+  ['firestore-lite', /\/@?firebase\/firestore\/(?:dist\/)?lite\//],
+  ['firestore', /\/@?firebase\/firestore\/|\/webchannel-blob\/|\/node_modules\/re2js\//],
+  ['firebase', /\/node_modules\/(?:@?firebase|idb)\/|\/core\/firebase\/firebase-app\./],
+];
 
 /** Packages that few pages need, and the part of a chapter's file that begins before the app is here. */
 const APART: readonly (readonly [string, RegExp])[] = [
@@ -154,7 +163,7 @@ export function planChunks(needs: Needs): ReadonlyMap<string, string> {
   return new Map(
     [...needs].map(([id, entries]) => {
       const users = new Set([...entries].map(userOf));
-      const name = apartChunk(id, entries, users) ?? CHUNKS.find(([, fits]) => fits(users))?.[0];
+      const name = apartChunk(id, users) ?? CHUNKS.find(([, fits]) => fits(users))?.[0];
       if (name === undefined) throw new Error(`No chunk of web/chunks.ts fits ${id}.`);
       return [id, name];
     }),
@@ -179,15 +188,11 @@ function pageUser(path: string): User | undefined {
   return undefined;
 }
 
-function apartChunk(id: string, entries: ReadonlySet<string>, users: Users): string | undefined {
+function apartChunk(id: string, users: Users): string | undefined {
   if (users.has('app')) return undefined;
   const words = /\/core\/i18n\/(\w+)\/([\w-]+)\.json$/.exec(id);
   if (words) return wordsChunk(words[1] ?? '', words[2] ?? '');
-  if (/\/node_modules\/(?:@?firebase|@grpc|idb|re2js)\/|\/core\/firebase\/firebase-app\./.test(id)) {
-    const sdks = new Set([...entries].flatMap((entry) => SDKS[pathOf(entry)] ?? []));
-    return sdks.size === 1 ? [...sdks][0] : 'firebase';
-  }
-  return APART.find(([, pattern]) => pattern.test(id))?.[0];
+  return [...SDKS, ...APART].find(([, pattern]) => pattern.test(id))?.[0];
 }
 
 function wordsChunk(locale: string, feature: string): string {
@@ -220,7 +225,7 @@ export const chunkNames = (): readonly string[] => [
   ...new Set([
     ...CHUNKS.map(([name]) => name),
     ...APART.map(([name]) => name),
-    ...Object.values(SDKS),
+    ...SDKS.map(([name]) => name),
     ...Object.keys(SHEETS),
     ...LOCALES.flatMap((locale) =>
       [...Object.keys(WORDS), OTHER_WORDS].map((group) => `words-${group}-${locale}`),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { comicOf, readComic } from './support/catalogue.ts';
-import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { inOneLanguage, words } from './support/words.ts';
 
@@ -19,20 +18,6 @@ const reload = (page: Page, locale: 'en' | 'ar') =>
   page.getByRole('button', { name: words(locale, 'shell', 'missing.reload') });
 
 for (const locale of inOneLanguage('ar')) {
-  test(`${locale}: a page whose header is not whole is used all the same`, async ({ page, people }) => {
-    await logInAt(page, locale, '/account', await people('reader'));
-    await lose(page, 'schemas');
-    await page.goto(`/${locale}/contact-us`);
-    const banner = page.getByRole('banner');
-    const account = banner.getByRole('link', { name: words(locale, 'shell', 'nav.account') });
-    await expect(account).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await violations(page), 'without its header’s parts').toEqual([]);
-    await account.click();
-    await expect(page).toHaveURL(`/${locale}/account`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
   test(`${locale}: comments that do not come say so, and come with the page`, async ({ page }) => {
     const comic = await comicOf('seeded');
     await lose(page, 'later');
