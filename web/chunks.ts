@@ -10,32 +10,26 @@ import type { Needs } from './chunk-needs.ts';
  * to do; what members, translators and reviewers need is among neither.
  */
 
+const names = (text: string): readonly string[] => text.split(' ');
+
 /** Every page, by the group of pages that share a chunk of what only they need. */
 const PAGES = {
-  home: ['home'],
-  lists: [
-    ...['blog', 'blogs', 'comics', 'publisher', 'publisher-shelf', 'publishers'],
-    ...['copyright', 'dmca', 'privacy', 'terms'],
-  ],
-  comic: ['comic'],
-  reader: ['chapter'],
-  found: ['search', 'translator'],
-  later: ['downloads', 'reject', 'translator-details'],
-  forms: [
-    ...['contact-us', 'login', 'newpassword', 'resetcode', 'resetpassword'],
-    ...['auth-callback', 'think', 'unsubscribe'],
-  ],
-  'sign-up': ['signup'],
-  member: [
-    ...['account', 'comments', 'following', 'history', 'notifications', 'saved-items', 'settings'],
-    ...['ask', 'my-work', 'translator-account', 'translator-request'],
-  ],
-  upload: ['uploadchapter', 'uploadcomic'],
-  review: [
-    ...['review', 'review-item', 'review-log', 'review-overview', 'review-taken-down'],
-    ...['review-asks', 'review-comments', 'review-messages', 'review-people', 'review-reports'],
-  ],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+  home: names('home'),
+  lists: names('blog blogs comics publisher publisher-shelf publishers copyright dmca privacy terms'),
+  comic: names('comic'),
+  reader: names('chapter'),
+  found: names('search translator'),
+  later: names('downloads reject translator-details'),
+  forms: names('contact-us login newpassword resetcode resetpassword auth-callback think unsubscribe'),
+  'sign-up': names('signup'),
+  member: names(
+    'account ask comments following history my-work notifications saved-items settings translator-account translator-request',
+  ),
+  upload: names('uploadchapter uploadcomic'),
+  review: names(
+    'review review-asks review-comments review-item review-log review-messages review-overview review-people review-reports review-taken-down',
+  ),
+};
 
 /**
  * What is imported dynamically and is no page belongs to the largest package that it brings, which a module tells; else
@@ -59,10 +53,20 @@ type User = 'app' | keyof typeof PAGES | (typeof BROUGHT)[number][0] | 'toasts';
 type Users = ReadonlySet<User>;
 
 /** Those who need what is not on a visitor's page when it opens. */
-const AFTER_VISITORS = [
-  ...['later', 'toasts', 'firestore-lite', 'functions', 'auth', 'schemas', 'documents'],
-  ...['forms', 'sign-up', 'member', 'upload', 'review'],
-] as const satisfies readonly User[];
+const AFTER_VISITORS: readonly User[] = [
+  'later',
+  'toasts',
+  'firestore-lite',
+  'functions',
+  'auth',
+  'schemas',
+  'documents',
+  'forms',
+  'sign-up',
+  'member',
+  'upload',
+  'review',
+];
 const AFTER_LATER = AFTER_VISITORS.filter((user) => user !== 'later');
 
 const isAny =
@@ -141,10 +145,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
 /** The words of what opens first, of other pages of visitors, of forms and accounts, and of staff and translators. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   start: ['shell', 'home', 'comic', 'choices'],
-  visitor: [
-    ...['reader', 'search', 'blog', 'publishers', 'translator', 'translator-details'],
-    ...['comments', 'downloads', 'reject'],
-  ],
+  visitor: names('reader search blog publishers translator translator-details comments downloads reject'),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };
 const OTHER_WORDS = 'member';
@@ -176,14 +177,14 @@ function pageUser(path: string): User | undefined {
   if (AFTER_OPENING.test(path)) return 'lists';
   const page = /^shell\/routes\/(.+)\.tsx$/.exec(path)?.[1];
   for (const [group, pages] of Object.entries(PAGES)) {
-    if (pages.some((each) => each === page)) return group as keyof typeof PAGES;
+    if (page !== undefined && pages.includes(page)) return group as keyof typeof PAGES;
   }
   if (page !== undefined) throw new Error(`PAGES of web/chunks.ts does not name the page ${page}.`);
-  if (/^desk\/upload/.test(path)) return 'upload';
+  if (path.startsWith('desk/upload')) return 'upload';
   if (/^(?:desk|shell\/layouts\/staff)/.test(path)) return 'review';
-  if (/^shell\/layouts\/account/.test(path)) return 'member';
+  if (path.startsWith('shell/layouts/account')) return 'member';
   if (/^shell\/toasts\.|^@mantine\/notifications/.test(path)) return 'toasts';
-  if (/^visitor\/search\//.test(path)) return 'found';
+  if (path.startsWith('visitor/search/')) return 'found';
   if (/^reader\/(?:panels|settings|take-down\/take-down-action)/.test(path)) return 'reader';
   return undefined;
 }

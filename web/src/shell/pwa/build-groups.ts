@@ -7,18 +7,18 @@ import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 export const BUILD_GROUPS = ['visitor', 'member', 'desk', 'pdf', ...LOCALES] as const;
 export type BuildGroup = (typeof BUILD_GROUPS)[number];
 
+const names = (text: string): readonly string[] => text.split(' ');
+
 /** Chunks and style sheets by their names (`chunks.ts`), and fonts. */
 const NAMES: Readonly<Record<Exclude<BuildGroup, Locale>, readonly string[]>> = {
-  visitor: [
-    ...['app', 'rolldown-runtime', 'lists', 'shared', 'comic', 'reader', 'found', 'later', 'toasts'],
-    ...['firebase', 'firestore-lite', 'search-worker', 'first', 'visitor', 'rubik-latin-wght-normal'],
-  ],
-  member: [
-    ...['auth', 'index.esm', 'functions', 'firestore', 'zod'],
-    ...['fields', 'schemas', 'forms', 'sign-up', 'documents', 'signed-in', 'member', 'words-member'],
-  ],
-  desk: ['upload', 'review', 'storage', 'chart', 'words-desk'],
-  pdf: ['pdf', 'pdf-start', 'pdf.worker.min'],
+  visitor: names(
+    'app rolldown-runtime lists shared comic reader found later toasts firebase firestore-lite search-worker first visitor rubik-latin-wght-normal',
+  ),
+  member: names(
+    'auth index.esm functions firestore zod fields schemas forms sign-up documents signed-in member words-member',
+  ),
+  desk: names('upload review storage chart words-desk'),
+  pdf: names('pdf pdf-start pdf.worker.min'),
 };
 
 /** What one language needs beside its words: the font of its script. */

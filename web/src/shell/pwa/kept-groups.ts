@@ -22,7 +22,7 @@ export async function readKeptGroups(): Promise<readonly BuildGroup[]> {
 }
 
 /**
- * Adds groups to the list, and has the worker that is active fetch them. Rejects where the browser keeps nothing
+ * Adds groups to the list, and has the worker fetch them as soon as one is active. Rejects where the browser keeps nothing
  * (private mode, a full device).
  */
 export async function keepGroups(groups: readonly BuildGroup[]): Promise<void> {
@@ -33,10 +33,13 @@ export async function keepGroups(groups: readonly BuildGroup[]): Promise<void> {
     const cache = await caches.open(GROUPS_CACHE);
     await cache.put(LIST, Response.json([...listed, ...fresh]));
   }
-  const registration = await navigator.serviceWorker.getRegistration();
   const message: KeepGroups = { type: 'KEEP_GROUPS', groups };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  registration?.active?.postMessage(message);
+  // Not awaited: the first worker is registered after this, and fetches what is listed when it is installed.
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    // A worker is one party, so there is no origin to address.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    active?.postMessage(message),
+  );
 }
 
 /** Whether a path is of the list and no file of the build. */
