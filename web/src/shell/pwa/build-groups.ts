@@ -12,14 +12,20 @@ const names = (text: string): readonly string[] => text.split(' ');
 /** Chunks and style sheets by their names (`chunks.ts`), and fonts. */
 const NAMES: Readonly<Record<Exclude<BuildGroup, Locale>, readonly string[]>> = {
   visitor: names(
-    'app rolldown-runtime lists shared comic reader found later toasts firebase firestore-lite search-worker first visitor rubik-latin-wght-normal',
+    'app rolldown-runtime lists shared comic reader found later toasts search-worker visitor rubik-latin-wght-normal',
   ),
   member: names(
-    'auth index.esm functions firestore zod fields schemas forms sign-up documents signed-in member words-member',
+    'auth index.esm firebase functions firestore zod fields schemas forms sign-up documents signed-in member words-member',
   ),
   desk: names('upload review storage chart words-desk'),
   pdf: names('pdf pdf-start pdf.worker.min'),
 };
+
+/**
+ * What a page without a network does without: what reads a document that is not here, and the styles that `app.html`
+ * holds itself. It is kept when it is fetched.
+ */
+export const KEPT_ON_USE: readonly string[] = ['firestore-lite', 'first'];
 
 /** What one language needs beside its words: the font of its script. */
 const FONTS: Readonly<Partial<Record<Locale, string>>> = { ar: 'rubik-arabic-wght-normal' };
