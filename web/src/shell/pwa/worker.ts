@@ -56,7 +56,14 @@ cleanupOutdatedCaches();
 const build = keptBuild(entries);
 self.addEventListener('install', (event) => {
   const pages = self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  event.waitUntil(pages.then((open) => build.keepForInstall(open.map(({ url }) => url))));
+  const keeping = pages.then((open) => build.keepForInstall(open.map(({ url }) => url)));
+  event.waitUntil(
+    keeping.catch((error: unknown) => {
+      // A newer worker waits until it has all that the one before it has. The first one is better than none: the next
+      // page asks for what is missing.
+      if (self.registration.active) throw error;
+    }),
+  );
 });
 self.addEventListener('activate', (event) => event.waitUntil(build.drop()));
 
