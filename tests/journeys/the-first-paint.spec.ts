@@ -261,7 +261,7 @@ test.describe('a chapter before the app is here', () => {
       const before = await places(page);
       expect(before.length).toBeGreaterThan(20);
       expect(await page.evaluate(() => document.querySelector('style')?.textContent?.length)).toBeLessThan(
-        20_000,
+        20_500,
       );
       release();
       await page.waitForFunction(() =>
