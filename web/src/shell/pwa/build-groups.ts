@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Exclude<BuildGroup, Locale>, readonly string[]>> = 
     'app rolldown-runtime lists shared comic reader found later toasts search-worker visitor rubik-latin-wght-normal',
   ),
   member: names(
-    'auth index.esm firebase functions firestore zod fields schemas forms sign-up documents signed-in member words-member',
+    'auth firebase functions firestore zod fields schemas forms sign-up documents signed-in member words-member',
   ),
   desk: names('upload review storage chart words-desk'),
   pdf: names('pdf pdf-start pdf.worker.min'),

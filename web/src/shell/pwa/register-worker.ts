@@ -54,8 +54,12 @@ export async function keepBuild(): Promise<void> {
   if (!savesData()) idle(() => void keep(LOCALES));
 }
 
-/** Everybody with an account has an account's pages; who has a role, those of translators and reviewers too. */
+/**
+ * Everybody with an account has an account's pages; who has a role, those of translators and reviewers too. The forms of
+ * translators look into PDFs.
+ */
 function groupsFor(roles: readonly Role[]): readonly BuildGroup[] {
+  if (roles.includes('translator')) return ['member', 'desk', 'pdf'];
   return roles.length > 0 ? ['member', 'desk'] : ['member'];
 }
 

@@ -1,12 +1,16 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '../../core/session/session-store.ts';
+import { BellSlot } from '../../member/account/notifications/bell-slot.tsx';
+import { AccountSlot } from '../../member/session/account-slot.tsx';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
-import { BellSlot } from '../account/notifications/bell-slot.tsx';
-import { AccountSlot } from './account-slot.tsx';
 
-vi.mock(import('./account-menu.tsx'), () => Promise.reject(new TypeError('Failed to fetch')));
-vi.mock(import('../account/notifications/bell.tsx'), () => Promise.reject(new TypeError('Failed to fetch')));
+vi.mock(import('../../member/session/account-menu.tsx'), () =>
+  Promise.reject(new TypeError('Failed to fetch')),
+);
+vi.mock(import('../../member/account/notifications/bell.tsx'), () =>
+  Promise.reject(new TypeError('Failed to fetch')),
+);
 
 const user = {
   uid: 'layla',
