@@ -1,9 +1,10 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { circleIn, importsOutside } from './check-chunks.ts';
 import { needsIn } from './chunk-needs.ts';
 import { chunkNames, groupsOf, planChunks } from './chunks.ts';
-import { circleIn, withDirectImports } from './direct-imports.ts';
+import { withDirectImports } from './direct-imports.ts';
 import { BUILD_GROUPS, groupOf, KEPT_ON_USE } from './src/shell/pwa/build-groups.ts';
 
 const src = `${import.meta.dirname}/src`;
@@ -151,6 +152,22 @@ describe('the files that a device keeps', () => {
     const group = groupOf(`assets/${name}-A1b2_C-3.js`);
     if (KEPT_ON_USE.includes(name)) expect(group).toBeUndefined();
     else expect(BUILD_GROUPS).toContain(group);
+  });
+
+  const file = (name: string, ...imports: string[]) => ({
+    fileName: `assets/${name}-A1b2C3d4.js`,
+    imports: imports.map((each) => `assets/${each}-A1b2C3d4.js`),
+  });
+
+  it('import nothing that the device may not have', () => {
+    expect(
+      importsOutside([file('member', 'app', 'zod'), file('review', 'member', 'pdf'), file('pdf', 'reader')]),
+    ).toEqual([]);
+    expect(importsOutside([file('later', 'zod'), file('member', 'review', 'firestore-lite')])).toEqual([
+      'assets/later-A1b2C3d4.js → assets/zod-A1b2C3d4.js',
+      'assets/member-A1b2C3d4.js → assets/review-A1b2C3d4.js',
+      'assets/member-A1b2C3d4.js → assets/firestore-lite-A1b2C3d4.js',
+    ]);
   });
 
   it('are of a language for the words of visitors, and of nobody where the build does not know them', () => {

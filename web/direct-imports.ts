@@ -35,35 +35,9 @@ export function directImports(): Plugin {
           part.dynamicImports = part.dynamicImports.map((file) => facades.get(file)?.file ?? file);
         }
         for (const file of facades.keys()) delete bundle[file];
-        const circle = circleIn(Object.values(bundle).filter((part) => part.type === 'chunk'));
-        if (circle)
-          this.error(`Chunks import each other, so one of them runs too early: ${circle.join(' → ')}`);
       },
     },
   };
-}
-
-/** Chunks that lead back to the first of them by static imports; undefined where none do. */
-export function circleIn(
-  chunks: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports'>[],
-): readonly string[] | undefined {
-  const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
-  const done = new Set<string>();
-  function follow(file: string, path: readonly string[]): readonly string[] | undefined {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
-    if (done.has(file)) return undefined;
-    for (const imported of imports.get(file) ?? []) {
-      const circle = follow(imported, [...path, file]);
-      if (circle) return circle;
-    }
-    done.add(file);
-    return undefined;
-  }
-  for (const file of imports.keys()) {
-    const circle = follow(file, []);
-    if (circle) return circle;
-  }
-  return undefined;
 }
 
 /** What a file exports of one other file, where it does nothing else. */

@@ -6,6 +6,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appDocument } from './app-document.ts';
 import { buildFiles } from './build-files.ts';
+import { checkChunks } from './check-chunks.ts';
 import { findNeeds } from './chunk-needs.ts';
 import { groupsOf, planChunks, SHEETS } from './chunks.ts';
 import { directImports } from './direct-imports.ts';
@@ -39,6 +40,7 @@ export default defineConfig(
       directImports(),
       firstPaint(),
       mergeStyles(SHEETS),
+      checkChunks(),
       buildFiles(),
       pdfjsAssets(),
       VitePWA({

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type BuildGroup, groupOf } from '../../web/src/shell/pwa/build-groups.ts';
 import { articlesIn, comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
@@ -89,26 +88,6 @@ test('the site is fewer than 120 files, and none of its scripts is a crumb', () 
     (name) => name.endsWith('.js') && !SMALL_CHUNKS.test(name) && statSync(join(ASSETS, name)).size < 2000,
   );
   expect(small).toEqual([]);
-});
-
-test('what a device keeps of the site for somebody opens without the rest of it', () => {
-  const order: readonly (BuildGroup | undefined)[] = ['visitor', 'member', 'desk', 'pdf'];
-  const missing = readdirSync(ASSETS).flatMap((name) => {
-    const group = groupOf(`assets/${name}`);
-    if (!name.endsWith('.js') || !order.includes(group)) return [];
-    // A role's files stand on those of the groups before it; the code of PDFs stands on a visitor's alone.
-    const kept: readonly (BuildGroup | undefined)[] =
-      group === 'pdf' ? ['visitor', 'pdf'] : order.slice(0, order.indexOf(group) + 1);
-    const code = readFileSync(join(ASSETS, name), 'utf8');
-    const imports = Array.from(code.matchAll(/from"\.\/([\w.-]+\.js)"/g), ([, file = '']) => file);
-    const isKept = (file: string) => {
-      const of = groupOf(`assets/${file}`);
-      // Translators keep the code of PDFs too.
-      return kept.includes(of) || (group === 'desk' && of === 'pdf');
-    };
-    return imports.filter((file) => !isKept(file)).map((file) => `${name} imports ${file}`);
-  });
-  expect(missing).toEqual([]);
 });
 
 test('a first visit to a comic asks for at most a dozen files of code, styles and words', async ({

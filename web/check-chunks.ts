@@ -1,0 +1,63 @@
+import type { Plugin, Rolldown } from 'vite';
+import { type BuildGroup, groupOf } from './src/shell/pwa/build-groups.ts';
+
+type Imports = Pick<Rolldown.OutputChunk, 'fileName' | 'imports'>;
+
+/** Ends a build whose chunks import each other, or where somebody's files do not open without those of others. */
+export function checkChunks(): Plugin {
+  return {
+    name: 'rawi:check-chunks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const circle = circleIn(chunks);
+      if (circle)
+        this.error(`Chunks import each other, so one of them runs too early: ${circle.join(' → ')}`);
+      const missing = importsOutside(chunks);
+      if (missing.length > 0) this.error(`Without a network these imports fail: ${missing.join(', ')}`);
+    },
+  };
+}
+
+/** Chunks that lead back to the first of them by static imports; undefined where none do. */
+export function circleIn(chunks: readonly Imports[]): readonly string[] | undefined {
+  const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+  const done = new Set<string>();
+  function follow(file: string, path: readonly string[]): readonly string[] | undefined {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const imported of imports.get(file) ?? []) {
+      const circle = follow(imported, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  }
+  for (const file of imports.keys()) {
+    const circle = follow(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/** The groups that a device has which keeps one (`groupsFor` in register-worker.ts); a visitor's it always has. */
+const KEPT_WITH: Readonly<Partial<Record<BuildGroup, readonly BuildGroup[]>>> = {
+  visitor: [],
+  member: ['member'],
+  desk: ['member', 'desk', 'pdf'],
+  pdf: ['pdf'],
+};
+
+/** Static imports of files that a device does not keep together with the file that imports them: `a → b`. */
+export function importsOutside(chunks: readonly Imports[]): readonly string[] {
+  return chunks.flatMap(({ fileName, imports }) => {
+    const group = groupOf(fileName);
+    const kept = group && KEPT_WITH[group];
+    if (!kept) return [];
+    const isKept = (file: string) => {
+      const other = groupOf(file);
+      return other === 'visitor' || (other !== undefined && kept.includes(other));
+    };
+    return imports.filter((file) => !isKept(file)).map((file) => `${fileName} → ${file}`);
+  });
+}
