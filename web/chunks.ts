@@ -5,7 +5,7 @@ import { LOCALES } from '../model/src/lists/locales.ts';
 import type { Needs } from './chunk-needs.ts';
 
 /**
- * Which file of the site holds a module follows from who needs it (docs/decisions/051-a-first-visit-of-a-dozen-files.md).
+ * Which file of the site holds a module follows from who needs it (decision 051).
  * A visitor's page opens with at most five files beside `app`; the other files of visitors come when nothing else is
  * to do; what members, translators and reviewers need is among neither.
  */

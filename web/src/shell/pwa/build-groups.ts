@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 
 /**
- * The files of the build by who needs them without a network (docs/decisions/051-a-first-visit-of-a-dozen-files.md).
+ * The files of the build by who needs them without a network (decision 051).
  * The service worker keeps a visitor's when it is installed, the others once somebody needs them.
  */
 export const BUILD_GROUPS = ['visitor', 'member', 'desk', 'pdf', ...LOCALES] as const;
