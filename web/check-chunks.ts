@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type BuildGroup, groupOf } from './src/shell/pwa/build-groups.ts';
+import { type BuildGroup, groupOf, groupsFor } from './src/shell/pwa/build-groups.ts';
 
 type Imports = Pick<Rolldown.OutputChunk, 'fileName' | 'imports'>;
 
@@ -40,11 +40,11 @@ export function circleIn(chunks: readonly Imports[]): readonly string[] | undefi
   return undefined;
 }
 
-/** The groups that a device has which keeps one (`groupsFor` in register-worker.ts); a visitor's it always has. */
+/** The groups that a device has which keeps one; a visitor's it always has. */
 const KEPT_WITH: Readonly<Partial<Record<BuildGroup, readonly BuildGroup[]>>> = {
   visitor: [],
-  member: ['member'],
-  desk: ['member', 'desk', 'pdf'],
+  member: groupsFor([]),
+  desk: groupsFor(['translator']),
   pdf: ['pdf'],
 };
 

@@ -6,8 +6,8 @@ import type { Needs } from './chunk-needs.ts';
 
 /**
  * Which file of the site holds a module follows from who needs it (decision 051).
- * A visitor's page opens with at most five files beside `app`; the other files of visitors come when nothing else is
- * to do; what members, translators and reviewers need is among neither.
+ * A visitor's page opens with at most five files beside `app`, and with nothing that only members, translators and
+ * reviewers need.
  */
 
 const names = (text: string): readonly string[] => text.split(' ');
@@ -197,7 +197,8 @@ function apartChunk(id: string, users: Users): string | undefined {
 }
 
 function wordsChunk(locale: string, feature: string): string {
-  const [group = OTHER_WORDS] = Object.entries(WORDS).find(([, names]) => names.includes(feature)) ?? [];
+  const [group = OTHER_WORDS] =
+    Object.entries(WORDS).find(([, features]) => features.includes(feature)) ?? [];
   return `words-${group}-${locale}`;
 }
 
@@ -212,16 +213,16 @@ function pathOf(id: string): string {
 
 /** The groups that make the bundler write these chunks. */
 export function groupsOf(plan: ReadonlyMap<string, string>): Rolldown.CodeSplittingGroup[] {
-  const names = [...new Set([...CHUNKS.map(([name]) => name), ...plan.values()])];
-  return names.map((name, index) => ({
+  const chunks = [...new Set([...CHUNKS.map(([name]) => name), ...plan.values()])];
+  return chunks.map((name, index) => ({
     name,
     test: (id: string) => plan.get(id) === name,
-    priority: names.length - index,
+    priority: chunks.length - index,
     includeDependenciesRecursively: false,
   }));
 }
 
-/** The names of all chunks and merged style sheets; an own name that none of them has is a mistake of a plan. */
+/** The names of all chunks and merged style sheets. */
 export const chunkNames = (): readonly string[] => [
   ...new Set([
     ...CHUNKS.map(([name]) => name),

@@ -5,12 +5,26 @@ import { join } from 'node:path';
 import { drawPdf } from '@rawi/import/testing/sample-folder';
 import { messageText } from '@rawi/model/validation/messages';
 import { comicOf } from '../journeys/support/catalogue.ts';
-import { newReader } from '../journeys/support/reader-account.ts';
-import { words } from '../journeys/support/words.ts';
+import { newReader, type ReaderAccount } from '../journeys/support/reader-account.ts';
+import { type Locale, words } from '../journeys/support/words.ts';
 import { newUploader } from '../journeys/support/work.ts';
 import { button, link } from './support/find.ts';
-import { logInAt } from './support/log-in.ts';
+import type { Tab } from './support/tab.ts';
 import { test } from './support/test.ts';
+
+/** Goes to a page by way of the log-in, which leads on to it. */
+async function logInAt(
+  tab: Tab,
+  locale: Locale,
+  path: string,
+  { email, password }: Pick<ReaderAccount, 'email' | 'password'>,
+): Promise<void> {
+  await tab.open(`/${locale}/login?next=${encodeURIComponent(`/${locale}${path}`)}`);
+  await tab.write({ css: 'main input[name="email"]' }, email);
+  await tab.write({ css: 'main input[name="password"]' }, password);
+  await tab.click(button(words(locale, 'log-in', 'submit')));
+  await tab.becomes(() => !location.pathname.endsWith('/login'));
+}
 
 test('a reader logs in, writes a comment in Arabic, and sees it there', async ({ tab }) => {
   const comic = await comicOf('seeded');

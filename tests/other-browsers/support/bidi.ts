@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CommandRefused } from './driver.ts';
 
 /** An answer of WebDriver BiDi, or an event that was subscribed to. */
 const messageSchema = z.union([
@@ -6,16 +7,6 @@ const messageSchema = z.union([
   z.object({ type: z.literal('error'), id: z.number().nullable(), error: z.string(), message: z.string() }),
   z.object({ type: z.literal('event'), method: z.string(), params: z.unknown() }),
 ]);
-
-/** A command that was refused, with the protocol's own name of the error. */
-export class CommandRefused extends Error {
-  readonly code: string;
-
-  constructor(method: string, code: string, message: string) {
-    super(`${method}: ${code}: ${message}`);
-    this.code = code;
-  }
-}
 
 interface Waiting {
   readonly method: string;

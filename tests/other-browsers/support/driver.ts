@@ -31,6 +31,16 @@ export interface Driver {
   close(): Promise<void>;
 }
 
+/** A command that was refused, with the protocol's own name of the error. */
+export class CommandRefused extends Error {
+  readonly code: string;
+
+  constructor(command: string, code: string, message: string) {
+    super(`${command}: ${code}: ${message}`);
+    this.code = code;
+  }
+}
+
 /** The page was left while it was asked something: the question can be put to the next one. */
 export class DocumentLeft extends Error {}
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { BidiLine, CommandRefused } from './bidi.ts';
-import { type Browser, DocumentLeft, type Driver } from './driver.ts';
+import { BidiLine } from './bidi.ts';
+import { type Browser, CommandRefused, DocumentLeft, type Driver } from './driver.ts';
 import { startProgram } from './programs.ts';
 
 /** Nothing but loopback: everything else is sent to a port of this machine at which nobody listens. */

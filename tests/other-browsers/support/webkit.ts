@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Browser, DocumentLeft, type Driver } from './driver.ts';
+import { type Browser, CommandRefused, DocumentLeft, type Driver } from './driver.ts';
 import { type Program, startProgram } from './programs.ts';
 
 /** Which programs are WebKit here: GTK's small browser, what drives it, and the screen that it is shown on. */
@@ -88,16 +88,6 @@ function freePort(): Promise<number> {
 }
 
 type Send = <T>(method: string, path: string, body: object | undefined, schema: z.ZodType<T>) => Promise<T>;
-
-/** A command that was refused, with the protocol's own name of the error. */
-class CommandRefused extends Error {
-  readonly code: string;
-
-  constructor(path: string, code: string, message: string) {
-    super(`${path}: ${code}: ${message}`);
-    this.code = code;
-  }
-}
 
 const sender =
   (address: string): Send =>

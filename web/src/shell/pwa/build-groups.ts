@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@rawi/model/lists/locales';
+import type { Role } from '@rawi/model/lists/roles';
 
 /**
  * The files of the build by who needs them without a network (decision 051).
@@ -37,11 +38,21 @@ const FONTS: Readonly<Partial<Record<Locale, string>>> = { ar: 'rubik-arabic-wgh
 export function groupOf(path: string): BuildGroup | undefined {
   const name = /^\/?assets\/(.+)-[\w-]{8}\.(?:js|mjs|css|woff2)$/.exec(path)?.[1];
   if (name === undefined) return undefined;
-  const locale = LOCALES.find((each) => name.endsWith(`-${each}`) || name === FONTS[each]);
+  const font = LOCALES.find((locale) => FONTS[locale] === name);
+  if (font !== undefined) return font;
+  const locale = LOCALES.find((each) => name.startsWith('words-') && name.endsWith(`-${each}`));
   const plain = locale === undefined ? name : name.slice(0, -locale.length - 1);
-  if (locale !== undefined && (plain === 'words-start' || plain === 'words-visitor')) return locale;
-  if (locale !== undefined && name === FONTS[locale]) return locale;
+  if (plain === 'words-start' || plain === 'words-visitor') return locale;
   return (['visitor', 'member', 'desk', 'pdf'] as const).find((group) => NAMES[group].includes(plain));
+}
+
+/**
+ * The groups of somebody with these roles. Everybody with an account has an account's pages; who has a role, those of
+ * translators and reviewers too. The forms of translators look into PDFs.
+ */
+export function groupsFor(roles: readonly Role[]): readonly BuildGroup[] {
+  if (roles.includes('translator')) return ['member', 'desk', 'pdf'];
+  return roles.length > 0 ? ['member', 'desk'] : ['member'];
 }
 
 export function isBuildGroup(value: unknown): value is BuildGroup {

@@ -6,7 +6,7 @@ import { GROUPS_CACHE, isList, readKeptGroups } from './kept-groups.ts';
 
 /** A file of the build: the worker's list has paths, or paths with a revision where the name has none. */
 type Entry = string | { readonly url: string };
-const pathOf = (entry: Entry): string => `/${typeof entry === 'string' ? entry : entry.url}`;
+export const pathOf = (entry: Entry): string => `/${typeof entry === 'string' ? entry : entry.url}`;
 
 export interface KeptBuild {
   /** Fetches what is missing of these groups. Rejects where a file does not arrive. */

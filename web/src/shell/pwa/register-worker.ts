@@ -1,5 +1,4 @@
 import { LOCALES } from '@rawi/model/lists/locales';
-import type { Role } from '@rawi/model/lists/roles';
 import { isKept } from '../../core/device/device-store.ts';
 import { setPwaState } from '../../core/device/pwa-state.ts';
 import { report } from '../../core/lib/report-error.ts';
@@ -7,7 +6,7 @@ import { readSessionHint } from '../../core/session/session-hint.ts';
 import { currentSession, onSession } from '../../core/session/session-store.ts';
 import { savesData } from '../../domains/settings/settings-mirror.ts';
 import { hasNewerBuild } from './build-check.ts';
-import type { BuildGroup } from './build-groups.ts';
+import { type BuildGroup, groupsFor } from './build-groups.ts';
 import { followUse, isInUse } from './in-use.ts';
 import { keepGroups } from './kept-groups.ts';
 import { reloadAt } from './reload-guard.ts';
@@ -40,8 +39,14 @@ export async function registerWorker(): Promise<void> {
  * chapters that are files were read. Words of the other languages follow when nothing else is to do. Never rejects.
  */
 export async function keepBuild(): Promise<void> {
-  const keep = (groups: readonly BuildGroup[]) =>
-    keepGroups(groups).catch((error: unknown) => report('The code of a role is not kept.', error));
+  // A session says more than once who is here.
+  const asked = new Set<BuildGroup>();
+  const keep = async (groups: readonly BuildGroup[]) => {
+    const fresh = groups.filter((group) => !asked.has(group));
+    for (const group of fresh) asked.add(group);
+    if (fresh.length === 0) return;
+    await keepGroups(fresh).catch((error: unknown) => report('The code of a role is not kept.', error));
+  };
   const keepRoles = () => {
     const session = currentSession();
     const roles = session.state === 'signed-in' ? session.user.roles : readSessionHint()?.roles;
@@ -52,15 +57,6 @@ export async function keepBuild(): Promise<void> {
   if (isKept('pdfCode')) await keep(['pdf']);
   const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 2000));
   if (!savesData()) idle(() => void keep(LOCALES));
-}
-
-/**
- * Everybody with an account has an account's pages; who has a role, those of translators and reviewers too. The forms of
- * translators look into PDFs.
- */
-function groupsFor(roles: readonly Role[]): readonly BuildGroup[] {
-  if (roles.includes('translator')) return ['member', 'desk', 'pdf'];
-  return roles.length > 0 ? ['member', 'desk'] : ['member'];
 }
 
 function watch(watched: ServiceWorkerRegistration): void {

@@ -12,7 +12,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { partOf, readSavedFile } from '../../domains/downloads/saved-files.ts';
 import { finishInBackground } from './background-fetch.ts';
 import { groupOf, isBuildGroup } from './build-groups.ts';
-import { keptBuild } from './keep-build.ts';
+import { keptBuild, pathOf } from './keep-build.ts';
 import { GROUPS_CACHE } from './kept-groups.ts';
 import { shellFor } from './page-shell.ts';
 import { isBuildPart, isCatalogPart, isPage, isPublicImage, isPublicPdf } from './worker-routes.ts';
@@ -47,8 +47,8 @@ self.addEventListener('message', (event) => {
 const entries = self.__WB_MANIFEST;
 /** What every visitor needs: the shell, its icons, and the files of their group. */
 const isForEverybody = (entry: PrecacheEntry | string): boolean => {
-  const path = typeof entry === 'string' ? entry : entry.url;
-  return !path.startsWith('assets/') || groupOf(path) === 'visitor';
+  const path = pathOf(entry);
+  return !path.startsWith('/assets/') || groupOf(path) === 'visitor';
 };
 precacheAndRoute(entries.filter(isForEverybody));
 cleanupOutdatedCaches();
