@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { type BuildGroup, groupOf, groupsFor } from './src/shell/pwa/build-groups.ts';
 
 type Imports = Pick<Rolldown.OutputChunk, 'fileName' | 'imports'>;
+type Modules = Pick<Rolldown.OutputChunk, 'fileName' | 'moduleIds'>;
 
 /** Ends a build whose chunks import each other, or where somebody's files do not open without those of others. */
 export function checkChunks(): Plugin {
@@ -15,6 +16,8 @@ export function checkChunks(): Plugin {
         this.error(`Chunks import each other, so one of them runs too early: ${circle.join(' → ')}`);
       const missing = importsOutside(chunks);
       if (missing.length > 0) this.error(`Without a network these imports fail: ${missing.join(', ')}`);
+      const absent = modulesOutside(chunks);
+      if (absent.length > 0) this.error(`A visitor without a network does not have: ${absent.join(', ')}`);
     },
   };
 }
@@ -43,6 +46,7 @@ export function circleIn(chunks: readonly Imports[]): readonly string[] | undefi
 /** The groups that a device has which keeps one; a visitor's it always has. */
 const KEPT_WITH: Readonly<Partial<Record<BuildGroup, readonly BuildGroup[]>>> = {
   visitor: [],
+  downloads: ['downloads'],
   member: groupsFor([]),
   desk: groupsFor(['translator']),
   pdf: ['pdf'],
@@ -60,4 +64,16 @@ export function importsOutside(chunks: readonly Imports[]): readonly string[] {
     };
     return imports.filter((file) => !isKept(file)).map((file) => `${fileName} → ${file}`);
   });
+}
+
+/** What runs on every visitor's device without a network, although a page imports it only once it is open. */
+const NEEDED_OFFLINE = /\/src\/(?:domains\/downloads|shell\/pwa|core\/pages)\//;
+
+/** Modules that a visitor needs without a network, and whose files are those of others: `module in file`. */
+export function modulesOutside(chunks: readonly Modules[]): readonly string[] {
+  return chunks
+    .filter(({ fileName }) => groupOf(fileName) !== 'visitor')
+    .flatMap(({ fileName, moduleIds }) =>
+      moduleIds.filter((id) => NEEDED_OFFLINE.test(id)).map((id) => `${id} in ${fileName}`),
+    );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { circleIn, importsOutside } from './check-chunks.ts';
+import { circleIn, importsOutside, modulesOutside } from './check-chunks.ts';
 import { needsIn } from './chunk-needs.ts';
 import { chunkNames, groupsOf, planChunks } from './chunks.ts';
 import { withDirectImports } from './direct-imports.ts';
@@ -16,22 +16,25 @@ const needsOf = (modules: Readonly<Record<string, readonly string[]>>) =>
 
 describe('who needs a module', () => {
   it('is every entry from which it is reached by static imports', () => {
-    const chunk = (fileName: string, imports: string[], facade: string | null, isEntry = false) => ({
+    const chunk = (fileName: string, imports: string[], modules: string[], isEntry = false) => ({
       fileName,
       imports,
-      facadeModuleId: facade,
+      facadeModuleId: isEntry ? 'main' : null,
       isEntry,
-      isDynamicEntry: facade !== null && !isEntry,
-      moduleIds: [`in ${fileName}`],
+      moduleIds: modules,
     });
-    const needs = needsIn([
-      chunk('main.js', ['kit.js'], 'main', true),
-      chunk('comic.js', ['cards.js'], 'comic'),
-      chunk('cards.js', ['kit.js'], null),
-      chunk('kit.js', [], null),
-    ]);
-    expect([...(needs.get('in kit.js') ?? [])].toSorted()).toEqual(['comic', 'main']);
-    expect([...(needs.get('in cards.js') ?? [])]).toEqual(['comic']);
+    const needs = needsIn(
+      [
+        chunk('main.js', ['kit.js'], ['main'], true),
+        chunk('comic.js', ['cards.js'], ['comic']),
+        chunk('cards.js', ['kit.js'], ['card', 'dialog']),
+        chunk('kit.js', [], ['kit']),
+      ],
+      new Set(['comic', 'dialog']),
+    );
+    expect([...(needs.get('kit') ?? [])].toSorted()).toEqual(['comic', 'dialog', 'main']);
+    // A dialog that is opened by `import()`, and that another page has from the start.
+    expect([...(needs.get('card') ?? [])].toSorted()).toEqual(['comic', 'dialog']);
   });
 });
 
@@ -157,6 +160,13 @@ describe('the files that a device keeps', () => {
   const file = (name: string, ...imports: string[]) => ({
     fileName: `assets/${name}-A1b2C3d4.js`,
     imports: imports.map((each) => `assets/${each}-A1b2C3d4.js`),
+  });
+
+  it('hold all that a visitor needs without a network, whoever has it too', () => {
+    const module = '/site/src/domains/downloads/sync.ts';
+    const inFile = (name: string) => modulesOutside([{ ...file(name), moduleIds: [module] }]);
+    expect(inFile('later')).toEqual([]);
+    expect(inFile('schemas')).toEqual([`${module} in assets/schemas-A1b2C3d4.js`]);
   });
 
   it('import nothing that the device may not have', () => {

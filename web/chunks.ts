@@ -41,6 +41,7 @@ const BROUGHT = [
   ['auth', '/core/firebase/auth.ts'],
   ['firestore-lite', '/core/firebase/firestore-lite.ts'],
   ['functions', '/core/firebase/functions.ts'],
+  ['member', '/core/firebase/firebase-app.ts'],
   ['schemas', '/node_modules/zod/'],
 ] as const;
 
@@ -49,7 +50,7 @@ const AFTER_OPENING =
   /^(?:shell\/(?:preload-pages|pwa\/)|core\/pages\/kept-files|domains\/takedowns\/removed-daily)/;
 
 /** Who needs a module: the first script, a group of pages, or what is imported after a page. */
-type User = 'app' | keyof typeof PAGES | (typeof BROUGHT)[number][0] | 'toasts';
+type User = 'app' | keyof typeof PAGES | (typeof BROUGHT)[number][0] | 'toasts' | 'model';
 type Users = ReadonlySet<User>;
 
 /** Those who need what is not on a visitor's page when it opens. */
@@ -57,6 +58,7 @@ const AFTER_VISITORS: readonly User[] = [
   'later',
   'toasts',
   'firestore-lite',
+  'model',
   'functions',
   'auth',
   'schemas',
@@ -105,6 +107,8 @@ const CHUNKS: readonly (readonly [string, (of: Users) => boolean])[] = [
   ['later', isAny('later')],
   ['pdf', isAny('pdf')],
   ['firestore-lite', isAny('firestore-lite')],
+  // Devices with downloads have it without anybody's forms.
+  ['model', isAny('model')],
   ['functions', isAny('functions')],
   ['auth', isAny('auth')],
   [
@@ -184,6 +188,7 @@ function pageUser(path: string): User | undefined {
   if (/^(?:desk|shell\/layouts\/staff)/.test(path)) return 'review';
   if (path.startsWith('shell/layouts/account')) return 'member';
   if (/^shell\/toasts\.|^@mantine\/notifications/.test(path)) return 'toasts';
+  if (/\/model\/src\/(?:pages\/other-version|truth\/(?:removed|tolerant))\./.test(path)) return 'model';
   if (path.startsWith('visitor/search/')) return 'found';
   if (/^reader\/(?:panels|settings|take-down\/take-down-action)/.test(path)) return 'reader';
   return undefined;

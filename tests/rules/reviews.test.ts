@@ -16,7 +16,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { QUEUE, queueConstraints } from '../../web/src/domains/reviews/queue-query.ts';
+import { decidedConstraints, QUEUE, queueConstraints } from '../../web/src/domains/reviews/queue-query.ts';
 import {
   type Actor,
   everyone,
@@ -85,6 +85,17 @@ describe.each(reviewers)('$name', (actor) => {
             );
             await expectAllowed(getDocs(asked));
           }
+  });
+
+  it('gets an answer with what is decided, whole and searched, for which each has its index', async () => {
+    for (const key of [undefined, 'orbit']) {
+      const asked = query(
+        collection(firestoreAs(environment, actor), paths.reviews()),
+        ...decidedConstraints(key),
+        limit(QUEUE),
+      );
+      await expectAllowed(getDocs(asked));
+    }
   });
 
   it('reads nothing in a session that has ended', async () => {

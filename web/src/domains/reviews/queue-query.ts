@@ -2,7 +2,7 @@ import type { Language } from '@rawi/model/lists/languages';
 import { OVERDUE_DAYS, type ReviewKind } from '@rawi/model/truth/review';
 import { orderBy, type QueryConstraint, where } from 'firebase/firestore';
 
-/** The queries of the review queue, in a file of their own because the tests of the rules run them too. */
+/** The queries of reviewers' lists, in a file of their own because the tests of the rules run them too. */
 
 /** How many are listed at once: a live listener costs a read for each. */
 export const QUEUE = 30;
@@ -31,3 +31,10 @@ export function queueConstraints(
     orderBy('since', 'asc'),
   ];
 }
+
+/** Decided reviews, the latest first; with a key, those that it finds. */
+export const decidedConstraints = (key: string | undefined): QueryConstraint[] => [
+  ...(key === undefined ? [] : [where('searchKeys', 'array-contains', key)]),
+  where('waiting', '==', false),
+  orderBy('since', 'desc'),
+];

@@ -6,7 +6,7 @@ import { revisionSchema } from '@rawi/model/truth/submission';
 import { orderBy, where } from 'firebase/firestore';
 import { converterOf, documentAt } from '../../core/data/documents.ts';
 import type { ListSource } from '../../core/live/use-list.ts';
-import { QUEUE, type QueueFilter, queueConstraints } from './queue-query.ts';
+import { decidedConstraints, QUEUE, type QueueFilter, queueConstraints } from './queue-query.ts';
 
 /** Import this file from the reviewers' pages only: it brings the whole Firestore SDK. */
 
@@ -39,11 +39,7 @@ export const decidedReviews = (key: string | undefined): ListSource<Review> => (
   path: paths.reviews(),
   name: `decided ${key}`,
   converter: review,
-  constraints: [
-    ...(key === undefined ? [] : [where('searchKeys', 'array-contains', key)]),
-    where('waiting', '==', false),
-    orderBy('since', 'desc'),
-  ],
+  constraints: decidedConstraints(key),
   size: QUEUE,
 });
 

@@ -1,6 +1,5 @@
 import { paths } from '@rawi/model/paths';
-import { type Removed, removedSchema } from '@rawi/model/truth/removed';
-import { reading } from '@rawi/model/truth/tolerant';
+import type { Removed } from '@rawi/model/truth/removed';
 import { report } from '../../core/lib/report-error.ts';
 import { dropFilesOf } from '../../core/pages/kept-files.ts';
 import { hasDownloads } from '../../core/pages/saved-pages.ts';
@@ -28,6 +27,11 @@ async function ask(): Promise<ReadonlySet<string>> {
     const { readDocument } = await import('../../core/firebase/firestore-lite.ts');
     const document = await readDocument(paths.removed());
     if (document === undefined) return NOTHING;
+    // Only here, where there is a network: a device that syncs without one has no schemas.
+    const [{ removedSchema }, { reading }] = await Promise.all([
+      import('@rawi/model/truth/removed'),
+      import('@rawi/model/truth/tolerant'),
+    ]);
     const { ids } = reading(removedSchema).parse(document);
     void dropFilesOf(ids.map(({ id }) => id));
     if (hasDownloads()) await applyTo(ids);

@@ -5,7 +5,7 @@ import type { Role } from '@rawi/model/lists/roles';
  * The files of the build by who needs them without a network (decision 051).
  * The service worker keeps a visitor's when it is installed, the others once somebody needs them.
  */
-export const BUILD_GROUPS = ['visitor', 'member', 'desk', 'pdf', ...LOCALES] as const;
+export const BUILD_GROUPS = ['visitor', 'downloads', 'member', 'desk', 'pdf', ...LOCALES] as const;
 export type BuildGroup = (typeof BUILD_GROUPS)[number];
 
 const names = (text: string): readonly string[] => text.split(' ');
@@ -15,16 +15,18 @@ const NAMES: Readonly<Record<Exclude<BuildGroup, Locale>, readonly string[]>> = 
   visitor: names(
     'app rolldown-runtime lists shared comic reader found later toasts search-worker visitor rubik-latin-wght-normal',
   ),
+  // What reads a saved page of another version.
+  downloads: names('zod model'),
   member: names(
-    'auth firebase functions firestore zod fields schemas forms sign-up documents signed-in member words-member',
+    'auth firebase functions firestore fields schemas forms sign-up documents signed-in member words-member',
   ),
   desk: names('upload review storage chart words-desk'),
   pdf: names('pdf pdf-start pdf.worker.min'),
 };
 
 /**
- * What a page without a network does without: what reads a document that is not here, and the styles that `app.html`
- * holds itself. It is kept when it is fetched.
+ * What a page without a network does without: what reads a document that is not here, and the file of the styles that
+ * `app.html` holds itself (the worker answers with those). It is kept when it is fetched.
  */
 export const KEPT_ON_USE: readonly string[] = ['firestore-lite', 'first'];
 
@@ -43,7 +45,9 @@ export function groupOf(path: string): BuildGroup | undefined {
   const locale = LOCALES.find((each) => name.startsWith('words-') && name.endsWith(`-${each}`));
   const plain = locale === undefined ? name : name.slice(0, -locale.length - 1);
   if (plain === 'words-start' || plain === 'words-visitor') return locale;
-  return (['visitor', 'member', 'desk', 'pdf'] as const).find((group) => NAMES[group].includes(plain));
+  return (['visitor', 'downloads', 'member', 'desk', 'pdf'] as const).find((group) =>
+    NAMES[group].includes(plain),
+  );
 }
 
 /**
@@ -51,8 +55,8 @@ export function groupOf(path: string): BuildGroup | undefined {
  * translators and reviewers too. The forms of translators look into PDFs.
  */
 export function groupsFor(roles: readonly Role[]): readonly BuildGroup[] {
-  if (roles.includes('translator')) return ['member', 'desk', 'pdf'];
-  return roles.length > 0 ? ['member', 'desk'] : ['member'];
+  if (roles.includes('translator')) return ['downloads', 'member', 'desk', 'pdf'];
+  return roles.length > 0 ? ['downloads', 'member', 'desk'] : ['downloads', 'member'];
 }
 
 export function isBuildGroup(value: unknown): value is BuildGroup {

@@ -2,6 +2,7 @@ import { LOCALES } from '@rawi/model/lists/locales';
 import { isKept } from '../../core/device/device-store.ts';
 import { setPwaState } from '../../core/device/pwa-state.ts';
 import { report } from '../../core/lib/report-error.ts';
+import { hasDownloads } from '../../core/pages/saved-pages.ts';
 import { readSessionHint } from '../../core/session/session-hint.ts';
 import { currentSession, onSession } from '../../core/session/session-store.ts';
 import { savesData } from '../../domains/settings/settings-mirror.ts';
@@ -54,6 +55,7 @@ export async function keepBuild(): Promise<void> {
   };
   onSession(() => void keepRoles());
   await keepRoles();
+  if (hasDownloads()) await keep(['downloads']);
   if (isKept('pdfCode')) await keep(['pdf']);
   const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 2000));
   if (!savesData()) idle(() => void keep(LOCALES));

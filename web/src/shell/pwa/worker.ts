@@ -4,11 +4,13 @@ import { ExpirationPlugin, type ExpirationPluginOptions } from 'workbox-expirati
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  matchPrecache,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { takeStyles } from '../../core/lib/shell-templates.ts';
 import { partOf, readSavedFile } from '../../domains/downloads/saved-files.ts';
 import { finishInBackground } from './background-fetch.ts';
 import { groupOf, isBuildGroup } from './build-groups.ts';
@@ -79,9 +81,19 @@ const usedPart = new CacheFirst({
 });
 registerRoute(
   ({ url }) => isBuildPart(url, self.location.origin),
-  async ({ request, event }) =>
-    (await caches.match(request.url, { cacheName: GROUPS_CACHE })) ?? usedPart.handle({ request, event }),
+  async ({ request, event, url }) =>
+    (await caches.match(request.url, { cacheName: GROUPS_CACHE })) ??
+    (await shellStyles(url)) ??
+    usedPart.handle({ request, event }),
 );
+
+/** The file of the shell's own styles, which a saved chapter loads after its picture; the device has it in the shell. */
+async function shellStyles({ pathname }: URL): Promise<Response | undefined> {
+  if (!pathname.endsWith('.css') || groupOf(pathname) !== undefined) return undefined;
+  const styles = takeStyles((await (await matchPrecache('/app.html'))?.text()) ?? '');
+  if (styles.file !== pathname) return undefined;
+  return new Response(styles.css, { headers: { 'content-type': 'text/css; charset=utf-8' } });
+}
 
 // A catalogue of 20,000 comics has 84 parts.
 registerRoute(

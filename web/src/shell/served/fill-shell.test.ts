@@ -7,7 +7,7 @@ const SHELL = `<!doctype html>
 <style data-file="/first.css">.shown{top:0}.other{top:1px}</style>
 <template data-few-styles><style>.few{top:0}</style></template>
 <template data-locale="en" data-ahead="/comic" data-files="/a.woff2 /a.js /a.css"></template>
-<template data-locale="en" data-ahead="file" data-files="/worker.mjs /pdf-start-1.js"></template>
+<template data-locale="en" data-ahead="file" data-files="/worker.mjs /pdf-start-1.js /a.css /a.js"></template>
 <template data-locale="en" data-ahead="*" data-files="/b.js"></template>
 <template data-locale="ar" data-kinds="* /comic" data-title="راوي"><p>drawn</p></template>
 <script type="module" crossorigin src="/runtime.js"></script>

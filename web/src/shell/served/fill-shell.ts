@@ -73,10 +73,11 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
     const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, chapter } = filling;
     const kind = kindOf(pathname);
     const file = typeof chapter === 'object' ? chapter : undefined;
-    const files = [
+    // A chapter's file and its page need some of the same.
+    const files = unique([
       ...((file && filesAhead.get(`${locale} file`)) ?? []),
       ...(filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? []),
-    ];
+    ]);
     const ofKind = (end: string) => (chapter ? files.filter((file) => file.endsWith(end)) : []);
     const [sheets, scripts] = [ofKind('.css'), [...ofKind('.mjs'), ...ofKind('.js')]];
     const later = new Set([...sheets, ...scripts]);
@@ -115,6 +116,8 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
       withHead(shell, head, []).replace('<noscript>', () => `<noscript>${links.map(linkText).join('')}`),
   };
 }
+
+const unique = (files: readonly string[]): readonly string[] => [...new Set(files)];
 
 function withHead(shell: string, head: HeadTags | undefined, parts: readonly string[]): string {
   return shell
