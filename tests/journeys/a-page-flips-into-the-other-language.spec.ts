@@ -86,4 +86,19 @@ test('a line runs across the page to its translation, follows a pointer on the b
   // Also where the line is drawn there is none to be seen.
   const shown = page.locator('[data-current] [data-flip] > *').filter({ visible: true });
   await expect(shown).toHaveCount(1);
+
+  // In a strip it lies over the page that is read, wherever that stands.
+  await page.keyboard.press('3');
+  await page.keyboard.press('End');
+  const last = page.locator('[data-page="4"]');
+  const colourOfLast = async () => {
+    const place = await last.boundingBox();
+    return place && colourAt(page, place.x + place.width / 2, Math.max(place.y, 0) + 100);
+  };
+  await expect.poll(colourOfLast).toEqual(colourOf(4));
+  await page.keyboard.down('t');
+  await expect.poll(colourOfLast).toEqual(colourOf(4, ARABIC));
+  expect(await last.locator('[data-flip="ar"]').boundingBox()).toEqual(await last.boundingBox());
+  await page.keyboard.up('t');
+  await expect.poll(colourOfLast).toEqual(colourOf(4));
 });

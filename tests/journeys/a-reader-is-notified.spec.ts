@@ -72,7 +72,7 @@ for (const locale of inOneLanguage('en')) {
     await expect(page).toHaveURL(`/${locale}/notifications`);
     await expect(list(page).first().getByRole('link')).toHaveAttribute(
       'href',
-      `/${locale}/comic/${chapter.comic.slug}#comments`,
+      new RegExp(`^/${locale}/comic/${chapter.comic.slug}#comment\\.[\\w-]+$`),
     );
 
     // What was opened is read, here and where it is stored.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DECODED_PIXELS, findSpreadsToPreload, withinMemory } from './preload-window.ts';
+import { DECODED_PIXELS, findNearestPages, findSpreadsToPreload, withinMemory } from './preload-window.ts';
 
 describe('findSpreadsToPreload', () => {
   it('returns three ahead and one behind, in the direction of travel', () => {
@@ -22,6 +22,22 @@ describe('findSpreadsToPreload', () => {
           expect(spreads.every((each) => each >= 0 && each < count && each !== at)).toBe(true);
         },
       ),
+    );
+  });
+});
+
+describe('findNearestPages', () => {
+  it('begins with what is nearest to the page that is read, or with that page', () => {
+    expect(findNearestPages(new Set([2, 3, 4, 5]), 4, 9)).toEqual([4, 3, 5, 2]);
+    expect(findNearestPages(new Set(), 4, 9)).toEqual([4]);
+  });
+
+  it('names pages only, also while the end card shows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.boolean(), (pageCount, isNear) => {
+        const near = new Set(isNear ? [pageCount] : []);
+        expect(findNearestPages(near, pageCount + 1, pageCount)).toEqual([pageCount]);
+      }),
     );
   });
 });

@@ -16,6 +16,15 @@ export function findSpreadsToPreload(
 }
 
 /**
+ * The pages `near` the screen, nearest first; before any is known to be near, the one that is read. `position` is that page,
+ * or one more than there are while the end card shows.
+ */
+export function findNearestPages(near: ReadonlySet<number>, position: number, pageCount: number): number[] {
+  if (near.size === 0) return [Math.min(position, pageCount)];
+  return [...near].toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position));
+}
+
+/**
  * Six pages of eight million pixels at four bytes each are 192 MB, about what a cheap phone allows one tab
  * for images.
  */

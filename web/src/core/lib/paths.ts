@@ -2,6 +2,10 @@ import type { BlogCategory } from '@rawi/model/lists/blog-categories';
 import type { Filter } from '@rawi/model/lists/filters';
 import type { Locale } from '@rawi/model/lists/locales';
 
+/** What begins the part of an address that names a comment. No id contains a full stop. */
+export const COMMENT_PART = 'comment.';
+export const commentPart = (commentId: string) => `${COMMENT_PART}${commentId}`;
+
 /** Every address inside the site, once; parameters are encoded here. */
 export const paths = {
   home: (locale: Locale) => `/${locale}`,
@@ -20,6 +24,9 @@ export const paths = {
   search: (locale: Locale, about: { readonly q?: string } & { readonly [F in Filter]?: string } = {}) =>
     withQuery(`/${locale}/search`, about),
   comic: (locale: Locale, slug: string) => `/${locale}/comic/${encodeURIComponent(slug)}`,
+  /** A comment on a comic, or an answer to one, below the comic. */
+  comment: (locale: Locale, slug: string, commentId: string) =>
+    `${paths.comic(locale, slug)}#${commentPart(commentId)}`,
   translator: (locale: Locale, uid: string) => `/${locale}/translator/${encodeURIComponent(uid)}`,
   signUp: (locale: Locale) => `/${locale}/signup`,
   think: (locale: Locale) => `/${locale}/think`,

@@ -31,8 +31,11 @@ export function joinComments(...lists: readonly (readonly ShownComment[])[]): re
 
 /** Whether there are more comments than the page contains; visible comments and replies are counted. */
 export function hasOlder({ newest, count }: KeptComments): boolean {
-  const held = newest.reduce((sum, { state, replies }) => sum + replies + (isCounted(state) ? 1 : 0), 0);
-  return count > held;
+  return count > countComments(newest);
 }
+
+/** How many there are with all that answer them; what is deleted or hidden does not count, what answers it does. */
+export const countComments = (comments: readonly ShownComment[]): number =>
+  comments.reduce((sum, { state, replies }) => sum + replies + (isCounted(state) ? 1 : 0), 0);
 
 const isCounted = (state: ShownComment['state']) => state === 'shown' || state === 'folded';

@@ -2,6 +2,7 @@ import { LIMITS } from '@rawi/model/limits';
 import { type ShownComment, shownComment } from '@rawi/model/pages/shown-comment';
 import { paths } from '@rawi/model/paths';
 import { commentSchema } from '@rawi/model/truth/comment';
+import { idSchema } from '@rawi/model/truth/schemas';
 import {
   collection,
   getDocs,
@@ -15,14 +16,16 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { converterOf, readable } from '../../core/data/documents.ts';
+import { converterOf, documentAt, readable, readDocument } from '../../core/data/documents.ts';
 import { firebaseFirestore } from '../../core/firebase/firestore.ts';
 import { idOf } from '../../core/lib/document-id.ts';
 import type { CommentList } from './comment-list.ts';
+import type { CommentThread } from './use-asked-comment.ts';
 
 /** Import this file dynamically: it brings the whole Firestore SDK and the schemas. */
 
 const converter = converterOf(commentSchema);
+const commentAt = documentAt(paths.comment, commentSchema);
 
 /** The comments after `after` in a list, or its beginning. */
 export async function readComments(
@@ -30,6 +33,20 @@ export async function readComments(
   after?: ShownComment,
 ): Promise<readonly ShownComment[]> {
   return toShown((await getDocs(pageQuery(list, after))).docs);
+}
+
+/** A comment with the one that it answers; undefined where it is not there. An id of an address may be anything. */
+export async function readThread(comicId: string, commentId: string): Promise<CommentThread | undefined> {
+  if (!idSchema.safeParse(commentId).success) return undefined;
+  const comment = await readComment(comicId, commentId);
+  if (comment === undefined || comment.parent === null) return comment && { thread: comment, comment };
+  const thread = await readComment(comicId, comment.parent);
+  return thread && { thread, comment };
+}
+
+async function readComment(comicId: string, commentId: string): Promise<ShownComment | undefined> {
+  const comment = await readDocument(commentAt(comicId, commentId));
+  return comment && shownComment(commentId, comment);
 }
 
 /** Follows the beginning of a list until the returned function is called. */

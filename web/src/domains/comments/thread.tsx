@@ -6,23 +6,32 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { CommentItem } from './comment-item.tsx';
+import { joinComments } from './comment-list.ts';
 import classes from './comments.module.css';
+import { askedProps } from './use-asked-comment.ts';
 import { useReplies } from './use-replies.ts';
 import { useWriter } from './use-writer.ts';
 import { useWaitingComments } from './waiting-comments.ts';
 import { WaitingItem } from './waiting-item.tsx';
 import { WriteComment } from './write-comment.tsx';
 
+interface ThreadProps {
+  readonly comment: ShownComment;
+  /** The reply that the page's address names: it opens the replies, and is marked among them. */
+  readonly asked?: ShownComment | undefined;
+}
+
 /** A comment with its replies, which are read once they are opened. */
-export function Thread({ comment }: { readonly comment: ShownComment }) {
+export function Thread({ comment, asked }: ThreadProps) {
   const t = useWords('comments');
   const locale = useLocale();
   const listId = useId();
   const writer = useWriter();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen = asked !== undefined, setIsOpen] = useState<boolean>();
   const [isReplying, setIsReplying] = useState(false);
   const { page } = writer;
-  const { replies, hasMore, isLoading, hasFailed, more } = useReplies(page.comic.id, comment, isOpen);
+  const { replies: read, hasMore, isLoading, hasFailed, more } = useReplies(page.comic.id, comment, isOpen);
+  const replies = joinComments(read, asked ? [asked] : []);
   const waiting = useWaitingComments().filter(
     ({ parent, id }) => parent === comment.id && !(isOpen && replies.some((reply) => reply.id === id)),
   );
@@ -52,7 +61,7 @@ export function Thread({ comment }: { readonly comment: ShownComment }) {
           <ul id={listId} className={classes.threadList} aria-busy={isLoading}>
             {isOpen &&
               replies.map((reply) => (
-                <li key={reply.id}>
+                <li key={reply.id} {...askedProps(reply.id, asked?.id)}>
                   <CommentItem
                     comment={reply}
                     isReply

@@ -7,6 +7,8 @@ import type { Change } from '../library/change.ts';
 const choose = vi.fn<(change: Change) => Promise<boolean>>();
 vi.mock(import('../library/library.ts'), async (original) => ({ ...(await original()), choose }));
 
+const { setLibrary } = await import('../library/library-state.ts');
+const { NOTHING_OWN } = await import('../library/own.ts');
 const { recordPlace } = await import('./record-place.ts');
 const { deviceHistory } = await import('./device-history.ts');
 const { waitingPlace } = await import('./waiting-place.ts');
@@ -24,6 +26,7 @@ const user = {
 beforeEach(() => {
   localStorage.clear();
   choose.mockReset().mockResolvedValue(true);
+  setLibrary({ state: 'ready', uid: 'layla', stored: NOTHING_OWN, choices: [] });
 });
 
 describe('a position in a chapter', () => {
@@ -47,6 +50,35 @@ describe('a position in a chapter', () => {
     expect(waitingPlace.read()).toMatchObject({ uid: 'layla', entry: { chapterId: 'a', page: 3 } });
     answer(true);
     await eventually(() => expect(waitingPlace.read()).toBeUndefined());
+  });
+
+  it('of a chapter that was finished before is sent as finished, once the library has told so', async () => {
+    setSession({ state: 'signed-in', user, authTime: 1 });
+    setLibrary({ state: 'loading' });
+    recordPlace(anEntry('a', 1, { page: 2 }), 'store');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(choose).not.toHaveBeenCalled();
+    expect(waitingPlace.read()?.entry.page).toBe(2);
+    const { chapterId: _, readAt, ...place } = anEntry('a', 0, { page: 9, finished: true });
+    const places = { a: { ...place, readAt: Date.parse(readAt) } };
+    setLibrary({ state: 'ready', stored: { ...NOTHING_OWN, places } });
+    await eventually(() => expect(choose).toHaveBeenCalledOnce());
+    expect(choose.mock.calls[0]?.[0]).toMatchObject({ entry: { page: 2, finished: true } });
+  });
+
+  it('is not sent late where a later one of its chapter was recorded while the library came', async () => {
+    setSession({ state: 'signed-in', user, authTime: 1 });
+    setLibrary({ state: 'loading' });
+    recordPlace(anEntry('a', 1, { page: 2 }), 'store');
+    recordPlace(anEntry('a', 2, { page: 3 }), 'store');
+    recordPlace(anEntry('b', 3, { page: 1 }), 'store');
+    setLibrary({ state: 'ready' });
+    await eventually(() => expect(choose).toHaveBeenCalledTimes(2));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(choose.mock.calls.map(([change]) => change)).toMatchObject([
+      { chapterId: 'a', entry: { page: 3 } },
+      { chapterId: 'b', entry: { page: 1 } },
+    ]);
   });
 
   it('waits here for the next visit when it is only kept', () => {

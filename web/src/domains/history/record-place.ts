@@ -1,7 +1,7 @@
 import { knownSession } from '../../core/session/session.ts';
 import { currentSession, type Session } from '../../core/session/session-store.ts';
 import type { Change } from '../library/change.ts';
-import { choose } from '../library/library.ts';
+import { choose, isLibraryRead, whenLibraryRead } from '../library/library.ts';
 import { currentLibrary } from '../library/library-state.ts';
 import { noteRead } from './continue-reading.ts';
 import { keepOnDevice } from './device-history.ts';
@@ -26,11 +26,31 @@ export function recordPlace(entry: ReadEntry, act: Exclude<PlaceAct, 'nothing'>)
 function recordFor(session: Session, entry: ReadEntry, act: PlaceAct): void {
   if (session.state !== 'signed-in') return keepOnDevice(entry);
   const { uid } = session.user;
-  const finished = entry.finished || currentLibrary().own.places[entry.chapterId]?.finished === true;
-  const place = { ...entry, finished };
+  const place = withFinished(entry);
   noteRead(uid, place);
   waitingPlace.keep({ uid, entry: place });
-  if (act === 'store') void send(place);
+  if (act !== 'store') return;
+  // A closing tab waits for nothing.
+  if (isLibraryRead()) void send(place);
+  else void sendOnceRead(uid, entry);
+}
+
+/** What was finished before stays so, which the library knows: the rules refuse anything else. */
+const withFinished = (entry: ReadEntry): ReadEntry => ({
+  ...entry,
+  finished: entry.finished || currentLibrary().own.places[entry.chapterId]?.finished === true,
+});
+
+/** By chapter, the last position that waits for the library. */
+const unsent = new Map<string, ReadEntry>();
+
+/** Sends a position once the library is here, unless a later one of the chapter is sent instead, or its reader has left. */
+async function sendOnceRead(uid: string, entry: ReadEntry): Promise<void> {
+  unsent.set(entry.chapterId, entry);
+  await whenLibraryRead();
+  if (unsent.get(entry.chapterId) !== entry) return;
+  unsent.delete(entry.chapterId);
+  if (currentLibrary().uid === uid) await send(withFinished(entry));
 }
 
 async function send(entry: ReadEntry): Promise<void> {

@@ -41,6 +41,25 @@ export function followLibrary(): void {
   lookAtSession();
 }
 
+/** Whether the library of whoever is here was read, or could not be. */
+export function isLibraryRead(): boolean {
+  const { state } = currentLibrary();
+  return state !== 'loading' && state !== 'unknown';
+}
+
+/** Resolves once it was read, or could not be. */
+export function whenLibraryRead(): Promise<void> {
+  followLibrary();
+  if (isLibraryRead()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = listenToLibrary(() => {
+      if (!isLibraryRead()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 function lookAtSession(): void {
   const session = currentSession();
   const { uid, state } = currentLibrary();

@@ -52,6 +52,14 @@ describe('the end card', () => {
     expect(location.search).toBe('');
   });
 
+  it.each(['1', '2', '3'])('stands there when the way of reading is changed by the key %s', async (key) => {
+    await toTheEnd('ltr');
+    press(key);
+    expect(one('[data-primary-end]')).toBeTruthy();
+    expect(standing()).toEqual([]);
+    await staysAtTheEnd();
+  });
+
   it('leads nowhere while the key that opened it is held', async () => {
     await toTheEnd('ltr');
     press('ArrowRight', { repeat: true });

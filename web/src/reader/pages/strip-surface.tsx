@@ -10,7 +10,7 @@ import {
 import { FlipOverlay } from '../flip/flip-overlay.tsx';
 import type { Flip } from '../flip/use-flip.ts';
 import type { Fit } from '../layouts.ts';
-import { withinMemory } from '../preload-window.ts';
+import { findNearestPages, withinMemory } from '../preload-window.ts';
 import { currentPage, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
 import { barsAfterScroll, isScrolled } from '../scrolling.ts';
 import { screenDensity, useScreen } from '../use-screen.ts';
@@ -51,8 +51,7 @@ export function StripSurface(props: StripSurfaceProps) {
     return source.pixelsAt(page, width * screenDensity()) * (flip?.isKept ? 2 : 1);
   };
   const near = useNearPages(strip, source.pageCount, preload ? source.nearness : 0);
-  const nearest = [...near].toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position));
-  const drawn = new Set(withinMemory(near.size === 0 ? [position] : nearest, pixelsOf));
+  const drawn = new Set(withinMemory(findNearestPages(near, position, source.pageCount), pixelsOf));
   useEyeLine(strip, source.pageCount, (page) => tell.current({ type: 'scrolled-to', position: page }));
   useScrollToJump(strip, state.jumps, position, takeStart);
   useStripAnchor(strip, zoom.anchor, zoom.level);

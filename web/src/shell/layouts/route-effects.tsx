@@ -3,6 +3,7 @@ import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { rememberLocale, useLocale } from '../../core/i18n/locale.ts';
+import { arriveAtPart } from '../../core/lib/arrive-at-part.ts';
 import { inLocale } from '../../core/lib/paths.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import { LoadingBar } from '../../core/ui/loading-bar.tsx';
@@ -56,6 +57,11 @@ function useArrival(): string {
   const { pathname, hash } = useLocation();
   const [announcement, setAnnouncement] = useState('');
   const last = useRef({ pathname, hash });
+  // A part of the page that its address names may come later than the page, as comments do.
+  useEffect(() => {
+    const id = hash.slice(1);
+    return id === '' || document.getElementById(id) ? undefined : arriveAtPart(id);
+  }, [pathname, hash]);
   useEffect(() => {
     const from = last.current;
     last.current = { pathname, hash };

@@ -15,7 +15,7 @@ import classes from './own-comments.module.css';
 /** One's own comment, with the comic that it is about. */
 export function OwnComment({ id, comment }: { readonly id: string; readonly comment: Comment }) {
   return (
-    <OnComic comic={comment.comic}>
+    <OnComic comic={comment.comic} commentId={id}>
       <CommentItem comment={shownComment(id, comment)} />
     </OnComic>
   );
@@ -29,9 +29,20 @@ export function OwnWaitingComment({ comment }: { readonly comment: WaitingCommen
   );
 }
 
-function OnComic({ comic, children }: { readonly comic: CommentedComic; readonly children: ReactNode }) {
+interface OnComicProps {
+  readonly comic: CommentedComic;
+  /** Absent of a comment that waits to be sent: it stands nowhere else yet. */
+  readonly commentId?: string;
+  readonly children: ReactNode;
+}
+
+function OnComic({ comic, commentId, children }: OnComicProps) {
   const locale = useLocale();
   const name = comicName(comic, locale);
+  const address =
+    commentId === undefined
+      ? `${paths.comic(locale, comic.slug)}#comments`
+      : paths.comment(locale, comic.slug, commentId);
   const page = useMemo(
     (): CommentedPage => ({ comic, translators: new Set(), chapterPath: () => undefined }),
     [comic],
@@ -39,7 +50,7 @@ function OnComic({ comic, children }: { readonly comic: CommentedComic; readonly
   return (
     <CommentedPageContext value={page}>
       <h2 className={classes.comic}>
-        <Link to={`${paths.comic(locale, comic.slug)}#comments`}>
+        <Link to={address}>
           <OneLine text={name.text} lang={name.lang} />
         </Link>
       </h2>

@@ -78,7 +78,7 @@ function pageOf(notification: Notification, locale: Locale): string {
       return paths.chapter(locale, notification.chapterId);
     case 'reply':
     case 'hidden':
-      return `${paths.comic(locale, notification.slug)}#comments`;
+      return paths.comment(locale, notification.slug, notification.commentId);
     case 'decision':
       return decisionPage(notification, locale);
   }
