@@ -1,6 +1,6 @@
 import { LOCALES } from '@rawi/model/lists/locales';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatAge, formatBytes, formatBytesOf, formatDay, formatMoment, formatNumber } from './format.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -19,6 +19,28 @@ describe('formatDay', () => {
     expect(formatDay('2026-11-14T12:00:00Z', 'en')).toBe('Nov 14, 2026');
     expect(formatDay('2026-11-14T12:00:00Z', 'ar')).toBe('١٤ نوفمبر ٢٠٢٦');
   });
+});
+
+describe('formatPublicDay', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
+    'is the day that the page was served with, to somebody in %s too',
+    async (zone) => {
+      vi.stubEnv('TZ', zone);
+      vi.resetModules();
+      const format = await import('./format.ts');
+      const [early, late] = ['2026-11-22T00:30:00Z', '2026-11-22T23:30:00Z'];
+      expect([early, late].map((at) => format.formatPublicDay(at, 'en'))).toEqual([
+        'Nov 22, 2026',
+        'Nov 22, 2026',
+      ]);
+      expect(new Set([early, late].map((at) => format.formatDay(at, 'en'))).size).toBe(2);
+    },
+  );
 });
 
 describe('formatAge', () => {

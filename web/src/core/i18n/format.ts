@@ -19,6 +19,9 @@ const CALENDAR_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as cons
 const grouped = memo((locale) => new Intl.NumberFormat(LOCALE_TAGS[locale]));
 const plain = memo((locale) => new Intl.NumberFormat(LOCALE_TAGS[locale], { useGrouping: false }));
 const day = memo((locale) => new Intl.DateTimeFormat(LOCALE_TAGS[locale], CALENDAR_DAY));
+const publicDay = memo(
+  (locale) => new Intl.DateTimeFormat(LOCALE_TAGS[locale], { ...CALENDAR_DAY, timeZone: 'UTC' }),
+);
 const moment = memo(
   (locale) =>
     new Intl.DateTimeFormat(LOCALE_TAGS[locale], { ...CALENDAR_DAY, hour: 'numeric', minute: '2-digit' }),
@@ -34,6 +37,14 @@ export function formatNumber(value: number, locale: Locale, grouping = true): st
 /** "Nov 14, 2026", «١٤ نوفمبر ٢٠٢٦»; takes ISO 8601. */
 export function formatDay(iso: string, locale: Locale): string {
   return day(locale).format(new Date(iso));
+}
+
+/**
+ * The day of something published, the same for everybody: pages are served with it, and an app that named the day of its own
+ * time zone would change it under the reader's eyes. Takes ISO 8601.
+ */
+export function formatPublicDay(iso: string, locale: Locale): string {
+  return publicDay(locale).format(new Date(iso));
 }
 
 /** "10:32 AM", «١٠:٣٢ ص»; takes ISO 8601. */

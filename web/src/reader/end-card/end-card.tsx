@@ -5,7 +5,7 @@ import type { ShownPanels } from '@rawi/model/truth/page-manifest';
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { lazy, memo } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../core/i18n/format.ts';
+import { formatPublicDay } from '../../core/i18n/format.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { panelSources } from '../../core/pages/files.ts';
@@ -98,7 +98,7 @@ function Next({ chapter, next, language }: NextProps) {
               <bdi lang={language}>{next.title}</bdi>
             </span>
           )}
-          <span className={classes.detail}>{formatDay(next.publishedAt, locale)}</span>
+          <span className={classes.detail}>{formatPublicDay(next.publishedAt, locale)}</span>
         </span>
       </div>
       <Button

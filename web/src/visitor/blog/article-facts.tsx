@@ -1,6 +1,6 @@
 import { BLOG_CATEGORY_NAMES } from '@rawi/model/lists/blog-categories';
 import type { BlogCard } from '@rawi/model/pages/blog-payloads';
-import { formatDay, formatNumber } from '../../core/i18n/format.ts';
+import { formatPublicDay, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import classes from './article-facts.module.css';
@@ -23,7 +23,7 @@ export function ArticleFacts({
     <span className={classes.facts}>
       {hasCategory && <span className={classes.category}>{BLOG_CATEGORY_NAMES[category][locale]}</span>}
       <span>{t('readTime', { count: readMinutes, number: formatNumber(readMinutes, locale) })}</span>
-      <time dateTime={publishedAt}>{formatDay(publishedAt, locale)}</time>
+      <time dateTime={publishedAt}>{formatPublicDay(publishedAt, locale)}</time>
     </span>
   );
 }

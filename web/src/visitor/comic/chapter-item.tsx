@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ChapterRow, ComicPayload, TranslatorCard } from '@rawi/model/pages/pages';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { formatDay, formatNumber } from '../../core/i18n/format.ts';
+import { formatPublicDay, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
@@ -76,7 +76,7 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
               ? shell('offline.needed')
               : isBegun
                 ? t('atPage', { page: formatNumber(place.page, locale) })
-                : formatDay(chapter.publishedAt, locale)}
+                : formatPublicDay(chapter.publishedAt, locale)}
           </span>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
-import { formatDay } from '../../core/i18n/format.ts';
+import { formatPublicDay } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
@@ -82,7 +82,7 @@ export function LegalPage({ page }: { readonly page: keyof typeof SECTIONS }) {
           <p>{fillIn(text, { contact: contactLink, notices, form })}</p>
         </section>
       ))}
-      <p className={classes.day}>{t('updated', { day: formatDay(IN_FORCE_SINCE, locale) })}</p>
+      <p className={classes.day}>{t('updated', { day: formatPublicDay(IN_FORCE_SINCE, locale) })}</p>
     </TextPage>
   );
 }

@@ -1,7 +1,7 @@
 import { averageOf } from '@rawi/model/truth/level';
 import type { RecordedDay } from '@rawi/model/truth/work-record';
 import { lazy } from 'react';
-import { formatDay, formatNumber } from '../../../core/i18n/format.ts';
+import { formatPublicDay, formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useDocument } from '../../../core/live/use-document.ts';
@@ -89,7 +89,7 @@ function Table({ days }: { readonly days: readonly RecordedDay[] }) {
         <tbody>
           {days.toReversed().map((day) => (
             <tr key={day.day}>
-              <th scope="row">{formatDay(`${day.day}T12:00:00Z`, locale)}</th>
+              <th scope="row">{formatPublicDay(day.day, locale)}</th>
               {SERIES.map((series) => (
                 <td key={series}>{formatRounded(VALUE[series](day), locale)}</td>
               ))}
