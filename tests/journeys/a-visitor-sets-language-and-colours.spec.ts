@@ -18,11 +18,18 @@ test('the language switch keeps the page, its query and its scroll position', as
 });
 
 test.describe('the language of the first visit', () => {
-  test.use({ locale: 'ar-EG' });
+  test.use({ locale: 'ar-EG', choosesLanguage: false });
 
   test('is the browser’s, then the one chosen, kept for a year', async ({ page, context }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/ar');
+    // A link that somebody sent chooses nothing.
+    await page.goto('/en/comics');
+    const offer = page.getByRole('complementary', { name: words('ar', 'shell', 'languageOffer.text') });
+    await expect(offer).toHaveAttribute('dir', 'rtl');
+    await page.goto('/');
+    await expect(page).toHaveURL('/ar');
+    await expect(offer).toBeHidden();
     await page.locator('header').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/en');
     // At once: the choice was kept before the address changed.

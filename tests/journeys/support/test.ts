@@ -41,6 +41,9 @@ interface Watch {
   readonly awaitsApp: boolean;
   /** How chapters are read here; `screen` is for whoever has chosen nothing. */
   readonly layout: 'screen' | 'single' | 'double' | 'vertical';
+  /** Whether a page that is opened is in the language that was chosen; else its language may be offered over its foot. */
+  readonly choosesLanguage: boolean;
+  readonly languageChosen: undefined;
   readonly laidOut: undefined;
   readonly watched: undefined;
   readonly takenOver: undefined;
@@ -59,6 +62,14 @@ export const test = base.extend<Watch, Worker>({
   expectedErrors: [[], { option: true }],
   maySlow: [true, { option: true }],
   awaitsApp: [true, { option: true }],
+  choosesLanguage: [true, { option: true }],
+  languageChosen: [
+    async ({ context, choosesLanguage }, use) => {
+      if (choosesLanguage) await context.addInitScript(chooseLanguageShown);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   layout: ['single', { option: true }],
   laidOut: [
     async ({ context, layout }, use) => {
@@ -108,6 +119,13 @@ export const test = base.extend<Watch, Worker>({
     { auto: true },
   ],
 });
+
+/** Whoever opens a page has chosen its language before, so that nothing is offered over its foot. */
+function chooseLanguageShown(): void {
+  const language = /^\/(en|ar)(?:\/|$)/.exec(location.pathname)?.[1];
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  if (language !== undefined) document.cookie = `rawi_locale=${language}; path=/`;
+}
 
 function awaitApp(page: Page): void {
   const goTo = page.goto.bind(page);

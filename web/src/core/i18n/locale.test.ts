@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseLocale, localeOf } from './locale.ts';
+import { chooseLocale, localeOf, offeredLocale } from './locale.ts';
 
 describe('chooseLocale', () => {
   it.each([
@@ -22,6 +22,24 @@ describe('chooseLocale', () => {
       }),
     );
   });
+});
+
+describe('offeredLocale', () => {
+  it.each([
+    ['en', 'rawi_locale=ar', ['en'], 'ar'],
+    ['en', '', ['ar-EG', 'en'], 'ar'],
+    ['ar', '', ['en-GB'], 'en'],
+    ['ar', 'rawi_locale=ar', ['en'], undefined],
+    ['en', '', ['en', 'ar'], undefined],
+    // Who speaks neither is not offered the other one.
+    ['ar', '', ['fr'], undefined],
+    ['en', '', [], undefined],
+  ] as const)(
+    'on a page in %s, cookie "%s" and languages %j, is %s',
+    (shown, cookies, languages, offered) => {
+      expect(offeredLocale(shown, cookies, languages)).toBe(offered);
+    },
+  );
 });
 
 describe('localeOf', () => {

@@ -29,7 +29,22 @@ export function visitLocale(pathname: string = location.pathname): Locale {
   return localeOf(pathname) ?? chooseLocale(document.cookie, navigator.languages);
 }
 
-/** Keeps the choice for 365 days (specification, section 9). */
+/**
+ * The language that somebody would have opened by themselves, where a page is in another: whoever sent them its link chose
+ * that one. Undefined where the page is in theirs.
+ */
+export function offeredLocale(
+  shown: Locale,
+  cookies: string,
+  browserLanguages: readonly string[],
+): Locale | undefined {
+  const own = chooseLocale(cookies, browserLanguages);
+  const isOurs = cookies.includes(`${LOCALE_COOKIE.name}=`) || browserLanguages.some(speaks(own));
+  return own !== shown && isOurs ? own : undefined;
+}
+const speaks = (locale: Locale) => (tag: string) => tag.split('-')[0]?.toLowerCase() === locale;
+
+/** Keeps the choice for 365 days (specification, section 9). Only who chooses it has chosen it: a link that was opened has not. */
 export function rememberLocale(locale: Locale): void {
   const seconds = LOCALE_COOKIE.days * 24 * 60 * 60;
   // The Cookie Store API is not in every browser that we support.

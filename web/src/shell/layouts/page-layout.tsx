@@ -6,6 +6,7 @@ import { PersonDialogs } from '../../member/session/person-dialogs.tsx';
 import { SessionEffects } from '../../member/session/session-effects.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageOfferSlot } from './language-offer-slot.tsx';
 import classes from './page-layout.module.css';
 import { RouteEffects } from './route-effects.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
@@ -25,6 +26,7 @@ export function PageLayout() {
       </main>
       <Footer />
       <TabBar />
+      <LanguageOfferSlot />
       <RouteEffects />
       <SessionEffects />
       <PersonDialogs />

@@ -2,7 +2,7 @@ import { useComputedColorScheme, useDirection } from '@mantine/core';
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { rememberLocale, useLocale } from '../../core/i18n/locale.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
 import { arriveAtPart } from '../../core/lib/arrive-at-part.ts';
 import { inLocale } from '../../core/lib/paths.ts';
 import hidden from '../../core/ui/hidden.module.css';
@@ -39,7 +39,6 @@ function useDocumentLocale() {
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
     setDirection(LOCALE_DIRECTIONS[locale]);
-    rememberLocale(locale);
   }, [locale, setDirection]);
 }
 

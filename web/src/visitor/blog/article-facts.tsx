@@ -1,6 +1,6 @@
 import { BLOG_CATEGORY_NAMES } from '@rawi/model/lists/blog-categories';
 import type { BlogCard } from '@rawi/model/pages/blog-payloads';
-import { formatPublicDay, formatNumber } from '../../core/i18n/format.ts';
+import { formatNumber, formatPublicDay } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import classes from './article-facts.module.css';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ChapterRow, ComicPayload, TranslatorCard } from '@rawi/model/pages/pages';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { formatPublicDay, formatNumber } from '../../core/i18n/format.ts';
+import { formatNumber, formatPublicDay } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';

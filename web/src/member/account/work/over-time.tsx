@@ -1,7 +1,7 @@
 import { averageOf } from '@rawi/model/truth/level';
 import type { RecordedDay } from '@rawi/model/truth/work-record';
 import { lazy } from 'react';
-import { formatPublicDay, formatNumber } from '../../../core/i18n/format.ts';
+import { formatNumber, formatPublicDay } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useDocument } from '../../../core/live/use-document.ts';
