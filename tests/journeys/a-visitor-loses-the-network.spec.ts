@@ -63,6 +63,10 @@ test('what was never opened says what it needs, and comes with the network', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     either('en', 'offline.unavailableTitle', 'offline.failedTitle'),
   );
+  // Also the reader, which has no header, has a way out.
+  await expect(
+    page.locator('main').getByRole('link', { name: words('en', 'shell', 'nav.home') }),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(unread.names.en ?? unread.series);
 });

@@ -15,7 +15,10 @@ const CODE =
 /** The site's name in every language. */
 export const BRAND_LINE = LOCALES.map((locale) => BRAND[locale]).join(' · ');
 
-/** The mail as a document, with the language and direction of its first section. */
+/**
+ * The mail as a document, with the language and direction of its first section. Its card is as wide as the window, up to
+ * 560 px: a table with that width of its own would be wider than a phone.
+ */
 export function mailHtml(sections: readonly MailSection[]): string {
   const [first] = sections;
   if (!first) throw new Error('A mail has a section.');
@@ -25,8 +28,8 @@ export function mailHtml(sections: readonly MailSection[]): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(first.heading)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f6f8f9">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border:1px solid #cad2d9;border-radius:8px">
-<tr><td style="padding:20px 32px;border-bottom:4px solid ${ACCENT};${FONT};font-size:20px;font-weight:700;${INK}">${BRAND_LINE}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff;border:1px solid #cad2d9;border-radius:8px">
+<tr><td style="padding:20px 24px;border-bottom:4px solid ${ACCENT};${FONT};font-size:20px;font-weight:700;${INK}">${BRAND_LINE}</td></tr>
 ${sections.map(sectionHtml).join(`\n${line}\n`)}
 </table>
 </td></tr></table>
@@ -58,7 +61,7 @@ function sectionHtml(section: MailSection): string {
         ]
       : []),
   ];
-  return `<tr><td lang="${locale}" dir="${direction}" align="${side}" style="padding:28px 32px;text-align:${side};${FONT};font-size:16px;line-height:1.7;${INK}">
+  return `<tr><td lang="${locale}" dir="${direction}" align="${side}" style="padding:28px 24px;text-align:${side};${FONT};font-size:16px;line-height:1.7;${INK}">
 ${parts.join('\n')}
 </td></tr>`;
 }

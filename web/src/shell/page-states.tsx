@@ -1,13 +1,15 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useLocation, useRevalidator } from 'react-router-dom';
 import { formatMoment } from '../core/i18n/format.ts';
 import { useWords } from '../core/i18n/i18n.ts';
 import { useLocale } from '../core/i18n/locale.ts';
+import { paths } from '../core/lib/paths.ts';
 import { afterRefreshTimeout, type Refresh } from '../core/pages/pages.ts';
+import { hasDownloads } from '../core/pages/saved-pages.ts';
 import { Notice } from '../core/ui/notice.tsx';
 import { PageMessage } from '../core/ui/page-message.tsx';
-import { PlainButton } from '../core/ui/plain-button.tsx';
+import { PlainButton, PlainLink } from '../core/ui/plain-button.tsx';
 import { useRetry } from './use-retry.ts';
 
 interface Copy {
@@ -43,9 +45,12 @@ export function PageStates<P>({ page, failed, children }: PageStatesProps<P>) {
       <PageMessage
         {...words}
         action={
-          <PlainButton onClick={retry} loading={isTrying}>
-            {t('tryAgain')}
-          </PlainButton>
+          <>
+            <PlainButton onClick={retry} loading={isTrying}>
+              {t('tryAgain')}
+            </PlainButton>
+            <WaysOn />
+          </>
         }
       />
     );
@@ -60,6 +65,28 @@ export function PageStates<P>({ page, failed, children }: PageStatesProps<P>) {
         </KeptNotice>
       )}
       {children(page.payload)}
+    </>
+  );
+}
+
+/** What opens without a network. The reader and an installed app have no other way out. */
+function WaysOn() {
+  const t = useWords('shell');
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const home = paths.home(locale);
+  return (
+    <>
+      {hasDownloads() && (
+        <PlainLink variant="default" to={paths.downloads(locale)}>
+          {t('downloads')}
+        </PlainLink>
+      )}
+      {pathname !== home && (
+        <PlainLink variant="default" to={home}>
+          {t('nav.home')}
+        </PlainLink>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import classes from './page-message.module.css';
 export interface PageMessageProps {
   readonly title: string;
   readonly text: string;
-  /** What can be done about it: one button, or two. */
+  /** What can be done about it: a button, and ways on from here. */
   readonly action?: ReactNode;
   /** The drawing above it instead of the empty panels; `null` for none. */
   readonly art?: ReactNode;

@@ -37,6 +37,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const wordsOf = useReviewProblem();
   const taking = useSend();
   const [isAsked, setIsRejecting] = useState(() => written !== NOTHING_WRITTEN);
+  const [isPressed, setIsPressed] = useState(false);
   // Notes on pages are only sent with a rejection.
   const isRejecting = isAsked || written.pins.length > 0;
   const { revision, kind } = review;
@@ -96,10 +97,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
                 review={review}
                 written={written}
                 isDisabled={!isMine || isSending}
+                takesFocus={isPressed}
                 onWrite={onWrite}
                 onReject={reject}
                 onCancel={() => {
                   onWrite(NOTHING_WRITTEN);
+                  setIsPressed(false);
                   setIsRejecting(false);
                 }}
               />
@@ -111,7 +114,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
                 <Button
                   variant="default"
                   aria-keyshortcuts={KEYS.reject}
-                  onClick={() => setIsRejecting(true)}
+                  onClick={() => {
+                    setIsPressed(true);
+                    setIsRejecting(true);
+                  }}
                 >
                   {t('decide.reject')}
                 </Button>

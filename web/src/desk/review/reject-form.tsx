@@ -4,7 +4,7 @@ import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { REJECTION_REASON_TEXTS, REJECTION_REASONS } from '@rawi/model/lists/rejection-reasons';
 import { decisionText } from '@rawi/model/text/decision-text';
 import type { Review } from '@rawi/model/truth/review';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { CheckTiles } from '../../core/ui/check-tiles.tsx';
@@ -16,16 +16,27 @@ interface RejectFormProps {
   readonly review: Review;
   readonly written: WrittenRejection;
   readonly isDisabled: boolean;
+  /** Whether somebody has just asked for it: a draft or notes on pages open it without being asked. */
+  readonly takesFocus: boolean;
   readonly onWrite: (written: WrittenRejection) => void;
   readonly onReject: () => void;
   readonly onCancel: () => void;
 }
 
 /** The form of a rejection: its reasons, and what its owner will read. */
-export function RejectForm({ review, written, isDisabled, onWrite, onReject, onCancel }: RejectFormProps) {
+export function RejectForm(props: RejectFormProps) {
+  const { review, written, isDisabled, takesFocus, onWrite, onReject, onCancel } = props;
   const t = useWords('review');
   const locale = useLocale();
   const [isLookedAt, setIsLookedAt] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isAsked = useRef(takesFocus);
+  // It opens below what is read, often below the window.
+  useEffect(() => {
+    if (!isAsked.current) return;
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
   const { reasons, note, change } = written;
   const isReasonMissing = reasons.length === 0;
   const isNoteMissing = reasons.includes('other') && note.trim() === '';
@@ -38,7 +49,7 @@ export function RejectForm({ review, written, isDisabled, onWrite, onReject, onC
     } else onReject();
   };
   return (
-    <form className={classes.reject} noValidate onSubmit={handleSubmit}>
+    <form className={classes.reject} ref={form} noValidate onSubmit={handleSubmit}>
       <CheckTiles
         name="reasons"
         label={t('decide.reasons')}

@@ -63,7 +63,7 @@ export function TopBar({
             {titles.comic.text}
           </bdi>
           <span className={classes.number}>
-            {t('comma')}
+            <span className={classes.comma}>{t('comma')}</span>
             {t('chapterWithin', { number: words.number(titles.number) })}
           </span>
         </h1>
@@ -79,7 +79,9 @@ export function TopBar({
             )}
             {titles.translator !== undefined && (
               <span>
-                {t(titles.title === undefined ? 'translatedBy' : 'translatedByWithin')}{' '}
+                <span className={classes.by}>
+                  {t(titles.title === undefined ? 'translatedBy' : 'translatedByWithin')}{' '}
+                </span>
                 {hasPage(titles.translator) ? (
                   <TranslatorLink translator={titles.translator} />
                 ) : (

@@ -1,0 +1,56 @@
+import { type Review, reviewSchema } from '@rawi/model/truth/review';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NOTHING_WRITTEN } from '../../domains/reviews/kept-decision.ts';
+import { show, speak } from '../../testing/show.tsx';
+import { RejectForm } from './reject-form.tsx';
+
+const review: Review = reviewSchema.parse({
+  kind: 'chapter',
+  uid: 'noor',
+  name: 'Noor Al-Amin',
+  title: 'Paper Tigers',
+  number: 11,
+  language: 'en',
+  revision: 1,
+  waiting: true,
+  since: new Date(0),
+  appeal: false,
+  replacement: false,
+  claim: null,
+  decisions: [],
+});
+
+const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+beforeAll(() => speak('review'));
+afterEach(() => {
+  cleanup();
+  scrolled.mockClear();
+});
+
+const open = (takesFocus: boolean) =>
+  show(
+    <RejectForm
+      review={review}
+      written={NOTHING_WRITTEN}
+      isDisabled={false}
+      takesFocus={takesFocus}
+      onWrite={() => {}}
+      onReject={() => {}}
+      onCancel={() => {}}
+    />,
+  );
+
+describe('the form of a rejection', () => {
+  it('comes into view with its first reason focused when somebody asks for it', () => {
+    open(true);
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(document.querySelector('[name="reasons"]'));
+  });
+
+  it('leaves a reviewer where they are when a note on a page has opened it', () => {
+    open(false);
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
