@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commandOfEndTap, commandOfKey, commandOfTap, type KeyStroke } from './reader-keys.ts';
+import { commandOfEndTap, commandOfKey, commandOfTap, type KeyStroke, listedKeys } from './reader-keys.ts';
 
 const press = (key: string, held: Partial<KeyStroke> = {}): KeyStroke => ({
   key,
@@ -107,5 +107,14 @@ describe('commandOfEndTap', () => {
     expect(commandOfEndTap(0.5, 'ltr', onNext)).toBe('next');
     expect(commandOfEndTap(0.05, 'ltr', onNext)).toBe('previous');
     expect(commandOfEndTap(0.05, 'vertical', { ...onNext, layout: 'vertical' })).toBe('next');
+  });
+});
+
+describe('listedKeys', () => {
+  it('lists nothing that a chapter drawn as one strip has not', () => {
+    const commands = (direction: 'ltr' | 'vertical') => listedKeys(direction).map(([command]) => command);
+    expect(commands('ltr')).toContain('double');
+    const missing = commands('ltr').filter((command) => !commands('vertical').includes(command));
+    expect(missing).toEqual(['single', 'double', 'vertical', 'shift-pairs']);
   });
 });

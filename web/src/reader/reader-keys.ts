@@ -59,7 +59,7 @@ const COMMANDS: ReadonlyMap<string, ReaderCommand> = new Map(
 );
 
 /** The rows of the list of keys, in order: each command with its keys. */
-export const LISTED_KEYS = [
+const LISTED_KEYS = [
   ['next', ['Space', 'PageDown']],
   ['previous', ['Shift+Space', 'PageUp']],
   ['arrows', ['←', '→']],
@@ -81,6 +81,13 @@ export const LISTED_KEYS = [
   ['zoom-reset', ['0']],
   ['help', ['?']],
 ] as const;
+
+/** Ways of laying out pages, which a chapter drawn as one strip has not. */
+const OF_PAGES: ReadonlySet<string> = new Set(['single', 'double', 'vertical', 'shift-pairs']);
+
+/** The rows for a chapter that runs this way: none that does nothing in it. */
+export const listedKeys = (direction: ReadingDirection) =>
+  LISTED_KEYS.filter(([command]) => direction !== 'vertical' || !OF_PAGES.has(command));
 
 /**
  * The command of a key, or `undefined` for a key that the reader does not handle. The arrows follow the

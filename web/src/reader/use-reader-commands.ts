@@ -50,6 +50,7 @@ export function useReaderCommands(options: CommandOptions): void {
       case 'thumbnails':
         return onPanel(command);
       case 'shift-pairs':
+        if (chapter.readingDirection === 'vertical') return;
         return changeSettings((kept) => withPairs(kept, chapter, !reading.shifted));
       case 'zoom-in':
       case 'zoom-out':

@@ -1,11 +1,11 @@
 import { Dialog } from '../../core/ui/dialog.tsx';
-import { LISTED_KEYS } from '../reader-keys.ts';
+import { listedKeys } from '../reader-keys.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './key-list.module.css';
 import type { PanelProps } from './panel.ts';
 
 /** The list of keys and what they do. */
-export default function KeyList({ onPanel }: PanelProps) {
+export default function KeyList({ chapter, onPanel }: PanelProps) {
   const { t, direction } = useReaderWords();
   return (
     <Dialog
@@ -16,7 +16,7 @@ export default function KeyList({ onPanel }: PanelProps) {
       size="wide"
     >
       <dl className={classes.keys}>
-        {LISTED_KEYS.map(([command, keys]) => (
+        {listedKeys(chapter.readingDirection).map(([command, keys]) => (
           <div key={command} className={classes.line}>
             <dt>{t(`help.${command}`)}</dt>
             <dd>
