@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { isolated } from '@rawi/model/text/decision-text';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -31,7 +32,9 @@ for (const [locale, name] of [
     );
     expect(nameAt, 'name and role').toBe(roleAt);
 
-    await page.getByRole('button', { name: words(locale, 'session', 'menu.label', { name }) }).click();
+    await page
+      .getByRole('button', { name: words(locale, 'session', 'menu.label', { name: isolated(name) }) })
+      .click();
     const who = page.locator('header p', { hasText: reader.email });
     const [first, second] = await linesOf(who.locator('bdi'), isRtl);
     expect(first, 'name and address').toBe(second);

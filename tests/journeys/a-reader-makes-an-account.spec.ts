@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { isolated } from '@rawi/model/text/decision-text';
 import { messageText } from '@rawi/model/validation/messages';
 import { codeIn, linkIn, mailTo } from '../backend/accounts/mailbox.ts';
 import { PICTURE } from './support/picture.ts';
@@ -100,7 +101,7 @@ test.describe('an account, from the sign-up to its deletion', () => {
         await expect(page).toHaveURL(`/${locale}/settings`);
         // The photo of the sign-up went up with the first log-in.
         const menu = page.getByRole('button', {
-          name: words(locale, 'session', 'menu.label', { name: NAMES[locale] }),
+          name: words(locale, 'session', 'menu.label', { name: isolated(NAMES[locale]) }),
         });
         await expect(menu.locator('img')).toBeVisible();
         await page.goto(`/${locale}/signup`);

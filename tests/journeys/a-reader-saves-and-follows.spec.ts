@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, expect as wait } from '@playwright/test';
+import { isolated } from '@rawi/model/text/decision-text';
 import { comicOf, readComic } from './support/catalogue.ts';
 import { logInAt, newReader, type ReaderAccount } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
@@ -173,7 +174,9 @@ for (const locale of inOneLanguage('ar')) {
 
     await test.step('logging out says what would be lost', async () => {
       const session = (key: string, values = {}) => words(locale, 'session', key, values);
-      await page.getByRole('button', { name: session('menu.label', { name: NAME[locale] }) }).click();
+      await page
+        .getByRole('button', { name: session('menu.label', { name: isolated(NAME[locale]) }) })
+        .click();
       await page.getByRole('button', { name: session('menu.signOut') }).click();
       const two = session(locale === 'en' ? 'signOut.waiting_other' : 'signOut.waiting_two', {
         number: number(2, locale),

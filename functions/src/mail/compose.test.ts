@@ -147,7 +147,7 @@ describe('a decision', () => {
   it.each<[Partial<DecisionMail>, string, string]>([
     [{ verdict: 'published', chapterId: 'salt-6-ar' }, 'was reviewed and published', '/ar/chapter/salt-6-ar'],
     [{ about: 'comic', number: null, verdict: 'published', comicSlug: 'salt' }, 'reviewed', '/en/comic/salt'],
-    [{ verdict: 'unpublished' }, 'was taken off Rawi', '/en/mywork'],
+    [{ verdict: 'unpublished' }, 'was removed from Rawi', '/en/mywork'],
     [{ about: 'application', verdict: 'approved', title: '' }, 'was approved', '/en/mywork'],
     [{ about: 'application', verdict: 'rejected', title: '' }, 'declined', '/en/translator-request'],
     [{ about: 'application', verdict: 'dismissed', title: '' }, 'no longer', '/en/translator-request'],

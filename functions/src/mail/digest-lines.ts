@@ -4,7 +4,7 @@ import { DIGEST_LINES } from '@rawi/model/truth/digest';
 import type { Notification } from '@rawi/model/truth/notification';
 
 const MORE: Readonly<Record<Locale, string>> = {
-  en: 'There is more on the page of your notifications.',
+  en: 'See the rest in your notifications.',
   ar: 'وهناك المزيد في صفحة إشعاراتك.',
 };
 

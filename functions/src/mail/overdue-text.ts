@@ -29,7 +29,7 @@ export function overdueText(overdue: OverdueMail): MailText {
   return {
     subject: { en: 'Work is waiting for reviewers', ar: 'هناك ما ينتظر المراجعة' },
     paragraphs: [
-      { en: 'This has waited for more than three days:', ar: 'ينتظر ما يلي منذ أكثر من ثلاثة أيام:' },
+      { en: 'Waiting for more than three days:', ar: 'ينتظر ما يلي منذ أكثر من ثلاثة أيام:' },
       ...kinds.filter((kind) => overdue[kind] > 0).map((kind) => fillNumber(LINES[kind], overdue[kind])),
     ],
     action: { en: 'Open the queue', ar: 'فتح قائمة المراجعة' },

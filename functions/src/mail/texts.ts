@@ -150,7 +150,7 @@ export const MAIL_TEXTS: Readonly<
   emailTakenBack: {
     subject: {
       en: 'Your e-mail address stays with your account',
-      ar: 'عاد حسابك إلى عنوان بريدك الإلكتروني',
+      ar: 'بقي عنوان بريدك الإلكتروني مرتبطًا بحسابك',
     },
     paragraphs: [
       {
@@ -206,14 +206,16 @@ export const MAIL_TEXTS: Readonly<
       },
       {
         en: 'We will write to {email} with what we have done, or if we need to know more.',
-        ar: 'سنكتب إلى {email} بما فعلناه، أو إذا احتجنا إلى معرفة المزيد.',
+        ar: 'سنُعلِمك على {email} بما اتخذناه، أو إن احتجنا إلى معلومات أخرى.',
       },
     ],
     notes: [NOT_YOU],
   },
   digest: {
     subject: { en: 'New for you on Rawi', ar: 'جديدك في راوي' },
-    paragraphs: [{ en: 'This has come since we last wrote to you:', ar: 'هذا ما وصلك منذ رسالتنا الأخيرة:' }],
+    paragraphs: [
+      { en: 'Here is what is new since our last e-mail:', ar: 'هذا ما وصلك منذ رسالتنا الأخيرة:' },
+    ],
     action: { en: 'See all notifications', ar: 'عرض كل الإشعارات' },
     notes: [
       {

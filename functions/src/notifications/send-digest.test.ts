@@ -87,7 +87,7 @@ describe('a digest', () => {
     await send();
     const [mail] = await mails();
     expect(mail?.lines.en).toHaveLength(DIGEST_LINES + 1);
-    expect(mail?.lines.en.at(-1)).toBe('There is more on the page of your notifications.');
+    expect(mail?.lines.en.at(-1)).toBe('See the rest in your notifications.');
   });
 
   it.each<[string, () => Promise<unknown>]>([

@@ -27,13 +27,13 @@ const WORK: Readonly<Record<DecisionMail['verdict'], DecisionText>> = {
     paragraphs: [
       {
         en: '{what} does not meet our quality standards: the translation lacks accuracy and consistency.',
-        ar: 'لم يستوفِ {what} معايير الجودة لدينا، إذ تنقص ترجمته الدقة والاتساق.',
+        ar: 'لم يستوفِ {what} معايير الجودة لدينا، إذ تفتقر ترجمته إلى الدقة والاتساق.',
       },
       REVISE,
     ],
   },
   approved: {
-    subject: { en: 'You are a translator on Rawi', ar: 'أصبحت مترجمًا في راوي' },
+    subject: { en: 'You are a translator on Rawi', ar: 'قُبل طلبك للترجمة في راوي' },
     paragraphs: [
       {
         en: 'Your application was approved. You can upload comics and chapters now.',
@@ -43,10 +43,10 @@ const WORK: Readonly<Record<DecisionMail['verdict'], DecisionText>> = {
   },
   unpublished: {
     subject: { en: 'Your work is no longer published', ar: 'لم يعد عملك منشورًا' },
-    paragraphs: [{ en: '{what} was taken off Rawi.', ar: 'أُزيل {what} من راوي.' }],
+    paragraphs: [{ en: '{what} was removed from Rawi.', ar: 'أُزيل {what} من راوي.' }],
   },
   dismissed: {
-    subject: { en: 'You are no longer a translator on Rawi', ar: 'لم تعد مترجمًا في راوي' },
+    subject: { en: 'You are no longer a translator on Rawi', ar: 'لم يعد حسابك حساب مترجم في راوي' },
     paragraphs: [
       {
         en: 'What you have published stays. You may apply again.',
@@ -54,6 +54,13 @@ const WORK: Readonly<Record<DecisionMail['verdict'], DecisionText>> = {
       },
     ],
   },
+};
+
+/** The same in Arabic of a comic, whose name alone says neither what it is nor its gender; a chapter is named as one. */
+const COMIC: Partial<Record<DecisionMail['verdict'], string>> = {
+  published: 'تمت مراجعة قصة {what} ونشرها.',
+  rejected: 'لم تستوفِ قصة {what} معايير الجودة لدينا، إذ تفتقر ترجمتها إلى الدقة والاتساق.',
+  unpublished: 'أُزيلت قصة {what} من راوي.',
 };
 
 const DECLINED: DecisionText = {
@@ -66,7 +73,7 @@ const DECLINED: DecisionText = {
 const APPEAL: Bilingual = { en: 'This answers your appeal.', ar: 'هذا ردّ على اعتراضك.' };
 const ANSWER: Bilingual = {
   en: 'If you think that this is a mistake, write to us within fourteen business days. The page “Copyright notices (DMCA)” says what your answer must contain.',
-  ar: 'إذا كان في ذلك خطأ، فراسلنا خلال أربعة عشر يوم عمل. وتجد في صفحة «إشعارات انتهاك حقوق النشر» ما يجب أن يتضمنه ردّك.',
+  ar: 'إذا كان في ذلك خطأ، فراسلنا خلال أربعة عشر يوم عمل. وتجد في صفحة «بلاغات انتهاك حقوق النشر» ما يجب أن يتضمنه ردّك.',
 };
 const PINS: Bilingual = {
   en: 'The reviewer marked places on the pages. You see them on Rawi.',
@@ -79,7 +86,11 @@ export function decisionSubject(decision: Pick<DecisionMail, 'about' | 'verdict'
 }
 
 function toldOf({ about, verdict }: Pick<DecisionMail, 'about' | 'verdict'>): DecisionText {
-  return about === 'application' && verdict === 'rejected' ? DECLINED : WORK[verdict];
+  if (about === 'application' && verdict === 'rejected') return DECLINED;
+  const { subject, paragraphs } = WORK[verdict];
+  const [first, ...more] = paragraphs;
+  const ar = about === 'comic' ? COMIC[verdict] : undefined;
+  return { subject, paragraphs: first && ar !== undefined ? [{ ...first, ar }, ...more] : paragraphs };
 }
 
 /** The text of a decision: what was decided, and the reviewers' reasons and words. */

@@ -1,7 +1,15 @@
 import { LOCALES } from '@rawi/model/lists/locales';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatAge, formatBytes, formatBytesOf, formatDay, formatMoment, formatNumber } from './format.ts';
+import {
+  formatAge,
+  formatBytes,
+  formatBytesOf,
+  formatDay,
+  formatMoment,
+  formatNumber,
+  joinParts,
+} from './format.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
@@ -11,6 +19,27 @@ describe('formatNumber', () => {
     expect(formatNumber(265_600, 'en')).toBe('265,600');
     expect(formatNumber(265_600, 'ar')).toBe('٢٦٥٬٦٠٠');
     expect(formatNumber(1404, 'ar', false)).toBe('١٤٠٤');
+  });
+});
+
+describe('joinParts', () => {
+  it('puts the comma of the language between them', () => {
+    expect(joinParts('en', 'Orbit 9', 'chapter 2')).toBe('Orbit 9, chapter 2');
+    expect(joinParts('ar', 'المدار ٩', 'الفصل ٢')).toBe('المدار ٩، الفصل ٢');
+  });
+
+  // Elsewhere a comma between two words of a template is the Latin one in Arabic too.
+  it('is the only way in which components join words by a comma', () => {
+    const sources = import.meta.glob<string>('../../**/*.tsx', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    });
+    const joined = Object.entries(sources).flatMap(([path, source]) =>
+      path.includes('.test.') ? [] : [...source.matchAll(/\}, \$\{/g)].map(() => path),
+    );
+    expect(Object.keys(sources).length).toBeGreaterThan(300);
+    expect(joined).toEqual([]);
   });
 });
 

@@ -47,6 +47,11 @@ export function formatPublicDay(iso: string, locale: Locale): string {
   return publicDay(locale).format(new Date(iso));
 }
 
+const COMMAS: Readonly<Record<Locale, string>> = { en: ', ', ar: '، ' };
+
+/** Parts of one phrase, with the comma of the language between them. */
+export const joinParts = (locale: Locale, ...parts: readonly string[]): string => parts.join(COMMAS[locale]);
+
 /** "10:32 AM", «١٠:٣٢ ص»; takes ISO 8601. */
 export function formatTime(iso: string, locale: Locale): string {
   return clock(locale).format(new Date(iso));

@@ -89,7 +89,7 @@ describe('the facts of a comic', () => {
     const text = show('ar', <Shown written={{ kind: 'comic', content, resolved }} />);
     expect(screen.getByText('أتيلييه فرتيج', { exact: true })).toBeTruthy();
     expect(text).toContain('Nobody Yet (جديد)');
-    expect(text).toContain('لم يعد على راوي');
+    expect(text).toContain('لم يعد في راوي');
     expect(text).toContain('\u2068My Tiny Press\u2069');
     expect(text).toContain('\u2068Cooking\u2069');
   });

@@ -1,6 +1,6 @@
 import type { Review } from '@rawi/model/truth/review';
 import { Link } from 'react-router-dom';
-import { formatAge, formatNumber } from '../../core/i18n/format.ts';
+import { formatAge, formatNumber, joinParts } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { idOf } from '../../core/lib/document-id.ts';
@@ -66,7 +66,7 @@ function RecordRow({ id, review }: RecordRowProps) {
       </Link>{' '}
       <span>
         {last && !review.waiting
-          ? `${t(`history.verdicts.${last.verdict}`)}, ${formatAge(last.at.toISOString(), locale)}`
+          ? joinParts(locale, t(`history.verdicts.${last.verdict}`), formatAge(last.at.toISOString(), locale))
           : t('record.waits')}
       </span>
     </li>

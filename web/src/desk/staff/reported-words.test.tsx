@@ -35,7 +35,7 @@ describe('the reported text of a comment', () => {
     const arabic = { version: 1, text: 'قصة سخيفة جدًا', reports: 3 };
     const { went, came, container } = await show('ar', [arabic], 'قصة جميلة جدًا');
     expect([went, came]).toEqual([['سخيفة'], ['جميلة']]);
-    expect(screen.getByText('تغيّر بعد أن أبلغ عنه ٣ قراء')).toBeTruthy();
+    expect(screen.getByText('تغيّر بعد أن أبلغ عنه ٣ قرّاء')).toBeTruthy();
     expect(container.querySelector('blockquote')?.lang).toBe('ar');
   });
 

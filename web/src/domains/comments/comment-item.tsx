@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
 import { IconArrowBackUp, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
-import { formatNumber } from '../../core/i18n/format.ts';
+import { formatNumber, joinParts } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -130,7 +130,9 @@ function Like({ comment, name }: { readonly comment: ShownComment; readonly name
       data-on={isOn || undefined}
       aria-pressed={isOn}
       aria-label={
-        likes > 0 ? `${t('like', { name })}, ${t('likes', { count: likes, number })}` : t('like', { name })
+        likes > 0
+          ? joinParts(locale, t('like', { name }), t('likes', { count: likes, number }))
+          : t('like', { name })
       }
       onClick={like}
     >

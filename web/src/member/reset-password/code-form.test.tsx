@@ -76,8 +76,8 @@ describe('the form of a mailed code', () => {
   it('says how many tries are left, empties its boxes, and does not report the empty boxes as a mistake', async () => {
     open();
     for (const [triesLeft, said] of [
-      [2, /2 tries/],
-      [1, /one try|1 try/],
+      [2, /2 attempts/],
+      [1, /one attempt|1 attempt/],
     ] as const) {
       refuse('code-wrong', triesLeft);
       await paste('000000');

@@ -10,6 +10,7 @@ import {
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import type { SessionUser } from '../../core/session/session.ts';
@@ -71,7 +72,7 @@ export default function AccountMenu({ user }: { readonly user: SessionUser }) {
         type="button"
         className={classes.button}
         aria-expanded={isOpen}
-        aria-label={t('menu.label', { name })}
+        aria-label={t('menu.label', { name: isolated(name) })}
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className={classes.avatar} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { IconBook2, IconCircleCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { formatBytes, formatNumber } from '../../core/i18n/format.ts';
+import { formatBytes, formatNumber, joinParts } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
@@ -65,7 +65,7 @@ export function ReadyRow({ download, place, onRemove }: ReadyRowProps) {
           className={classes.read}
           to={paths.chapter(locale, id, isBegun ? place.page : 1)}
           data-resume={isBegun || undefined}
-          aria-label={`${t(isBegun ? 'resume' : 'read')}, ${nameOf(about)}`}
+          aria-label={joinParts(locale, t(isBegun ? 'resume' : 'read'), nameOf(about))}
         >
           {t(isBegun ? 'resume' : 'read')}
         </Link>

@@ -117,7 +117,7 @@ describe('a notification', () => {
       '/reject?submission=one',
     ],
     ['ar', 'unpublished', 'لم يعد الفصل ١١ من Paper Tigers منشورًا.', '/mywork'],
-    ['ar', 'approved', 'قُبل طلبك، وأصبحت مترجمًا في راوي.', '/mywork'],
+    ['ar', 'approved', 'قُبل طلبك، وصار حسابك حساب مترجم في راوي.', '/mywork'],
     [
       'en',
       'declined',

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { SavedItem } from '@rawi/model/truth/saved';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAge, formatNumber } from '../../../core/i18n/format.ts';
+import { formatAge, formatNumber, joinParts } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
@@ -10,7 +10,7 @@ import { thumbnailSource } from '../../../core/pages/files.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import row from '../../../core/ui/row.module.css';
-import { comicName, languageOfScript } from '../../../domains/comics/comic-name.ts';
+import { comicName, isolatedName, languageOfScript } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import classes from './saved-items.module.css';
@@ -49,7 +49,7 @@ export function SavedChapter({ item, isRemoved }: SavedChapterProps) {
           <span>{t('lists.savedAge', { age: formatAge(item.at.toISOString(), locale) })}</span>
         </p>
       </div>
-      <RemoveButton item={item} name={`${name.text}, ${line}`} />
+      <RemoveButton item={item} name={joinParts(locale, isolatedName(name, locale), line)} />
     </li>
   );
 }
