@@ -26,7 +26,7 @@ export const commentWords = {
  * `likes`, `replies`, `shows`, `hidden`, `folded`, `reviewedAt` and `reviewedVersion` are written by functions, and are absent until they are.
  */
 export const commentSchema = z.strictObject({
-  /** Null once the account is gone: "Deleted reader". */
+  /** Null once the account is gone: "Deleted account". */
   uid: idSchema.nullable(),
   /** As the author's profile says; null with `uid`. */
   author: z

@@ -35,7 +35,7 @@ describe('reading settings', () => {
     // There is nothing to reset.
     expect((await reset('all comics')).disabled).toBe(true);
     await choose('Single');
-    await choose('Page’s edge');
+    await choose('Match the page edge');
     fireEvent.change(brightness(), { target: { value: '30' } });
     expect((await reset('all comics')).disabled).toBe(false);
 
@@ -153,7 +153,7 @@ describe('reading settings', () => {
     const around = () => one('[data-reader]').style.backgroundColor;
     expect(around()).toBe('');
     press(',');
-    await choose('Page’s edge');
+    await choose('Match the page edge');
     expect(around()).toBe('#aa0000');
     press('Escape');
     press('ArrowRight');
