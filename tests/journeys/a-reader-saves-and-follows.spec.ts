@@ -1,5 +1,4 @@
 import { type BrowserContext, type Page, expect as wait } from '@playwright/test';
-import { isolated } from '@rawi/model/text/decision-text';
 import { comicOf, readComic } from './support/catalogue.ts';
 import { logInAt, newReader, type ReaderAccount } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';

@@ -19,6 +19,12 @@ export interface CommentList {
   readonly order: CommentOrder;
 }
 
+/** A comment and the one that it answers: itself where it answers none. */
+export interface CommentThread {
+  readonly thread: ShownComment;
+  readonly comment: ShownComment;
+}
+
 /** The lists one after the other, each comment once, at its first place. */
 export function joinComments(...lists: readonly (readonly ShownComment[])[]): readonly ShownComment[] {
   const seen = new Set<string>();

@@ -5,10 +5,9 @@ import { setSession } from '../../core/session/session-store.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { shownComment } from '../../testing/samples.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
-import type { KeptComments } from './comment-list.ts';
+import type { CommentThread, KeptComments } from './comment-list.ts';
 import type { CommentedPage } from './commented-page.ts';
 import { Comments } from './comments.tsx';
-import type { CommentThread } from './use-asked-comment.ts';
 
 const stored = vi.hoisted(() => ({
   threads: new Map<string, CommentThread>(),

@@ -19,8 +19,7 @@ import {
 import { converterOf, documentAt, readable, readDocument } from '../../core/data/documents.ts';
 import { firebaseFirestore } from '../../core/firebase/firestore.ts';
 import { idOf } from '../../core/lib/document-id.ts';
-import type { CommentList } from './comment-list.ts';
-import type { CommentThread } from './use-asked-comment.ts';
+import type { CommentList, CommentThread } from './comment-list.ts';
 
 /** Import this file dynamically: it brings the whole Firestore SDK and the schemas. */
 

@@ -3,12 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { COMMENT_PART, commentPart } from '../../core/lib/paths.ts';
 import { report } from '../../core/lib/report-error.ts';
-
-/** A comment and the one that it answers: itself where it answers none. */
-export interface CommentThread {
-  readonly thread: ShownComment;
-  readonly comment: ShownComment;
-}
+import type { CommentThread } from './comment-list.ts';
 
 export interface AskedComment {
   /** The id of the comment that the page's address names; undefined where it names none. */

@@ -57,10 +57,11 @@ function useArrival(): string {
   const [announcement, setAnnouncement] = useState('');
   const last = useRef({ pathname, hash });
   // A part of the page that its address names may come later than the page, as comments do.
+  const address = pathname + hash;
   useEffect(() => {
-    const id = hash.slice(1);
+    const [, id = ''] = address.split('#');
     return id === '' || document.getElementById(id) ? undefined : arriveAtPart(id);
-  }, [pathname, hash]);
+  }, [address]);
   useEffect(() => {
     const from = last.current;
     last.current = { pathname, hash };
