@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pwaState, setPwaState } from '../../core/device/pwa-state.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { startPwa } from './start-pwa.ts';
+import { startPwa, whenSettled } from './start-pwa.ts';
 
 beforeAll(() => startPwa(Promise.resolve()));
 afterEach(() => {
@@ -40,4 +40,25 @@ it('a page is not reloaded, and so not lost, when the network fails', async () =
   const { assign, asked } = await missPart(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(asked).toHaveBeenCalledOnce();
   expect(assign).not.toHaveBeenCalled();
+});
+
+describe('the first pictures of a page', () => {
+  const arrived = { decode: () => Promise.resolve() };
+  const failed = { decode: () => Promise.reject(new Error('It is no picture.')) };
+  const endless = { decode: () => new Promise<void>(() => {}) };
+  afterEach(() => vi.useRealTimers());
+
+  it('are waited for until each is here or has failed', async () => {
+    await expect(whenSettled([arrived, failed])).resolves.toBeUndefined();
+  });
+
+  it('are waited for ten seconds where one never ends', async () => {
+    vi.useFakeTimers();
+    const settled = vi.fn<() => void>();
+    void whenSettled([arrived, endless]).then(settled);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledOnce();
+  });
 });

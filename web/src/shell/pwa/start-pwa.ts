@@ -22,11 +22,25 @@ export function startPwa(opened: Promise<void>): void {
   );
 }
 
+/** How long the first pictures are waited for at most: 10 seconds, in milliseconds. */
+const PICTURES_TIMEOUT_MS = 10_000;
+
+/**
+ * Resolves once all pictures are here or have failed, after `PICTURES_TIMEOUT_MS` at the latest: one whose answer never ends
+ * must not keep the worker away for as long as the page is open.
+ */
+export async function whenSettled(pictures: readonly Pick<HTMLImageElement, 'decode'>[]): Promise<void> {
+  await Promise.race([
+    Promise.allSettled(pictures.map((picture) => picture.decode())),
+    new Promise((resolve) => setTimeout(resolve, PICTURES_TIMEOUT_MS)),
+  ]);
+}
+
 async function register(opened: Promise<void>): Promise<void> {
   await opened;
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const first = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
-  await Promise.allSettled(first.map((picture) => picture.decode()));
+  await whenSettled(first);
   sendComments().catch((error: unknown) => report('Comments that wait are not sent.', error));
   const { keepBuild, registerWorker } = await import('./register-worker.ts');
   await keepBuild();
