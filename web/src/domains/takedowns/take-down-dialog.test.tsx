@@ -118,8 +118,8 @@ describe('the dialog that takes something down', () => {
 
   it.each([
     ['already-down', /taken down already/],
-    ['target-missing', /not there any more/],
-    ['role-missing', /do not have the role/],
+    ['target-missing', /no longer there/],
+    ['role-missing', /no longer have the role/],
     ['not-impartial', /about yourself/],
   ] as const)('says why it was refused: %s', async (code, said) => {
     call.mockRejectedValueOnce(new SendingError({ code }, undefined));
