@@ -85,9 +85,13 @@ const LISTED_KEYS = [
 /** Ways of laying out pages, which a chapter drawn as one strip has not. */
 const OF_PAGES: ReadonlySet<string> = new Set(['single', 'double', 'vertical', 'shift-pairs']);
 
-/** The rows for a chapter that runs this way: none that does nothing in it. */
+/** Whether a command does anything in a chapter that runs this way. */
+export const doesApply = (command: string, direction: ReadingDirection): boolean =>
+  direction !== 'vertical' || !OF_PAGES.has(command);
+
+/** The rows for a chapter that runs this way. */
 export const listedKeys = (direction: ReadingDirection) =>
-  LISTED_KEYS.filter(([command]) => direction !== 'vertical' || !OF_PAGES.has(command));
+  LISTED_KEYS.filter(([command]) => doesApply(command, direction));
 
 /**
  * The command of a key, or `undefined` for a key that the reader does not handle. The arrows follow the

@@ -6,7 +6,7 @@ import { LAYOUTS } from './layouts.ts';
 import type { Zoom } from './pages/use-zoom.ts';
 import { anchorAt, stepZoom } from './pages/zoom.ts';
 import type { Panel } from './panels/panel.ts';
-import type { ReaderCommand } from './reader-keys.ts';
+import { doesApply, type ReaderCommand } from './reader-keys.ts';
 import { isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
 import { withPairs, withSetting } from './settings/reading-settings.ts';
 import type { Reading } from './settings/use-reading.ts';
@@ -33,6 +33,7 @@ export function useReaderCommands(options: CommandOptions): void {
   const locale = useLocale();
   const { surface } = LAYOUTS[state.layout];
   const run = (command: ReaderCommand, isRepeated: boolean) => {
+    if (!doesApply(command, chapter.readingDirection)) return;
     switch (command) {
       case 'next':
         // A second press on the end card opens the next chapter; a held key stops there.
@@ -50,7 +51,6 @@ export function useReaderCommands(options: CommandOptions): void {
       case 'thumbnails':
         return onPanel(command);
       case 'shift-pairs':
-        if (chapter.readingDirection === 'vertical') return;
         return changeSettings((kept) => withPairs(kept, chapter, !reading.shifted));
       case 'zoom-in':
       case 'zoom-out':
@@ -60,7 +60,6 @@ export function useReaderCommands(options: CommandOptions): void {
       case 'single':
       case 'double':
       case 'vertical':
-        if (chapter.readingDirection === 'vertical') return;
         return changeSettings((kept) => withSetting(kept, chapter.comic.id, 'comic', 'layout', command));
       case 'next-chapter':
         return onGoOn?.();

@@ -36,10 +36,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const shell = useWords('shell');
   const wordsOf = useReviewProblem();
   const taking = useSend();
-  const [isAsked, setIsRejecting] = useState(() => written !== NOTHING_WRITTEN);
-  const [isPressed, setIsPressed] = useState(false);
+  const [asked, setAsked] = useState<'draft' | 'press' | undefined>(() =>
+    written === NOTHING_WRITTEN ? undefined : 'draft',
+  );
   // Notes on pages are only sent with a rejection.
-  const isRejecting = isAsked || written.pins.length > 0;
+  const isRejecting = asked !== undefined || written.pins.length > 0;
   const { revision, kind } = review;
   const accepted = kind === 'application' ? 'approved' : 'published';
 
@@ -97,13 +98,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
                 review={review}
                 written={written}
                 isDisabled={!isMine || isSending}
-                takesFocus={isPressed}
+                takesFocus={asked === 'press'}
                 onWrite={onWrite}
                 onReject={reject}
                 onCancel={() => {
                   onWrite(NOTHING_WRITTEN);
-                  setIsPressed(false);
-                  setIsRejecting(false);
+                  setAsked(undefined);
                 }}
               />
             ) : (
@@ -111,14 +111,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
                 <Button variant="subtle" loading={taking.isSending} onClick={() => take('releaseReview')}>
                   {t('claim.release')}
                 </Button>
-                <Button
-                  variant="default"
-                  aria-keyshortcuts={KEYS.reject}
-                  onClick={() => {
-                    setIsPressed(true);
-                    setIsRejecting(true);
-                  }}
-                >
+                <Button variant="default" aria-keyshortcuts={KEYS.reject} onClick={() => setAsked('press')}>
                   {t('decide.reject')}
                 </Button>
                 <Button

@@ -1,5 +1,5 @@
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '../../core/session/session-store.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -105,5 +105,14 @@ describe('the number of comments', () => {
     open({ newest: [top], count: 2 });
     expect(heading()).toBe(`${w('title')} 2`);
     await eventually(() => expect(heading()).toBe(w('title')));
+  });
+
+  it('and the choice of an order stay while another order is read', async () => {
+    stored.replies = [top];
+    open({ newest: [top], count: 2 });
+    fireEvent.click(screen.getByRole('radio', { name: w('oldest') }));
+    expect(heading()).toBe(`${w('title')} 2`);
+    expect(screen.getByRole('radio', { name: w('oldest') })).toBeTruthy();
+    await eventually(() => expect(screen.getByText('What a storm')).toBeTruthy());
   });
 });

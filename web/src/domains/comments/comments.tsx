@@ -51,7 +51,7 @@ export function Comments({ page, kept, none, foot, hasOrders = true }: CommentsP
     .toReversed();
   const held = countComments(comments);
   // Where all stand here they are counted here: the page's own number is older than what was just written or deleted.
-  const count = hasMore || hasFailed ? Math.max(kept.count, held) : held;
+  const count = hasMore || hasFailed || isLoading ? Math.max(kept.count, held) : held;
   const isEmpty = comments.length === 0 && waiting.length === 0 && !isLoading && !hasFailed;
   return (
     <CommentedPageContext value={page}>

@@ -1,12 +1,11 @@
 import { LOCALE_DIRECTIONS, type Locale } from '@rawi/model/lists/locales';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { i18n, loadWords } from '../../core/i18n/i18n.ts';
 import { rememberLocale, useLocale } from '../../core/i18n/locale.ts';
-import { inLocale } from '../../core/lib/paths.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { IconButton } from '../../core/ui/icon-button.tsx';
+import { LanguageLink } from './language-link.tsx';
 import classes from './language-offer.module.css';
 
 /**
@@ -15,7 +14,6 @@ import classes from './language-offer.module.css';
  */
 export default function LanguageOffer({ offered }: { readonly offered: Locale }) {
   const locale = useLocale();
-  const { pathname, search, hash } = useLocation();
   const [isReady, setIsReady] = useState(false);
   const [isAnswered, setIsAnswered] = useState(false);
   useEffect(() => {
@@ -26,8 +24,8 @@ export default function LanguageOffer({ offered }: { readonly offered: Locale })
   }, [offered]);
   if (!isReady || isAnswered) return null;
   const t = i18n.getFixedT(offered, 'shell');
-  const answer = (chosen: Locale) => {
-    rememberLocale(chosen);
+  const handleClose = () => {
+    rememberLocale(locale);
     setIsAnswered(true);
   };
   return (
@@ -38,16 +36,10 @@ export default function LanguageOffer({ offered }: { readonly offered: Locale })
       aria-label={t('languageOffer.text')}
     >
       <p className={classes.text}>{t('languageOffer.text')}</p>
-      <Link
-        className={classes.link}
-        to={inLocale(pathname, offered) + search + hash}
-        hrefLang={offered}
-        preventScrollReset
-        onClick={() => answer(offered)}
-      >
+      <LanguageLink to={offered} className={classes.link} onChoose={() => setIsAnswered(true)}>
         {t('languageOffer.action')}
-      </Link>
-      <IconButton label={t('close')} onClick={() => answer(locale)}>
+      </LanguageLink>
+      <IconButton label={t('close')} onClick={handleClose}>
         <IconX size={20} stroke={1.75} aria-hidden="true" />
       </IconButton>
     </aside>
