@@ -9,6 +9,12 @@ import { watchedInstall } from './watched-install.mjs';
 const RETRIES = ['--fetch-retries=4', '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=16000'];
 const COMMAND = ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error', ...RETRIES];
 
+/**
+ * Optional for npm, needed by firebase-admin, and made for Node 22: whoever ran `npm ci` on an older Node has everything
+ * but this, and npm says nothing about it.
+ */
+const LEFT_OUT_BY_AN_OLDER_NODE = '@google-cloud/firestore';
+
 /** Installs the dependencies where they are missing or older than the lock file. */
 export async function ensureDependencies() {
   if (isInstalled()) return;
@@ -43,6 +49,8 @@ function isInstalled() {
   // npm writes this file last, so an interrupted installation counts as none.
   const installed = join(root, 'node_modules/.package-lock.json');
   return (
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs &&
+    existsSync(join(root, 'node_modules', LEFT_OUT_BY_AN_OLDER_NODE))
   );
 }

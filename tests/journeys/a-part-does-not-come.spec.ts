@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { comicOf, readComic } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, words } from './support/words.ts';
+import { inOneLanguage, isolated, words } from './support/words.ts';
 
 /** Code that is fetched by itself does not arrive: the page around it stays, and says what is missing. */
 
@@ -37,7 +37,7 @@ for (const locale of inOneLanguage('ar')) {
     // Its comments are in the same file, and miss it as well.
     await lose(page, 'later');
     await page.goto(`/${locale}/comic/${comic.slug}`);
-    const name = `\u2068${comic.names[locale] ?? comic.series}\u2069`;
+    const name = isolated(comic.names[locale] ?? comic.series);
     const label = words(locale, 'choices', 'saveComic', { comic: name });
     const save = page.getByRole('button', { name: label, exact: true });
     const toast = page.getByText(words(locale, 'shell', 'missing.dialog'));

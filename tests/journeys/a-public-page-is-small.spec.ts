@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { articlesIn, comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
+import { watchScripts } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 /** Packages that a visitor does not need, each by a string that only its code contains. */
@@ -16,11 +17,7 @@ test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({
   const comic = await comicOf('seeded');
   const chapter = await firstChapterOf(comic, 'en');
   const [article] = await articlesIn('en');
-  const sent: Promise<string>[] = [];
-  page.on('response', (response) => {
-    // A script that comes when the page is left already has no text any more, and was not sent to it.
-    if (response.request().resourceType() === 'script') sent.push(response.text().catch(() => ''));
-  });
+  const sent = watchScripts(page);
   for (const path of [
     '',
     '/comics',
@@ -34,11 +31,11 @@ test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({
     `/chapter/${chapter.id}`,
     `/translator/${chapter.translator?.id}`,
   ]) {
-    sent.length = 0;
+    sent.clear();
     await page.goto(`/en${path}`);
     if (path.startsWith('/chapter')) await new Reader(page).shows(1);
-    await page.waitForLoadState('networkidle');
-    const scripts = (await Promise.all(sent)).join('\n');
+    await sent.arrive();
+    const scripts = await sent.text();
     expect(scripts, 'the app itself').toContain('createRoot');
     const found = Object.entries(NOT_NEEDED).filter(([, mark]) => scripts.includes(mark));
     expect({ path, found: found.map(([name]) => name) }).toEqual({ path, found: [] });
@@ -94,14 +91,11 @@ test('a first visit to a comic asks for at most a dozen files of code, styles an
   page,
 }) => {
   const comic = await comicOf('seeded');
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/assets\/.*\.(?:js|css)$/.test(pathname)) asked.add(pathname);
-  });
+  const sent = watchScripts(page);
   await page.goto(`/en/comic/${comic.slug}`);
   await expect(page.locator('#root:not([data-served]) h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked.size).toBeGreaterThan(1);
-  expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(12);
+  await sent.arrive();
+  const asked = [...new Set(sent.addresses())];
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12);
 });

@@ -2,14 +2,12 @@ import { type BrowserContext, type Page, expect as wait } from '@playwright/test
 import { comicOf, readComic } from './support/catalogue.ts';
 import { logInAt, newReader, type ReaderAccount } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, number, words } from './support/words.ts';
+import { inOneLanguage, isolated, type Locale, number, words } from './support/words.ts';
 
 const NAME = { en: 'Lina Bishara', ar: 'لينا بشارة' } as const;
 
 /** What the SDK asks for without a network, and says when it gives up waiting. */
 test.use({ serviceWorkers: 'allow', expectedErrors: ['offline'], maySlow: false });
-
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** The words of saving and following, of one comic. */
 async function pageOf(locale: Locale) {

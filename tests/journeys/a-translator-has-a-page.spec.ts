@@ -4,7 +4,7 @@ import { comicOf, readComic } from './support/catalogue.ts';
 import { ageAccount, newTranslator, showTranslatorOf, uidOf } from './support/owner.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, number, words } from './support/words.ts';
+import { inOneLanguage, isolated, type Locale, number, words } from './support/words.ts';
 
 const NAME = { en: 'Lina Bishara', ar: 'لينا بشارة' } as const;
 const TRANSLATOR = { en: 'Amal Farouk', ar: 'أمل فاروق' } as const;
@@ -122,7 +122,9 @@ for (const locale of inOneLanguage('ar')) {
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(`/${locale}/translator/${id}`);
       await expect(
-        page.getByRole('main').getByRole('button', { name: words(locale, 'choices', 'following') }),
+        page
+          .getByRole('main')
+          .getByRole('button', { name: words(locale, 'choices', 'followingName', { name: isolated(name) }) }),
       ).toBeVisible();
     });
 

@@ -42,9 +42,9 @@ test('a retranslation is held against what readers have; what one reviewer is at
     expect(await violations(one)).toEqual([]);
   });
 
-  await test.step('who cannot decide sees who is at it, and that it was taken back', async () => {
+  await test.step('who cannot decide sees who is reviewing, and that it was taken back', async () => {
     await button(one, w(locale, 'claim.begin')).click();
-    await expect(other.getByText('is at it')).toContainText('Huda Salem');
+    await expect(other.getByText('is reviewing this')).toContainText('Huda Salem');
     await expect(button(other, w(locale, 'claim.begin'))).toHaveCount(0);
     await expect(button(other, w(locale, 'decide.publish'))).toHaveCount(0);
     await button(one, w(locale, 'claim.release')).click();

@@ -10,7 +10,7 @@ import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { newTranslator, ownersDatabase, uidOf } from './support/owner.ts';
 import { logInAt, newReader, type ReaderAccount } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, number, words } from './support/words.ts';
+import { inOneLanguage, isolated, type Locale, number, words } from './support/words.ts';
 import { newAdmin, newReviewer, sendReport } from './support/work.ts';
 
 const w = (locale: Locale, key: string, values?: Record<string, string>) =>
@@ -180,7 +180,7 @@ for (const locale of inOneLanguage('en')) {
         row(page, person.fullName),
         w(locale, 'people.take', {
           role: w(locale, 'people.reviewer'),
-          name: `\u2068${person.fullName}\u2069`,
+          name: isolated(person.fullName),
         }),
       ).click();
       await button(page.getByRole('dialog'), w(locale, 'people.takeConfirm')).click();

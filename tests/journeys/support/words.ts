@@ -68,6 +68,9 @@ export function words(
   return found.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
+/** A name inside of a sentence, as the interface isolates it from the direction of what surrounds it. */
+export const isolated = (text: string) => `\u2068${text}\u2069`;
+
 const TAGS = { en: 'en-US', ar: 'ar-SA-u-ca-gregory' } as const;
 
 /** A number as the interface writes it. */
