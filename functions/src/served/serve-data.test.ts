@@ -14,6 +14,7 @@ const reports: string[] = [];
 const PART = { kind: 'catalog', payload: {} };
 const FOUND: SearchAnswer = {
   total: 0,
+  isClose: false,
   comics: [],
   values: filtersOf(() => []),
   languages: {},

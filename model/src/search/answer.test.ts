@@ -45,6 +45,18 @@ describe('what is found', () => {
     expect(slugs('q=%20.*')).toEqual(['star', 'sun', 'moonrise', 'moon']);
   });
 
+  it('is nothing where a picture is typed, and all but some where those are left out', () => {
+    expect(slugs('q=🌙')).toEqual([]);
+    expect(slugs('q=-moon')).toEqual(['star', 'sun']);
+    expect(slugs('q=moon -moonrise')).toEqual(['moon']);
+  });
+
+  it('is a guess where a letter is wrong, and none where all is there', () => {
+    expect(found('q=moonrize').isClose).toBe(true);
+    expect(found('q=moonrise').isClose).toBe(false);
+    expect(found('').isClose).toBe(false);
+  });
+
   it('has one of the values, or all of them, and none of those that are left out', () => {
     expect(slugs('genre=horror&genre=war')).toEqual(['sun', 'moonrise', 'moon']);
     expect(slugs('genre=horror&genre=war&all=genre')).toEqual(['moon']);

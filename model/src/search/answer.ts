@@ -37,6 +37,8 @@ export interface FilterValue {
 
 export interface SearchAnswer {
   readonly total: number;
+  /** Whether the comics are a guess: none has all of what was typed, as it was typed. */
+  readonly isClose: boolean;
   readonly comics: readonly FoundComic[];
   /** The most common first; those that are chosen are always among them. */
   readonly values: Readonly<Record<Filter, readonly FilterValue[]>>;
@@ -54,6 +56,7 @@ export function answer(catalog: Catalog, request: SearchRequest, showing: Showin
   const { results, counts } = narrowComics(catalog, matches?.numbers, request, locale);
   return {
     total: results.length,
+    isClose: matches?.isClose ?? false,
     comics: shownOf(catalog, results, matches, request, showing).flatMap((number) => {
       const entry = catalog.comics[number];
       if (!entry) return [];
@@ -66,8 +69,8 @@ export function answer(catalog: Catalog, request: SearchRequest, showing: Showin
   };
 }
 
-/** The typed text must hold a letter or a digit; otherwise it asks for nothing. */
-const isAsking = ({ text }: SearchRequest) => fold(text) !== '';
+/** Whether something is looked for: a letter, a digit or a picture, which nothing is called by. Punctuation alone asks for nothing. */
+const isAsking = ({ text }: SearchRequest) => fold(text) !== '' || /\p{Extended_Pictographic}/u.test(text);
 
 /**
  * Those that fit every choice; and how many have each value under all other choices, or under the chosen ones too where all of

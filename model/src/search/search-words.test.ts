@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markedPieces, queryWords } from './search-words.ts';
+import { markedPieces, otherForms, readQuery } from './search-words.ts';
 
+const wordsOf = (typed: string) => readQuery(typed).words;
 const marked = (text: string, ...words: string[]) =>
   markedPieces(text, new Set(words))
     .filter(({ isFound }) => isFound)
@@ -31,9 +32,38 @@ describe('marking', () => {
 
 describe('the words of a query', () => {
   it('are those that tell comics apart, unless there are no others', () => {
-    expect(queryWords('The Well at Midnight')).toEqual(['well', 'midnight']);
-    expect(queryWords('من ورق')).toEqual(['ورق']);
-    expect(queryWords('the of')).toEqual(['the', 'of']);
-    expect(queryWords(' .*+?^${}()|[] ')).toEqual([]);
+    expect(wordsOf('The Well at Midnight')).toEqual(['well', 'midnight']);
+    expect(wordsOf('من ورق')).toEqual(['ورق']);
+    expect(wordsOf('the of')).toEqual(['the', 'of']);
+    expect(wordsOf(' .*+?^${}()|[] ')).toEqual([]);
+  });
+});
+
+describe('what a typed word may be', () => {
+  it('is the word without the particles before it, with the article and without it', () => {
+    expect(otherForms('بالفنار')).toEqual(['فنار', 'الفنار']);
+    expect(otherForms('للفنار')).toContain('فنار');
+    expect(otherForms('العث')).toEqual(['عث']);
+    expect(otherForms('albarri')).toEqual(['barri']);
+  });
+
+  it('is nothing else where hardly a word would be left', () => {
+    expect(otherForms('بيت')).toEqual([]);
+    expect(otherForms('alma')).toEqual([]);
+  });
+});
+
+describe('words to leave out', () => {
+  it('stand behind a minus of their own or behind NOT', () => {
+    expect(readQuery('paper -tigers')).toEqual({ words: ['paper'], excluded: ['tigers'] });
+    expect(readQuery('paper NOT the tigers').excluded).toEqual(['the']);
+    expect(readQuery('ورق −نمور')).toEqual({ words: ['ورق'], excluded: ['نمور'] });
+    expect(readQuery('-moth')).toEqual({ words: [], excluded: ['moth'] });
+  });
+
+  it('are none where a minus joins two words or stands alone, or the word is not in capitals', () => {
+    expect(readQuery('sci-fi').excluded).toEqual([]);
+    expect(readQuery('iron - sparrow').excluded).toEqual([]);
+    expect(readQuery('why not').excluded).toEqual([]);
   });
 });

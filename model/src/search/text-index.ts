@@ -1,5 +1,5 @@
-import { plainWords } from '../text/fold.ts';
-import { indexedWords, queryWords, wordReader } from './search-words.ts';
+import { bothForms, plainWords } from '../text/fold.ts';
+import { indexedWords, otherForms, readQuery, wordReader } from './search-words.ts';
 import { type Terms, WordIndex } from './word-index.ts';
 
 /** What a comic is called, and who made it. */
@@ -16,6 +16,8 @@ export interface TextMatches {
   readonly scoreOf: (number: number) => number;
   /** The folded words of a comic that were found. */
   readonly wordsOf: (number: number) => readonly string[];
+  /** Whether they are a guess: no comic has all of what was typed, as it was typed. */
+  readonly isClose: boolean;
 }
 
 /** A result that has only some of the words must score at least this share of the best score. */
@@ -24,8 +26,9 @@ const GOOD_ENOUGH = 0.5;
 const SHORT = 2;
 
 /**
- * Finds comics by what was typed: by whole words and beginnings first; where no comic has all of these, by words with a letter
- * or two amiss; and where no comic has all of those, by some of the words.
+ * Finds comics by what was typed: by whole words and beginnings first, then as it may have been written together, apart, or
+ * with a particle before a word; where no comic has all of these, by words with a letter or two amiss; and where no comic has
+ * all of those, by some of the words.
  */
 export class TextIndex {
   readonly #index = new WordIndex();
@@ -53,24 +56,81 @@ export class TextIndex {
     }
   }
 
-  /** Empty where nothing was typed that could be looked for. */
+  /** Empty where nothing was typed that could be looked for; all where only words to leave out were typed. */
   find(typed: string): TextMatches {
-    const words = queryWords(typed);
+    const { words, excluded } = readQuery(typed);
+    const found = words.length === 0 && excluded.length > 0 ? this.#all() : this.#having(words);
+    if (excluded.length === 0) return found;
+    const unwanted = excluded.map((word) => this.#index.scores(this.#termsOf(word)));
+    const isWanted = (number: number) => unwanted.every((scores) => (scores[number] ?? 0) === 0);
+    return { ...found, numbers: found.numbers.filter(isWanted) };
+  }
+
+  #having(words: readonly string[]): TextMatches {
     const [only = ''] = words;
     if (words.length < 2 && only.length <= SHORT) return this.#beginningWith(only);
-    const exact = words.map((word) => this.#index.beginningWith(word));
-    if (exact.every(({ size }) => size > 0)) {
-      const found = this.#matches(exact, together(this.#scores(exact), true));
+    for (const reading of this.#readings(words)) {
+      const exact = reading.map((word) => this.#termsOf(word));
+      if (!exact.every(({ size }) => size > 0)) continue;
+      const found = this.#matches(exact, together(this.#scores(exact), true), false);
       if (found.numbers.length > 0) return found;
     }
-    const alike = words.map((word, at) => this.#index.like(word, lettersAmiss(word), exact[at]));
+    return this.#closeTo(words);
+  }
+
+  /** What was typed, then what it may be: two words for one, then one word for two. */
+  *#readings(words: readonly string[]): Generator<readonly string[]> {
+    yield words;
+    for (let at = 1; at < words.length; at += 1) {
+      const joined = `${words[at - 1]}${words[at]}`;
+      if (this.#index.beginningWith(joined).size > 0) yield words.toSpliced(at - 1, 2, joined);
+    }
+    const apart = words.flatMap((word) => (this.#termsOf(word).size > 0 ? [word] : this.#takeApart(word)));
+    if (apart.length > words.length) yield apart;
+  }
+
+  /** The two words of a name that a word is written of; itself where there are none. A figure may be of one digit. */
+  #takeApart(word: string): readonly string[] {
+    for (let at = 1; at < word.length; at += 1) {
+      const parts = [word.slice(0, at), word.slice(at)] as const;
+      if (!parts.every((part) => part.length > SHORT || /^\d+$/.test(part))) continue;
+      for (const behind of bothForms(parts[1])) {
+        if (this.#index.hasTogether(parts[0], behind)) return [parts[0], behind];
+      }
+    }
+    return [word];
+  }
+
+  /** The words of the catalogue that a typed word means, letter for letter. */
+  #termsOf(word: string): Terms {
+    const begun = this.#index.beginningWith(word);
+    if (begun.size > 0) return begun;
+    for (const form of otherForms(word)) {
+      const terms = this.#index.beginningWith(form);
+      if (terms.size > 0) return terms;
+    }
+    return begun;
+  }
+
+  /** Comics that have words like these: all of them, else some. */
+  #closeTo(words: readonly string[]): TextMatches {
+    const alike = words.map((word) => this.#index.like(word, lettersAmiss(word, words), this.#termsOf(word)));
     const scores = this.#scores(alike);
-    const all = this.#matches(alike, together(scores, true));
+    const all = this.#matches(alike, together(scores, true), true);
     if (all.numbers.length > 0) return all;
-    const some = this.#matches(alike, together(scores, false));
+    // A letter or two begin many words, and three with one amiss are many: they say nothing where another word was not found.
+    const telling = words.flatMap((word, at) => {
+      if (word.length <= SHORT) return [];
+      return (word.length === SHORT + 1 ? this.#termsOf(word) : alike[at]) ?? [];
+    });
+    const some = this.#matches(telling, together(this.#scores(telling), false), true);
     const enough =
       GOOD_ENOUGH * some.numbers.reduce((best, number) => Math.max(best, some.scoreOf(number)), 0);
     return { ...some, numbers: some.numbers.filter((number) => some.scoreOf(number) >= enough) };
+  }
+
+  #all(): TextMatches {
+    return matches(new Float64Array(this.#index.size).fill(1), () => [], false);
   }
 
   /** What begins with a letter or two is a good part of a catalogue, in no order of likeness: names that begin so come first. */
@@ -82,7 +142,7 @@ export class TextIndex {
       for (const number of postings.names) scores[number] ||= 1;
     }
     for (const { postings } of terms.values()) for (const number of postings.first) scores[number] = 2;
-    return matches(scores, (number) => this.#named[number]?.filter((word) => terms.has(word)));
+    return matches(scores, (number) => this.#named[number]?.filter((word) => terms.has(word)), false);
   }
 
   /** How well each comic fits each of the words that were typed. */
@@ -90,10 +150,12 @@ export class TextIndex {
     return typed.map((terms) => this.#index.scores(terms));
   }
 
-  #matches(typed: readonly Terms[], scores: Float64Array): TextMatches {
+  #matches(typed: readonly Terms[], scores: Float64Array, isClose: boolean): TextMatches {
     const words = (number: number) => [...(this.#named[number] ?? []), ...(this.#who[number] ?? [])];
-    return matches(scores, (number) =>
-      distinct(words(number)).filter((word) => typed.some((terms) => terms.has(word))),
+    return matches(
+      scores,
+      (number) => distinct(words(number)).filter((word) => typed.some((terms) => terms.has(word))),
+      isClose,
     );
   }
 }
@@ -117,18 +179,29 @@ function together(
 function matches(
   scores: Float64Array,
   words: (number: number) => readonly string[] | undefined,
+  isClose: boolean,
 ): TextMatches {
   const numbers: number[] = [];
   for (let number = 0; number < scores.length; number += 1) if (scores[number] !== 0) numbers.push(number);
-  return { numbers, scoreOf: (number) => scores[number] ?? 0, wordsOf: (number) => words(number) ?? [] };
+  return {
+    numbers,
+    scoreOf: (number) => scores[number] ?? 0,
+    wordsOf: (number) => words(number) ?? [],
+    isClose,
+  };
 }
 
 function distinct(words: readonly string[]): readonly string[] {
   return words.length < 2 ? words : [...new Set(words)];
 }
 
-/** How many letters of a word may be wrong; a number must match exactly. */
-function lettersAmiss(word: string): number {
-  if (/\d/.test(word) || word.length <= 3) return 0;
-  return word.length <= 4 ? 1 : 2;
+/** The longest word of which one letter may be wrong. Arabic writes few vowels: two of six are another word. */
+const LONGEST_WITH_ONE = { arabic: 6, other: 5 };
+
+/** How many letters of a word may be wrong; a number must match exactly, and so must a short word that stands alone. */
+function lettersAmiss(word: string, words: readonly string[]): number {
+  if (/\d/.test(word) || word.length <= SHORT) return 0;
+  if (word.length === SHORT + 1 && words.length === 1) return 0;
+  const longest = /\p{Script=Arabic}/u.test(word) ? LONGEST_WITH_ONE.arabic : LONGEST_WITH_ONE.other;
+  return word.length <= longest ? 1 : 2;
 }

@@ -56,12 +56,30 @@ export class WordIndex {
     return terms;
   }
 
-  /** The same (`begun`), and words that differ from it by so many letters at most. */
+  /** Whether a comic has both of two whole words. */
+  hasTogether(one: string, other: string): boolean {
+    const ofOne = this.#postings.get(one);
+    const ofOther = this.#postings.get(other);
+    if (!ofOne || !ofOther) return false;
+    const numbers = new Set(FIELDS.flatMap((field) => ofOne[field]));
+    return FIELDS.some((field) => ofOther[field].some((number) => numbers.has(number)));
+  }
+
+  /** The same (`begun`), and words that differ from it by so many letters at most; two letters that are swapped count as one. */
   like(typed: string, lettersAmiss: number, begun = this.beginningWith(typed)): Terms {
     if (lettersAmiss === 0) return begun;
     const terms = new Map(begun);
+    const add = (word: string, postings: Postings, amiss: number) => {
+      const weight = weightOf(AMISS, word, amiss);
+      if ((terms.get(word)?.weight ?? 0) < weight) terms.set(word, { postings, weight });
+    };
     for (const [word, [postings, amiss]] of this.#postings.fuzzyGet(typed, lettersAmiss)) {
-      if (!terms.has(word)) terms.set(word, { postings, weight: weightOf(AMISS, word, amiss) });
+      add(word, postings, amiss);
+    }
+    for (const swapped of swapsOf(typed)) {
+      for (const [word, [postings, amiss]] of this.#postings.fuzzyGet(swapped, lettersAmiss - 1)) {
+        add(word, postings, amiss + 1);
+      }
     }
     return terms;
   }
@@ -93,4 +111,11 @@ export class WordIndex {
 
 function weightOf({ weight, perLetter }: typeof BEGUN, word: string, letters: number): number {
   return (weight * word.length) / (word.length + perLetter * letters);
+}
+
+/** A word with each two of its neighbouring letters swapped. */
+function swapsOf(word: string): string[] {
+  return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => {
+    return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
+  }).filter((swapped) => swapped !== word);
 }

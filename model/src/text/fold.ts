@@ -17,8 +17,10 @@ const SAME: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** How many letters a word has at least behind its article. */
+/** How many letters a word has at least behind its article, where what was typed is compared with one form of each word. */
 const BEHIND_ARTICLE = 3;
+/** The same where words are kept in both forms: «السر» is found by «سر» too. */
+const SHORTEST_BEHIND_ARTICLE = 2;
 
 /** The longest beginning of a word by which it is found, in code points. */
 const KEY_LENGTH = 12;
@@ -28,7 +30,7 @@ const KEY_LENGTH = 12;
  * ya, ta marbuta, kaf and hamza, and Latin digits. Empty where it holds no letter and no digit.
  */
 export function foldedWords(text: string): string[] {
-  return plainWords(text).map(withoutArticle);
+  return plainWords(text).map((word) => withoutArticle(word));
 }
 
 /** The same with their articles. */
@@ -47,8 +49,13 @@ export function fold(text: string): string {
   return foldedWords(text).join(' ');
 }
 
-function withoutArticle(word: string): string {
-  return word.startsWith('ال') && word.length >= 2 + BEHIND_ARTICLE ? word.slice(2) : word;
+function withoutArticle(word: string, behind = BEHIND_ARTICLE): string {
+  return word.startsWith('ال') && word.length >= 2 + behind ? word.slice(2) : word;
+}
+
+/** A folded word with its article and without it, however short it is; once where it has none. */
+export function bothForms(word: string): string[] {
+  return [...new Set([word, withoutArticle(word, SHORTEST_BEHIND_ARTICLE)])];
 }
 
 /**
@@ -56,7 +63,7 @@ function withoutArticle(word: string): string {
  * letter is its own), with the article and without it. A document that keeps them is found while somebody types, by `array-contains`.
  */
 export function searchKeys(names: readonly string[]): string[] {
-  const words = names.flatMap(plainWords).flatMap((word) => [word, withoutArticle(word)]);
+  const words = names.flatMap(plainWords).flatMap(bothForms);
   const keys = words.flatMap((word) => {
     const letters = [...word].slice(0, KEY_LENGTH);
     return letters.flatMap((_, index) =>

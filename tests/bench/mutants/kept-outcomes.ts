@@ -5,8 +5,11 @@ import { z } from 'zod';
 
 const outcomeSchema = z.object({ mutant: z.string(), tests: z.string(), killedBy: z.string().nullable() });
 
-const callersSchema = z.record(z.string(), z.record(z.string(), z.number()));
-/** For a function (`placeOf`) the test files that call it, with the milliseconds that each took. */
+/** Stands for a test's name where a function is called while a file loads, or for several tests together. */
+export const OUTSIDE = '';
+
+const callersSchema = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.number())));
+/** For a function (`placeOf`), by test file, the names of the tests that call it, with the milliseconds that each took. */
 export type Callers = z.infer<typeof callersSchema>;
 
 export interface KeptOutcomes {

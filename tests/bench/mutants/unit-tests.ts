@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createVitest, type InlineConfig, type TestSpecification, type Vitest } from 'vitest/node';
 import { z } from 'zod';
 import type { CheckMutant } from './check-mutants.ts';
-import type { Callers } from './kept-outcomes.ts';
+import { type Callers, OUTSIDE } from './kept-outcomes.ts';
 import { addProbes, placeOf } from './probes.ts';
 
 /** Entries of the root that are not linked into the copy; the others are read there and never changed. */
@@ -26,7 +26,11 @@ export interface UnitTests {
  * of a function runs only the tests that call it; any other those that import its file.
  */
 export async function openUnitTests(callers: Callers = {}): Promise<UnitTests> {
-  const { folder, vitest, close } = await openCopy({ bail: 1, fileParallelism: false });
+  const { folder, vitest, close } = await openCopy({
+    bail: 1,
+    fileParallelism: false,
+    setupFiles: [resolve('tests/bench/mutants/fail-fast.ts')],
+  });
   const related = new Map<string, Promise<TestSpecification[]>>();
   const testsOf = (file: string) => {
     const known = related.get(file) ?? findTests(file);
@@ -43,19 +47,25 @@ export async function openUnitTests(callers: Callers = {}): Promise<UnitTests> {
 
   async function candidates({ file, where }: CheckMutant): Promise<TestSpecification[]> {
     const tests = await testsOf(file);
-    const times =
+    const byFile =
       where === undefined || where === 'module' ? undefined : (callers[placeOf(file, where)] ?? {});
-    const pathOf = (test: TestSpecification) => relative(folder, test.moduleId);
-    const able =
-      times === undefined
-        ? tests
-        : tests
-            .filter((test) => times[pathOf(test)] !== undefined)
-            .toSorted((one, other) => (times[pathOf(one)] ?? 0) - (times[pathOf(other)] ?? 0));
     const first = noticed.get(file) ?? [];
-    const rank = (test: TestSpecification) =>
-      first.includes(test.moduleId) ? first.indexOf(test.moduleId) : Infinity;
-    return able.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
+    const rank = ({ moduleId }: TestSpecification) =>
+      first.includes(moduleId) ? first.indexOf(moduleId) : first.length;
+    const time = ({ moduleId }: TestSpecification) =>
+      Object.values(byFile?.[relative(folder, moduleId)] ?? {}).reduce((sum, each) => sum + each, 0);
+    return tests
+      .flatMap((test) => narrow(test, byFile))
+      .toSorted((one, other) => rank(one) - rank(other) || time(one) - time(other));
+  }
+
+  /** The tests of a file that call the mutant's function: none, some, or all where it is called outside of them. */
+  function narrow(test: TestSpecification, byFile: Callers[string] | undefined): TestSpecification[] {
+    if (byFile === undefined) return [test];
+    const times = byFile[relative(folder, test.moduleId)];
+    if (times === undefined) return [];
+    if (OUTSIDE in times) return [test];
+    return [test.project.createSpecification(test.moduleId, { testNames: Object.keys(times) })];
   }
 
   return {
@@ -99,7 +109,12 @@ export async function openUnitTests(callers: Callers = {}): Promise<UnitTests> {
   }
 }
 
-const noteSchema = z.object({ test: z.string(), called: z.array(z.string()) });
+const noteSchema = z.object({
+  file: z.string(),
+  name: z.string(),
+  called: z.array(z.string()),
+  took: z.number(),
+});
 
 /** Runs all unit tests of the functions once, with probes in `files`, and returns which test calls which function. */
 export async function noteCallers(files: readonly string[]): Promise<Callers> {
@@ -115,13 +130,13 @@ export async function noteCallers(files: readonly string[]): Promise<Callers> {
     for (const file of files) {
       writeFileSync(join(folder, file), addProbes(file, readFileSync(file, 'utf8')));
     }
-    const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications());
-    const times = new Map(testModules.map((module) => [module.moduleId, module.diagnostic().duration]));
-    const callers: Record<string, Record<string, number>> = {};
+    await vitest.runTestSpecifications(await vitest.globTestSpecifications());
+    const callers: Record<string, Record<string, Record<string, number>>> = {};
     for (const line of readFileSync(notes, 'utf8').split('\n').filter(Boolean)) {
-      const { test, called } = noteSchema.parse(JSON.parse(line));
+      const { file, name, called, took } = noteSchema.parse(JSON.parse(line));
       for (const place of called) {
-        (callers[place] ??= {})[relative(folder, test)] = Math.round(times.get(test) ?? 0);
+        const byFile = (callers[place] ??= {});
+        (byFile[relative(folder, file)] ??= {})[name] = took;
       }
     }
     return callers;

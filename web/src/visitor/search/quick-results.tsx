@@ -39,8 +39,17 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
   const { found, isCurrent } = useSearch(textRequest(text), { locale, count: MAX_RESULTS });
   const answer = found?.state === 'answered' ? found.answer : undefined;
   const comics = answer?.comics ?? [];
-  const all = paths.search(locale, { q: text });
-  const links = [...comics.map(({ entry }) => paths.comic(locale, entry.slug)), all];
+  const typed = text.trim();
+  const query = languageOfScript(typed) === locale ? typed : isolated(typed);
+  const isRead = found?.state === 'answered' && isCurrent && found.progress.read === found.progress.of;
+  const isGuess = isRead && (answer?.total === 0 || answer?.isClose === true);
+  const ways = [
+    ...(answer?.total === 0 && isRead
+      ? []
+      : [{ to: paths.search(locale, { q: text }), text: t('quick.all', { query }) }]),
+    ...(isGuess ? [{ to: paths.askForNew(locale, typed), text: t('quick.ask', { query }) }] : []),
+  ];
+  const links = [...comics.map(({ entry }) => paths.comic(locale, entry.slug)), ...ways.map(({ to }) => to)];
   const key = links.join('\n');
   useEffect(() => {
     onFound(key.split('\n'));
@@ -56,10 +65,10 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
     onClick: (event: React.MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      onChoose(links[index] ?? all);
+      const to = links[index];
+      if (to !== undefined) onChoose(to);
     },
   });
-  const typed = text.trim();
   return (
     <>
       <output className={hidden.hidden}>
@@ -68,21 +77,26 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
           t('quick.found', { count: answer.total, number: formatNumber(answer.total, locale) })}
       </output>
       {found?.state === 'failed' && <p className={classes.note}>{t('quick.failed')}</p>}
-      {answer?.total === 0 && isCurrent && <p className={classes.note}>{t('quick.none')}</p>}
+      {isGuess && <p className={classes.note}>{t(answer?.total === 0 ? 'quick.none' : 'close')}</p>}
       {!found && <p className={classes.note}>{t('searching')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options are links, which no select has. */}
       <div role="listbox" aria-label={t('quick.results')} className={classes.list}>
         {comics.map((comic, index) => (
-          <Link key={comic.entry.slug} to={links[index] ?? all} className={classes.option} {...option(index)}>
+          <Link
+            key={comic.entry.slug}
+            to={paths.comic(locale, comic.entry.slug)}
+            className={classes.option}
+            {...option(index)}
+          >
             <Option found={comic} />
           </Link>
         ))}
-        <Link to={all} className={classes.all} {...option(comics.length)}>
-          <span>
-            {t('quick.all', { query: languageOfScript(typed) === locale ? typed : isolated(typed) })}
-          </span>
-          <IconArrowRight size={20} stroke={1.75} aria-hidden="true" className={classes.arrow} />
-        </Link>
+        {ways.map((way, index) => (
+          <Link key={way.to} to={way.to} className={classes.all} {...option(comics.length + index)}>
+            <span>{way.text}</span>
+            <IconArrowRight size={20} stroke={1.75} aria-hidden="true" className={classes.arrow} />
+          </Link>
+        ))}
       </div>
     </>
   );

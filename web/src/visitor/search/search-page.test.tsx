@@ -130,6 +130,19 @@ describe('the search page', () => {
     expect(document.activeElement).toBe(field());
   });
 
+  it('says that results are a guess, and offers to ask for what was meant', async () => {
+    serveCatalog(COMICS);
+    await openSite('/en/search?q=Moth Qeen');
+    expect(await screen.findByText('No exact match. These come close.')).toBeTruthy();
+    expect(slugs()).toEqual(['moth']);
+    expect(screen.getByRole('link', { name: 'Ask for it' }).getAttribute('href')).toBe(
+      `/en/ask?title=${new URLSearchParams({ q: 'Moth Qeen' }).toString().slice(2)}`,
+    );
+    fireEvent.change(field(), { target: { value: 'Moth Queen' } });
+    await expect.poll(() => screen.queryByText('No exact match. These come close.')).toBeNull();
+    expect(slugs()).toEqual(['moth']);
+  });
+
   it('shows more on request, and shows as many again on return', async () => {
     serveCatalog(Array.from({ length: 60 }, (_, index) => sampleComic(`comic-${index}`)));
     await openSite('/en/search?q=series');
@@ -210,6 +223,20 @@ describe('the search field of the header', () => {
     await press('Enter');
     await expect.poll(() => location.pathname).toBe(`/${locale}/search`);
     await expect.poll(() => field().value).toBe('Salt');
+  });
+
+  it.each([
+    ['Moth Qeen', ['/en/comic/moth', '/en/search?q=Moth+Qeen', '/en/ask?title=Moth+Qeen']],
+    ['Qzxwv', ['/en/ask?title=Qzxwv']],
+    ['Moth', ['/en/comic/moth', '/en/search?q=Moth']],
+  ])('leads on from “%s”, and to asking for it where nothing is so called', async (typed, ways) => {
+    serveCatalog(COMICS);
+    await openSite('/en/contact-us');
+    fireEvent.focus(header());
+    fireEvent.change(header(), { target: { value: typed } });
+    await expect
+      .poll(() => screen.queryAllByRole('option').map((option) => option.getAttribute('href')))
+      .toEqual(ways);
   });
 
   it('opens the comic that was selected', async () => {

@@ -14,6 +14,7 @@ import hidden from '../../core/ui/hidden.module.css';
 import { useSearch } from '../../domains/search/use-search.ts';
 import { withoutChoices } from './choices.ts';
 import { ChosenChips } from './chosen-chips.tsx';
+import { CloseNote } from './close-note.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FoundComics } from './found-comics.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -39,6 +40,8 @@ export function SearchPage() {
   const { found: state, isCurrent, isWhole, retry } = useSearch(request, { locale, count, finds });
   const answer = state?.state === 'answered' ? state.answer : undefined;
   const progress = state?.state === 'answered' ? state.progress : undefined;
+  /** Whether the answer is of what stands in the field now, and of the whole catalogue. */
+  const isRead = isCurrent && progress?.read === progress?.of;
   const chosen = chosenCount(request);
   const isSearching = useIsHydrated() && (state === undefined || !isCurrent);
   const panel = (
@@ -97,8 +100,9 @@ export function SearchPage() {
             <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
           )}
           {!state && <ResultSkeleton />}
+          {isRead && answer?.isClose && answer.total > 0 && <CloseNote text={request.text} />}
           {answer && answer.total > 0 && <FoundComics comics={answer.comics} />}
-          {answer && answer.total === 0 && isCurrent && progress?.read === progress?.of && (
+          {isRead && answer?.total === 0 && (
             <NothingFound
               request={request}
               onClearText={() => {
