@@ -103,6 +103,11 @@ async function contentOf(
   for (const { page, likePage } of repeatedPages(distilled.pages)) {
     onNote(name, `page ${page} of “${chapter.pdf}” looks like page ${likePage}`);
   }
+  for (const { page, isEmpty, hasLostText } of distilled.pages) {
+    if (isEmpty) onNote(name, `page ${page} of “${chapter.pdf}” is empty`);
+    if (hasLostText)
+      onNote(name, `page ${page} of “${chapter.pdf}” has words in a font that is not in the file`);
+  }
   const { length } = distilled.pages;
   if (chapter.pages !== undefined && chapter.pages !== length) {
     throw new Refused(`“${chapter.pdf}” has ${length} pages, the catalogue says ${chapter.pages}.`);

@@ -7,10 +7,17 @@ const MiB = 1024 * 1024;
 export const BOUNDS = {
   /** A picture of a page: 100 megapixels are 400 MB once unpacked, a third of what a process may have. */
   pagePixels: 100_000_000,
+  /** A picture in two colours, of one bit a pixel: a page of A3 at 1,200 dots an inch has 278 megapixels. */
+  twoColorPixels: 400_000_000,
   /** The longest side that JPEG can have. */
   pageSide: 65_535,
-  /** A page of a PDF, in points (ISO 32000, annex C). */
-  pdfSide: 14_400,
+  /**
+   * A page of a PDF, in points. Viewers draw pages longer than the 14,400 of ISO 32000, annex C: scripts write a strip of 20,000
+   * pixels as so many points. Its pixels are bounded apart.
+   */
+  pdfSide: 65_535,
+  /** No page is drawn narrower: a picture of one pixel that is stretched over a page is a page all the same. */
+  narrowestPage: 240,
   /** Pixels of one page that is drawn, in the widest of our widths. */
   drawnPixels: 80_000_000,
   /** How deep groups of drawings are looked through for pictures. */
@@ -19,6 +26,8 @@ export const BOUNDS = {
   pdfObjects: 10_000,
   /** Pages and slices of pages in one manifest: at 20 bytes each, 50 kB of a page document's 100 kB. */
   manifestImages: 2_500,
+  /** The shorter side of a picture that is a page: the gaps of a strip are pages too, lines and points are none. */
+  shortestSide: 16,
   archive: {
     /** 500 pages with their folders, and what a reader's program leaves beside them. */
     entries: 2_000,

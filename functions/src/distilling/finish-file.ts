@@ -68,6 +68,8 @@ export async function finishFile(
     folder,
     pdfBytes: (await stat(pdf)).size,
     repeatedPages: repeatedPages(pages),
+    emptyPages: pages.filter(({ isEmpty }) => isEmpty).map(({ page }) => page),
+    lostTextPages: pages.filter(({ hasLostText }) => hasLostText).map(({ page }) => page),
     ...(sameAs !== undefined && { sameAs }),
     ...(sameChapter && { sameChapter: sameChapter.id }),
   } as const;

@@ -69,6 +69,7 @@ describe('a chapter’s file', () => {
       { page: 4, likePage: 1 },
       { page: 7, likePage: 1 },
     ]);
+    expect(ready).toMatchObject({ emptyPages: [2], lostTextPages: [3] });
     const read = async (name: string) => desk.staged.read(`${ready.folder}/${name}`, 1_000_000);
     const bytesOf = async (name: string) => {
       const bytes = await read(name);

@@ -179,6 +179,9 @@ async function drawPage(folder: string, page: number): Promise<DistilledPage> {
     color: '#000000',
     // Every third page looks like the first.
     hash: String(page % 3 === 1 ? 1 : page % 10).repeat(16),
+    // One page is empty, and one has lost words.
+    isEmpty: page === 2,
+    hasLostText: page === 3,
     jpeg: { name: `${page}.jpg`, width: WIDTH, height: HEIGHT },
     images: [
       { width: WIDTH, height: HEIGHT, files: [{ name: image, bytes: `page ${page}`.length, width: WIDTH }] },

@@ -290,6 +290,8 @@ const ready = (folder: string): FileProgress => ({
   folder,
   pdfBytes: 1000,
   repeatedPages: [],
+  emptyPages: [],
+  lostTextPages: [],
 });
 
 const drawn = (folder: string): FileProgress => ({

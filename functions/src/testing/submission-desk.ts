@@ -116,6 +116,8 @@ export const READY: FileProgress = {
   folder: 'staging/layla/one/aaaa-2',
   pdfBytes: 1000,
   repeatedPages: [],
+  emptyPages: [],
+  lostTextPages: [],
 };
 export const DRAWN: FileProgress = {
   state: 'drawn',

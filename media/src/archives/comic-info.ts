@@ -36,6 +36,17 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Page',
 });
 
+/** The text of the file: UTF-8, or UTF-16 where it begins with that mark, as programs for Windows write it. */
+export function comicInfoText(content: Buffer): string {
+  const [first, second] = content;
+  if (first === 0xff && second === 0xfe) return content.subarray(2).toString('utf16le');
+  if (first === 0xfe && second === 0xff) {
+    const even = content.subarray(2, content.length - (content.length % 2));
+    return Buffer.from(even).swap16().toString('utf16le');
+  }
+  return content.toString('utf8');
+}
+
 /** Reads what it can; a file that is no XML, or has nothing of use, gives an empty result. */
 export function readComicInfo(xml: string): ComicInfo {
   const file = fileSchema.safeParse(parseXml(xml));

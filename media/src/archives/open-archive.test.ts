@@ -111,6 +111,55 @@ describe('the pages of an archive', () => {
   });
 });
 
+describe('the pages of an archive are found', () => {
+  it('whatever a program writes before their names, and in a folder whose name begins with a dot', async () => {
+    const zip = await zipOf([
+      ['aa/1.png', picture(0)],
+      ['.hack/2.png', picture(1)],
+      ['.thumb.png', picture(2)],
+    ]);
+    expect(await order(renamed(zip, 'aa/', './/'))).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['behind it', (zip: Buffer) => Buffer.concat([zip, Buffer.from('\r\n')])],
+    ['far behind it', (zip: Buffer) => Buffer.concat([zip, Buffer.alloc(50_000)])],
+    [
+      'before it, which its directory does not count',
+      (zip: Buffer) => Buffer.concat([Buffer.from('PK00'), zip]),
+    ],
+  ])('where other bytes stand %s', async (_, change) => {
+    const zip = await zipOf([
+      ['1.png', picture(0)],
+      ['2.png', picture(1)],
+    ]);
+    expect(await order(change(zip))).toEqual([0, 1]);
+  });
+
+  it('with a spread between the pages beside it', async () => {
+    const zip = await zipOf([
+      ['p01.png', picture(0)],
+      ['p0203.png', picture(1)],
+      ['p04.png', picture(2)],
+    ]);
+    expect(await order(zip)).toEqual([0, 1, 2]);
+  });
+
+  it.each(['utf16le', 'utf16be', 'utf8'])('and ComicInfo.xml is read in %s', async (encoding) => {
+    const text = '\uFEFF<ComicInfo><Manga>YesAndRightToLeft</Manga></ComicInfo>';
+    const content = encoding === 'utf8' ? Buffer.from(text) : Buffer.from(text, 'utf16le');
+    const info = encoding === 'utf16be' ? content.swap16() : content;
+    const archive = await opened(
+      await zipOf([
+        ['1.png', picture()],
+        ['ComicInfo.xml', info],
+      ]),
+    );
+    expect(archive.readingDirection).toBe('rtl');
+    archive.close();
+  });
+});
+
 describe('an archive is refused', () => {
   it.each<[string, () => Promise<Buffer>, string]>([
     ['without entries', () => zipOf([]), 'no-pages'],
@@ -159,7 +208,7 @@ describe('an archive is refused', () => {
           '2.png',
           '1.png',
         ),
-      'archive-unsafe',
+      'archive-same-names',
     ],
     [
       'with a symbolic link',
@@ -204,7 +253,13 @@ describe('an archive is refused', () => {
     [
       'with a way of packing of its own',
       async () => withDirectoryField(await zipOf([['1.png', picture()]]), 10, 99, 2),
-      'damaged',
+      'archive-packing',
+    ],
+    ['of a PDF', () => zipOf([['chapter.pdf', Buffer.from('%PDF-1.7')]]), 'archive-of-pdf'],
+    [
+      'with a name that leads out by its dots',
+      async () => renamed(await zipOf([['./aa/1.png', picture()]]), 'aa/', '../'),
+      'archive-unsafe',
     ],
     [
       'with HEIC',

@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { LIMITS } from '@rawi/model/limits';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { BOUNDS } from '../bounds.ts';
 import { formatOf, HEAD_BYTES, isPixelFormat, type PixelFormat } from '../formats/file-format.ts';
 import { FileRefused } from '../refusal.ts';
-import { type ComicInfo, NO_COMIC_INFO, readComicInfo } from './comic-info.ts';
+import { archiveBytes } from './archive-bytes.ts';
+import { type ComicInfo, comicInfoText, NO_COMIC_INFO, readComicInfo } from './comic-info.ts';
 import { byNaturalOrder } from './natural-order.ts';
+import { splitSpreads } from './spread-names.ts';
 
 /** A page of an archive, still packed. */
 export interface ArchivedPicture {
@@ -26,16 +28,16 @@ export interface ComicArchive {
 
 /** A file with such a name is meant to be a page, whatever it holds. */
 const PICTURE_NAME = /\.(?:jpe?g|jfif|png|webp|gif|avif|bmp|tiff?|svg|hei[cf]|jxl|jp2)$/i;
-/** What systems leave beside a person's files. */
-const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
+/** What systems leave beside a person's files: a folder may well be called `.hack`. */
+const HIDDEN = /(?:^|\/)(?:\.[^/]*$|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
+/** APPNOTE 4.4.5: stored, and deflated. */
+const KNOWN_COMPRESSIONS: ReadonlySet<number> = new Set([0, 8]);
 
 /** Opens a ZIP of pictures; throws `FileRefused` for one that is unsafe, lies, or holds none. */
 export async function openArchive(path: string): Promise<ComicArchive> {
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: false }).catch(
-    (error: unknown) => {
-      throw new FileRefused('damaged', undefined, { cause: error });
-    },
-  );
+  const zip = await openZip(path).catch((error: unknown) => {
+    throw new FileRefused('damaged', undefined, { cause: error });
+  });
   try {
     const entries = await safeEntries(zip);
     const info = await comicInfoOf(zip, entries);
@@ -52,6 +54,12 @@ export async function openArchive(path: string): Promise<ComicArchive> {
   }
 }
 
+async function openZip(path: string): Promise<ZipFile> {
+  const options = { autoClose: false, lazyEntries: true, strictFileNames: false };
+  const bytes = await archiveBytes(path);
+  return bytes ? fromBufferPromise(bytes, options) : openPromise(path, options);
+}
+
 /** The files in the archive's directory, after the directory has been checked. */
 async function safeEntries(zip: ZipFile): Promise<Entry[]> {
   const { entries: maxEntries, nameBytes, unpackedBytes, entryBytes, ratio, ratioFrom } = BOUNDS.archive;
@@ -62,17 +70,29 @@ async function safeEntries(zip: ZipFile): Promise<Entry[]> {
   for await (const entry of directoryOf(zip)) {
     if (entry.fileNameLength > nameBytes || isLink(entry)) throw new FileRefused('archive-unsafe');
     if (entry.fileName.endsWith('/')) continue;
-    if (names.has(entry.fileName) || entry.fileName.includes('\0')) throw new FileRefused('archive-unsafe');
+    if (entry.fileName.includes('\0')) throw new FileRefused('archive-unsafe');
+    const name = plainName(entry);
+    if (names.has(name)) throw new FileRefused('archive-same-names');
     if (entry.isEncrypted()) throw new FileRefused('password');
     unpacked += entry.uncompressedSize;
     if (unpacked > unpackedBytes || entry.uncompressedSize > entryBytes) {
       throw new FileRefused('archive-too-large');
     }
-    names.add(entry.fileName);
-    if (!HIDDEN.test(entry.fileName)) entries.push(entry);
+    names.add(name);
+    if (HIDDEN.test(name)) continue;
+    if (!KNOWN_COMPRESSIONS.has(entry.compressionMethod)) throw new FileRefused('archive-packing');
+    entries.push(entry);
   }
   if (unpacked > ratioFrom && unpacked > zip.fileSize * ratio) throw new FileRefused('archive-too-large');
   return entries;
+}
+
+/** The name of an entry without the steps that stay where they are: `./001.jpg`, as some programs write it, is `001.jpg`. */
+function plainName({ fileName }: Entry): string {
+  return fileName
+    .split('/')
+    .filter((part) => part !== '.' && part !== '')
+    .join('/');
 }
 
 async function* directoryOf(zip: ZipFile): AsyncGenerator<Entry> {
@@ -94,15 +114,22 @@ function isLink({ versionMadeBy, externalFileAttributes }: Entry): boolean {
 async function comicInfoOf(zip: ZipFile, entries: readonly Entry[]): Promise<ComicInfo> {
   const file = entries.find(({ fileName }) => /(?:^|\/)ComicInfo\.xml$/i.test(fileName));
   if (!file || file.uncompressedSize > BOUNDS.archive.comicInfoBytes) return NO_COMIC_INFO;
-  return readComicInfo((await readEntry(zip, file)).toString('utf8'));
+  return readComicInfo(comicInfoText(await readEntry(zip, file)));
 }
 
 /** The pictures in their order; anything that is named as one and is none is refused by its page. */
 async function picturesOf(zip: ZipFile, entries: readonly Entry[]) {
   const pictures: { readonly format: PixelFormat; readonly read: () => Promise<Buffer> }[] = [];
-  for (const entry of entries.toSorted((one, other) => byNaturalOrder(one.fileName, other.fileName))) {
+  const named = new Map(entries.map((entry) => [plainName(entry), entry]));
+  const shown = splitSpreads([...named.keys()]);
+  const inOrder = [...named].toSorted(([one], [other]) =>
+    byNaturalOrder(shown.get(one) ?? one, shown.get(other) ?? other),
+  );
+  let hasPdf = false;
+  for (const [, entry] of inOrder) {
     const format = formatOf(await readHead(zip, entry));
     if (format === 'zip' || format === 'archive') throw new FileRefused('archive-unsafe');
+    hasPdf ||= format === 'pdf';
     const page = pictures.length + 1;
     if (isPixelFormat(format)) pictures.push({ format, read: () => readEntry(zip, entry) });
     else if (format === 'heic') throw new FileRefused('heic', page);
@@ -110,6 +137,7 @@ async function picturesOf(zip: ZipFile, entries: readonly Entry[]) {
       throw new FileRefused(entry.uncompressedSize === 0 ? 'empty' : 'wrong-format', page);
     }
   }
+  if (pictures.length === 0 && hasPdf) throw new FileRefused('archive-of-pdf');
   return pictures;
 }
 

@@ -2,7 +2,7 @@ import { imageName } from '@rawi/model/truth/page-images';
 import { z } from 'zod';
 import { findPanels, type PagePart, rankPanels } from '../panels/find-panels.ts';
 import { FILE_PAGES, type PageWriting, writeJpeg, writeWidths } from '../pictures/encode-page.ts';
-import { edgeColor, perceptualHash } from '../pictures/measure.ts';
+import { edgeColor, isEmptyPage, perceptualHash } from '../pictures/measure.ts';
 import type { Raster } from '../pictures/raster.ts';
 import { slice, sliceHeights } from '../pictures/slices.ts';
 
@@ -10,7 +10,7 @@ import { slice, sliceHeights } from '../pictures/slices.ts';
  * Must change whenever the same file would give other output files: results kept from earlier runs are then out of
  * date.
  */
-export const RECIPE = 4;
+export const RECIPE = 5;
 
 /** What is known of a page once its files are written; the process that draws tells it as JSON. */
 export const distilledPageSchema = z.strictObject({
@@ -20,6 +20,10 @@ export const distilledPageSchema = z.strictObject({
   color: z.string(),
   /** Perceptual, in 16 hexadecimal digits. */
   hash: z.string(),
+  /** Nothing is seen on it. */
+  isEmpty: z.boolean().default(false),
+  /** Words of it are not drawn: their font is not in the file. */
+  hasLostText: z.boolean().default(false),
   /** The file for the copy for download, within the folder, and its pixels. */
   jpeg: z.strictObject({ name: z.string(), width: z.int(), height: z.int() }),
   /** One, or the slices of a tall page from above. */
@@ -42,6 +46,8 @@ export interface PageSays {
   /** Two pages drawn as one; what is wider than it is high is taken for that too. */
   readonly isWide: boolean;
   readonly panels?: readonly PagePart[] | undefined;
+  /** Words of it could not be drawn. */
+  readonly hasLostText?: boolean;
 }
 
 /** Writes every file of a page into `folder` and says what is known of it. */
@@ -67,6 +73,8 @@ export async function distillPage(
     wide: says.isWide || picture.width > picture.height,
     color: edgeColor(picture),
     hash: await perceptualHash(picture),
+    isEmpty: await isEmptyPage(picture),
+    hasLostText: says.hasLostText ?? false,
     jpeg: await written,
     images,
     panels: says.panels ? await rankPanels(picture, says.panels) : await findPanels(picture),

@@ -46,10 +46,10 @@ async function takeApart({ file, folder, from, seconds }: Extract<Job, { kind: '
   let encoded = Promise.resolve();
   for (let page = from; page <= pageCount && (page === from || performance.now() < until); page += 1) {
     say({ kind: 'drawing', page });
-    const picture = await comic.draw(page);
+    const { hasLostText, ...picture } = await comic.draw(page);
     await encoded;
-    encoded = distillPage(folder, page, picture, { isWide: comic.isWide(page) }).then((distilled) =>
-      say({ kind: 'page', page: distilled }),
+    encoded = distillPage(folder, page, picture, { isWide: comic.isWide(page), hasLostText }).then(
+      (distilled) => say({ kind: 'page', page: distilled }),
     );
   }
   await encoded;

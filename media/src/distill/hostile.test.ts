@@ -65,6 +65,30 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'pdfjs/secHandler.pdf': '1 page',
   'pdfjs/xfa_issue14315.pdf': '1 page',
 };
+/** What is right for files of kinds that people report elsewhere, as the INDEX of their folder has it. */
+const REAL_ANSWERS: Readonly<Record<string, string>> = {
+  'annot-freetext.pdf': '1 page',
+  'annot-stamp.pdf': '1 page',
+  'blank-as-1px-picture.pdf': '1 page',
+  'bzip2.cbz': 'archive-packing',
+  'comment-after.cbz': '4 pages',
+  'deflate64-id.cbz': 'archive-packing',
+  'direction-r2l.pdf': '1 page, rtl',
+  'dot-folder.cbz': '2 pages',
+  'dot-slash.cbz': '2 pages',
+  'duplicate-names.cbz': 'archive-same-names',
+  'form-field.pdf': '1 page',
+  'junk-before.pdf': '8 pages',
+  'no-eoi.cbz': '1 page',
+  'noembed-arabic.pdf': '1 page, lost words',
+  'picture-cut.pdf': 'damaged',
+  'picture-garbage.pdf': 'damaged',
+  'spanned-marker.cbz': '4 pages',
+  'spreads.cbz': '5 pages',
+  'tiny-pages.cbz': 'too-small',
+  'webtoon-20000-72dpi.pdf': '1 page',
+  'zip-of-pdf.zip': 'archive-of-pdf',
+};
 /** Tried below, in a process that can be killed. */
 const NEVER_ENDS = 'pdfjs/operator_list_cycle.pdf';
 
@@ -92,6 +116,15 @@ describe.skipIf(HOSTILE_FILES === undefined)('files made to break things', () =>
     expect(await answerTo(join(root, name))).toBe(answer);
   });
 
+  it('of kinds that people report elsewhere are all answered for', () => {
+    const names = readdirSync(join(root, 'real')).filter((name) => !name.endsWith('.md'));
+    expect(names.toSorted()).toEqual(Object.keys(REAL_ANSWERS).toSorted());
+  });
+
+  it.each(Object.entries(REAL_ANSWERS))('%s: %s', async (name, answer) => {
+    expect(await answerTo(join(root, 'real', name))).toBe(answer);
+  });
+
   it('one that never ends is stopped', async () => {
     const { program } = distiller;
     const stopped = distill({ program, file: join(root, NEVER_ENDS), folder: root, pageSeconds: 10 });
@@ -103,13 +136,18 @@ describe.skipIf(HOSTILE_FILES === undefined)('files made to break things', () =>
 async function answerTo(path: string): Promise<string> {
   try {
     const comic = await openComic(path);
+    let hasLostText = false;
     for (let page = 1; page <= comic.pageCount; page += 1) {
-      const { data, width, height } = await comic.draw(page);
+      const { data, width, height, ...drawn } = await comic.draw(page);
+      hasLostText ||= drawn.hasLostText;
       expect(data.length).toBe(width * height * 3);
       expect(width).toBeLessThanOrEqual(1600);
     }
     comic.close();
-    return `${comic.pageCount} ${comic.pageCount === 1 ? 'page' : 'pages'}`;
+    const pages = `${comic.pageCount} ${comic.pageCount === 1 ? 'page' : 'pages'}`;
+    return [pages, comic.readingDirection, hasLostText ? 'lost words' : undefined]
+      .filter((part) => part !== undefined)
+      .join(', ');
   } catch (error) {
     return (error as { code?: string }).code ?? String(error);
   }

@@ -5,7 +5,7 @@ import { openArchive } from '../archives/open-archive.ts';
 import { BOUNDS } from '../bounds.ts';
 import { formatOf, HEAD_BYTES } from '../formats/file-format.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
-import { decodePicture } from '../pictures/decode-picture.ts';
+import { decodePicture, isWholeJpeg } from '../pictures/decode-picture.ts';
 import { WIDEST_PAGE } from '../pictures/encode-page.ts';
 import type { Raster } from '../pictures/raster.ts';
 import { FileRefused, onPage } from '../refusal.ts';
@@ -16,10 +16,15 @@ export interface OpenComic {
   /** What the file itself says of its direction. */
   readonly readingDirection: ReadingDirection | undefined;
   /** Draws a page, from 1, in the widest of our widths or its own; throws `FileRefused`. */
-  readonly draw: (page: number) => Promise<Raster>;
+  readonly draw: (page: number) => Promise<DrawnPage>;
   /** Whether the file says of a page that it is two drawn as one. */
   readonly isWide: (page: number) => boolean;
   readonly close: () => void;
+}
+
+export interface DrawnPage extends Raster {
+  /** Words of it are not drawn: their font is not in the file. */
+  readonly hasLostText: boolean;
 }
 
 const BOUNDS_OF_PAGE = { pixels: BOUNDS.pagePixels, side: BOUNDS.pageSide };
@@ -32,6 +37,7 @@ export async function openComic(path: string): Promise<OpenComic> {
   const format = formatOf(head);
   if (format === 'pdf') return pdfComic(path);
   if (format === 'zip') return archiveComic(path);
+  if (format === 'archive') throw new FileRefused('archive-kind');
   throw new FileRefused(format === 'heic' ? 'heic' : 'wrong-format');
 }
 
@@ -39,8 +45,12 @@ async function pdfComic(path: string): Promise<OpenComic> {
   const pdf = await openPdf(await readFile(path));
   return {
     pageCount: pdf.pageCount,
-    readingDirection: undefined,
-    draw: async (page) => pdf.draw(page, WIDEST_PAGE),
+    readingDirection: pdf.readingDirection,
+    draw: async (page) => {
+      const { cut, ...drawn } = pdf.draw(page, WIDEST_PAGE);
+      for (const picture of cut) if (!(await isWholeJpeg(picture))) throw new FileRefused('damaged', page);
+      return drawn;
+    },
     isWide: () => false,
     close: pdf.close,
   };
@@ -55,7 +65,9 @@ async function archiveComic(path: string): Promise<OpenComic> {
       const picture = pictures[page - 1];
       if (!picture) throw new RangeError(`There is no page ${page}.`);
       try {
-        return await decodePicture(await picture.read(), picture.format, BOUNDS_OF_PAGE, WIDEST_PAGE);
+        const drawn = await decodePicture(await picture.read(), picture.format, BOUNDS_OF_PAGE, WIDEST_PAGE);
+        if (Math.min(drawn.width, drawn.height) < BOUNDS.shortestSide) throw new FileRefused('too-small');
+        return { ...drawn, hasLostText: false };
       } catch (error) {
         throw onPage(error, page);
       }

@@ -11,6 +11,12 @@ describe('what a file is', () => {
   it.each<[string, Buffer | string, string]>([
     ['a PDF', '%PDF-1.7\n', 'pdf'],
     ['a PDF behind a byte order mark', '\uFEFF\n%PDF-1.4', 'pdf'],
+    [
+      'a PDF behind what a server said of it',
+      'HTTP/1.1 200 OK\nContent-Type: application/pdf\n\n%PDF-1.4',
+      'pdf',
+    ],
+    ['a ZIP that was meant to be split', 'PK00PK\x03\x04aaaa', 'zip'],
     ['a page of HTML with a PDF in it', '<script>1</script>%PDF-1.4', 'unknown'],
     ['a ZIP', 'PK\x03\x04aaaa', 'zip'],
     ['an empty ZIP', 'PK\x05\x06aaaa', 'zip'],

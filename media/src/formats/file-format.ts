@@ -16,6 +16,8 @@ const SIGNATURES: readonly (readonly [FileFormat, number, Buffer])[] = [
   ['gif', 0, text('GIF87a')],
   ['gif', 0, text('GIF89a')],
   ['zip', 0, Buffer.from('504b0304', 'hex')],
+  // Before the first entry of an archive that was meant to be split (APPNOTE 8.5.4).
+  ['zip', 0, Buffer.from('504b3030504b0304', 'hex')],
   // An archive without any entry.
   ['zip', 0, Buffer.from('504b0506', 'hex')],
   ['archive', 0, text('Rar!')],
@@ -37,8 +39,8 @@ export function formatOf(head: Buffer): FileFormat {
   if (latin.startsWith('RIFF') && latin.startsWith('WEBP', 8)) return 'webp';
   if (isBitmap(head)) return 'bmp';
   if (latin.startsWith('ftyp', 4)) return mediaFormat(head);
-  // Nothing but a byte order mark and white space before it: a page of HTML that holds a PDF is none.
-  if (/^(?:\xEF\xBB\xBF)?[\s\0]*%PDF-/.test(latin)) return 'pdf';
+  // Viewers look for it in the first 1,024 bytes. With a tag before it, it is a page of HTML that holds a PDF, and none.
+  if (/^[^<]*%PDF-/.test(latin)) return 'pdf';
   if (
     /^(?:\xEF\xBB\xBF)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE[^[>]*>\s*)*<svg[\s>]/.test(latin)
   ) {

@@ -3,8 +3,40 @@ import { FileRefused } from '../refusal.ts';
 
 type Module = Awaited<ReturnType<typeof PDFiumModule>>;
 
-/** Functions of PDFium that the package has and its types leave out (fpdf_edit.h). */
+/** Functions of PDFium that the package has and its types leave out (fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h, fpdf_ext.h). */
 interface Untyped {
+  _FORM_OnAfterLoadPage(page: number, form: number): void;
+  _FORM_OnBeforeClosePage(page: number, form: number): void;
+  _FPDF_FFLDraw(
+    form: number,
+    bitmap: number,
+    page: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    turn: number,
+    flags: number,
+  ): void;
+  _FPDF_GetFormType(document: number): number;
+  _FPDF_SetFormFieldHighlightAlpha(form: number, alpha: number): void;
+  _FPDF_VIEWERREF_GetName(document: number, key: number, text: number, bytes: number): number;
+  _FPDFAnnot_GetFlags(annotation: number): number;
+  _FPDFAnnot_GetSubtype(annotation: number): number;
+  _FPDFAnnot_SetFlags(annotation: number, flags: number): number;
+  _FPDFDOC_ExitFormFillEnvironment(form: number): void;
+  _FPDFDOC_InitFormFillEnvironment(document: number, info: number): number;
+  _FPDFPage_CloseAnnot(annotation: number): void;
+  _FPDFPage_GetAnnot(page: number, index: number): number;
+  _FPDFPage_GetAnnotCount(page: number): number;
+  _FPDFFont_GetIsEmbedded(font: number): number;
+  _FPDFText_GetTextObject(text: number, index: number): number;
+  _FPDFText_GetUnicode(text: number, index: number): number;
+  _FPDFTextObj_GetFont(object: number): number;
+  _FPDFImageObj_GetImageDataRaw(image: number, data: number, bytes: number): number;
+  _FPDFImageObj_GetImageFilter(image: number, index: number, text: number, bytes: number): number;
+  _FPDFImageObj_GetImageFilterCount(image: number): number;
+  _FPDFImageObj_GetImageMetadata(image: number, page: number, metadata: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
@@ -13,6 +45,28 @@ interface Untyped {
 export type Pdfium = Module & Untyped;
 
 const UNTYPED: readonly (keyof Untyped)[] = [
+  '_FORM_OnAfterLoadPage',
+  '_FORM_OnBeforeClosePage',
+  '_FPDF_FFLDraw',
+  '_FPDF_GetFormType',
+  '_FPDF_SetFormFieldHighlightAlpha',
+  '_FPDF_VIEWERREF_GetName',
+  '_FPDFAnnot_GetFlags',
+  '_FPDFAnnot_GetSubtype',
+  '_FPDFAnnot_SetFlags',
+  '_FPDFDOC_ExitFormFillEnvironment',
+  '_FPDFDOC_InitFormFillEnvironment',
+  '_FPDFPage_CloseAnnot',
+  '_FPDFPage_GetAnnot',
+  '_FPDFPage_GetAnnotCount',
+  '_FPDFFont_GetIsEmbedded',
+  '_FPDFText_GetTextObject',
+  '_FPDFText_GetUnicode',
+  '_FPDFTextObj_GetFont',
+  '_FPDFImageObj_GetImageDataRaw',
+  '_FPDFImageObj_GetImageFilter',
+  '_FPDFImageObj_GetImageFilterCount',
+  '_FPDFImageObj_GetImageMetadata',
   '_FPDFFormObj_CountObjects',
   '_FPDFFormObj_GetObject',
   '_FPDFPageObj_GetBounds',

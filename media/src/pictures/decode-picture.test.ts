@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { formatOf, type PixelFormat } from '../formats/file-format.ts';
 import { bitmapOf } from '../testing/bitmap.ts';
-import { decodePicture } from './decode-picture.ts';
+import { decodePicture, isWholeJpeg } from './decode-picture.ts';
 import type { Raster } from './raster.ts';
 
 const BOUNDS = { pixels: 1_000_000, side: 5000 };
@@ -268,6 +268,14 @@ describe('a picture that breaks off', () => {
       }
     },
   );
+
+  it('as JPEG is taken where only the mark of its end is missing', async () => {
+    const whole = await golden().jpeg().toBuffer();
+    const { width, height } = await decode(whole.subarray(0, -2));
+    expect([width, height]).toEqual([WIDTH, HEIGHT]);
+    expect(await isWholeJpeg(whole.subarray(0, -2))).toBe(true);
+    expect(await isWholeJpeg(whole.subarray(0, whole.length * 0.9))).toBe(false);
+  });
 
   it('as BMP is refused', async () => {
     const whole = bitmapOf(await golden().raw().toBuffer(), WIDTH, HEIGHT);

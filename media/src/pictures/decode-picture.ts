@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { PixelFormat } from '../formats/file-format.ts';
 import { FileRefused } from '../refusal.ts';
 import type { Raster } from './raster.ts';
@@ -54,14 +54,32 @@ export async function decodePicture(
 ): Promise<Raster> {
   const size = await pictureSize(content, format, bounds);
   try {
-    const source =
-      format === 'bmp'
-        ? await bitmap(content, size)
-        : sharp(content, { limitInputPixels: bounds.pixels, failOn: 'truncated' });
-    return await rasterOf(source.autoOrient(), size, Math.min(size.width, maxWidth));
+    const width = Math.min(size.width, maxWidth);
+    if (format === 'bmp') return await rasterOf(await bitmap(content, size), size, width);
+    const decode = (bytes: Buffer, failOn: FailOn) =>
+      rasterOf(sharp(bytes, { limitInputPixels: bounds.pixels, failOn }).autoOrient(), size, width);
+    return await decode(content, 'truncated').catch((error: unknown) => {
+      if (format !== 'jpeg') throw error;
+      return decode(withEnd(content), 'warning');
+    });
   } catch (error) {
     throw toRefusal(error);
   }
+}
+
+type FailOn = NonNullable<SharpOptions['failOn']>;
+
+/** A JPEG with the mark of its end, without which decoders call it cut although all of the picture may be there. */
+const withEnd = (content: Buffer) => Buffer.concat([content, Buffer.from('ffd9', 'hex')]);
+
+/** Whether a JPEG that does not end as one has all of its picture. */
+export async function isWholeJpeg(content: Buffer): Promise<boolean> {
+  return sharp(withEnd(content), { limitInputPixels: false, failOn: 'warning' })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** The pixels of what sharp has opened, of this size, `width` pixels across: sRGB on white. */

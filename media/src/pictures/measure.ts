@@ -14,6 +14,20 @@ export async function greyCopy(picture: Raster, width: number): Promise<Raster &
   return { ...small, data: await sharp(data, rawOptions(small)).greyscale().raw().toBuffer(), channels: 1 };
 }
 
+/** How wide a page is looked at, in pixels, and how much its greys may differ where nothing is seen on it, of 255. */
+const EMPTY = { width: 200, difference: 10 };
+
+/** Whether a page is of one colour: a line of small words is seen. */
+export async function isEmptyPage(picture: Raster): Promise<boolean> {
+  const { data } = await greyCopy(picture, EMPTY.width);
+  let [darkest, lightest] = [255, 0];
+  for (const grey of data) {
+    darkest = Math.min(darkest, grey);
+    lightest = Math.max(lightest, grey);
+  }
+  return lightest - darkest <= EMPTY.difference;
+}
+
 /** The average colour of the outermost pixels, `#rrggbb`: the placeholder of a page until its image has loaded. */
 export function edgeColor({ data, width, height }: Raster): string {
   const sums = [0, 0, 0];

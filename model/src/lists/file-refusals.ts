@@ -31,5 +31,13 @@ export const FILE_REFUSALS = [
   'archive-too-large',
   /** An archive with names that lead elsewhere, with links, or with an archive within it. */
   'archive-unsafe',
+  /** RAR, 7z, TAR and the like. */
+  'archive-kind',
+  /** A ZIP whose files are packed in another way than most are: bzip2, LZMA, Deflate64. */
+  'archive-packing',
+  /** Two files of an archive have the same name. */
+  'archive-same-names',
+  /** An archive with a PDF in it, and no pictures. */
+  'archive-of-pdf',
 ] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];

@@ -155,6 +155,30 @@ export const REFUSAL_TEXTS: Readonly<Record<FileRefusal, RefusalText>> = {
       ar: 'في الأرشيف روابط أو أرشيفات أخرى أو أسماء ملفات تشير إلى خارجه. ضع فيه الصور وحدها.',
     },
   },
+  'archive-kind': {
+    file: {
+      en: 'This archive is a RAR, 7z, TAR or GZ file. Unpack it, then pack the pictures as a ZIP (CBZ).',
+      ar: 'هذا أرشيف بصيغة RAR أو 7z أو TAR أو GZ. فُكّ ضغطه، ثم اضغط الصور بصيغة ZIP (أو CBZ).',
+    },
+  },
+  'archive-packing': {
+    file: {
+      en: 'The archive is compressed in a way that we cannot open. Pack the pictures again as an ordinary ZIP.',
+      ar: 'الأرشيف مضغوط بطريقة لا يمكننا فتحها. اضغط الصور من جديد بصيغة ZIP العادية.',
+    },
+  },
+  'archive-same-names': {
+    file: {
+      en: 'Two files of the archive have the same name. Rename one of them and pack the archive again.',
+      ar: 'في الأرشيف ملفان بالاسم نفسه. غيّر اسم أحدهما ثم أعد ضغط الأرشيف.',
+    },
+  },
+  'archive-of-pdf': {
+    file: {
+      en: 'The archive holds a PDF. Upload that PDF itself.',
+      ar: 'في الأرشيف ملف PDF. ارفع ملف PDF نفسه.',
+    },
+  },
 };
 
 const MiB = 1024 * 1024;

@@ -37,6 +37,10 @@ export const fileProgressSchema = z.discriminatedUnion('state', [
     repeatedPages: z
       .array(z.strictObject({ page: pageSchema, likePage: pageSchema }))
       .max(LIMITS.pdfPages.max),
+    /** Pages on which nothing is seen: reported, never refused. */
+    emptyPages: z.array(pageSchema).max(LIMITS.pdfPages.max).default([]),
+    /** Pages whose words are not all drawn, since a font is not in the file: reported, never refused. */
+    lostTextPages: z.array(pageSchema).max(LIMITS.pdfPages.max).default([]),
     /** An earlier file of its owner with the same bytes that is ready too: reported, never refused. Others' are for reviewers. */
     sameAs: idSchema.optional(),
     /** A published chapter that was made of the same bytes: reported, never refused. */

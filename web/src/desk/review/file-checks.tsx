@@ -84,15 +84,21 @@ function FileLines({ progress }: { readonly progress: FileProgress }) {
     case 'failed':
       return <Line look="bad">{t('checks.failed')}</Line>;
     case 'ready': {
-      const { repeatedPages, sameChapter, pageCount } = progress;
-      const pages = repeatedPages.map(({ page }) => formatNumber(page, locale)).join(LIST_COMMAS[locale]);
+      const { repeatedPages, emptyPages, lostTextPages, sameChapter, pageCount } = progress;
+      const formatPages = (pages: readonly number[]) => ({
+        ...formatCount(pages.length),
+        pages: pages.map((page) => formatNumber(page, locale)).join(LIST_COMMAS[locale]),
+      });
+      const repeated = repeatedPages.map(({ page }) => page);
       return (
         <>
           <Line look="good">
             {t('checks.passed')} {t('checks.pages', formatCount(pageCount))}
           </Line>
-          {repeatedPages.length > 0 && (
-            <Line look="note">{t('checks.repeated', { ...formatCount(repeatedPages.length), pages })}</Line>
+          {repeated.length > 0 && <Line look="note">{t('checks.repeated', formatPages(repeated))}</Line>}
+          {emptyPages.length > 0 && <Line look="note">{t('checks.empty', formatPages(emptyPages))}</Line>}
+          {lostTextPages.length > 0 && (
+            <Line look="note">{t('checks.lostText', formatPages(lostTextPages))}</Line>
           )}
           {sameChapter !== undefined && (
             <Line look="note">

@@ -1,3 +1,4 @@
+import { LIST_COMMAS } from '@rawi/model/lists/locales';
 import type { FileProgress } from '@rawi/model/truth/file';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
@@ -23,8 +24,24 @@ export function Checks({ progress, isSending, cover, children }: ChecksProps) {
   const isBad = state === 'refused' || state === 'failed';
   const hasBegun = state === 'working' || ready !== undefined;
   const isKnown = ready !== undefined && (ready.sameChapter !== undefined || ready.sameAs !== undefined);
-  const repeated = ready?.repeatedPages.length ?? 0;
+  const formatPages = (pages: readonly number[]) =>
+    pages.map((page) => formatNumber(page, locale)).join(LIST_COMMAS[locale]);
   const formatCount = (count: number) => ({ count, number: formatNumber(count, locale) });
+  const { repeatedPages = [], emptyPages = [], lostTextPages = [] } = ready ?? {};
+  const notes = (
+    [
+      ['repeated', repeatedPages.map(({ page }) => page)],
+      ['empty', emptyPages],
+      ['lostText', lostTextPages],
+    ] as const
+  )
+    .filter(([, pages]) => pages.length > 0)
+    .map(([key, pages]) => ({
+      key,
+      state: 'note' as const,
+      text: t(`checks.${key}`, formatCount(pages.length)),
+      line: t(`checks.${key}Line`, { pages: formatPages(pages) }),
+    }));
   const pagesLine = () => {
     if (progress?.state === 'working') {
       const [done, total] = [formatNumber(progress.done, locale), formatNumber(progress.pageCount, locale)];
@@ -53,16 +70,7 @@ export function Checks({ progress, isSending, cover, children }: ChecksProps) {
         check('pages', pagesLine()),
         ...(cover ? [{ key: 'cover', state: cover, text: t('checks.cover') }] : []),
         check('new', isKnown ? t('checks.known') : undefined),
-        ...(repeated > 0
-          ? [
-              {
-                key: 'repeated',
-                state: 'note' as const,
-                text: t('checks.repeated', formatCount(repeated)),
-                line: t('checks.repeatedLine'),
-              },
-            ]
-          : []),
+        ...notes,
       ]}
     >
       {children}

@@ -13,8 +13,10 @@ export async function firstCheck(file: Blob): Promise<FirstCheck> {
   if (file.size > LIMITS.pdfBytes) return { refused: 'too-heavy' };
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const text = String.fromCodePoint(...head);
-  if (text.includes('%PDF-')) return { kind: 'pdf' };
-  if (text.startsWith('PK\u0003\u0004') || text.startsWith('PK\u0005\u0006')) return { kind: 'archive' };
+  if (/^[^<]*%PDF-/.test(text)) return { kind: 'pdf' };
+  if (/^PK(?:00PK)?\u0003\u0004|^PK\u0005\u0006/.test(text)) return { kind: 'archive' };
+  if (/^Rar!|^7z\u00BC\u00AF'\u001C|^\u001F\u008B|^.{257}ustar/s.test(text))
+    return { refused: 'archive-kind' };
   if (/^.{4}ftyp(?:hei[cxm]|hev[cxms]|mif1|msf1)/s.test(text) && !text.slice(8, 40).includes('avif')) {
     return { refused: 'heic' };
   }
