@@ -240,7 +240,7 @@ describe('a task beside another one', () => {
     const held = heldDrawing(drawsPages(PAGES, 3));
     const late: Draw = async (options) => {
       await held.distill(options);
-      throw new FileRefused('too-slow', 1);
+      throw new FileRefused('too-complex', 1);
     };
     const first = desk.run('one', { distill: late });
     await held.begun;
@@ -251,6 +251,38 @@ describe('a task beside another one', () => {
     await first;
     expect(await progress()).toMatchObject({ state: 'ready' });
     expect(desk.staged.paths()).toEqual(names);
+  });
+});
+
+describe('a page that takes too long', () => {
+  const slow: Draw = async () => {
+    throw new FileRefused('too-slow', 4);
+  };
+
+  it('is tried once more by the queue, and taken where it is in time then', async () => {
+    await bring();
+    await desk.run('one');
+    await expect(desk.run('one', { distill: slow })).rejects.toMatchObject({ code: 'too-slow' });
+    expect(await progress()).toMatchObject({ state: 'working' });
+    await desk.run('one');
+    expect(await desk.fileOf('one')).toMatchObject({ parts: [3, 6], tries: 0 });
+  });
+
+  it('is refused by the second try', async () => {
+    await bring();
+    await desk.run('one');
+    await expect(desk.run('one', { distill: slow })).rejects.toMatchObject({ code: 'too-slow' });
+    await desk.run('one', { distill: slow });
+    expect(await progress()).toEqual({ state: 'refused', code: 'too-slow', page: 4 });
+  });
+
+  it('is no reason to try again where something else is in the way', async () => {
+    await bring();
+    const damaged: Draw = async () => {
+      throw new FileRefused('damaged', 2);
+    };
+    await desk.run('one', { distill: damaged });
+    expect(await progress()).toEqual({ state: 'refused', code: 'damaged', page: 2 });
   });
 });
 

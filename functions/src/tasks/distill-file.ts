@@ -40,12 +40,17 @@ async function doNext(services: DistillServices, held: HeldFile): Promise<undefi
   try {
     if (await inTempFolder((folder) => makeNext(services, held, folder))) return;
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
+    if (!(error instanceof FileRefused) || isFirstTimeTooSlow(held, error)) throw error;
     const { code, page } = error;
     return await endFile(services, held, { state: 'refused', code, ...(page !== undefined && { page }) });
   }
   logger.error(`The file ${held.id} has been deleted before it was taken apart.`);
   await endFile(services, held, { state: 'failed' });
+}
+
+/** A busy machine is slow for every file: only one that is too slow in a task of its own later, too, is refused for it. */
+function isFirstTimeTooSlow({ document }: HeldFile, { code }: FileRefused): boolean {
+  return code === 'too-slow' && document.tries === 1;
 }
 
 /** Makes what comes next of a file, and releases it. Returns whether the uploaded file existed. */
