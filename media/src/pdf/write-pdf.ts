@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import PdfKitDocument from 'pdfkit';
-import { BOUNDS } from '../bounds.ts';
 
 /** A page of a file for download: a JPEG file and its pixels. */
 export interface PdfPage {
@@ -14,6 +13,8 @@ export interface PdfPage {
 
 /** As wide as a sheet of A4, in points; the height goes with it. */
 const PAGE_WIDTH = 595;
+/** The longest page that PDF itself allows, in points (ISO 32000, annex C). */
+const LONGEST_SIDE = 14_400;
 /** Bytes that may wait for the disk while the next page is read. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
@@ -34,7 +35,7 @@ export async function writePdf(path: string, title: string, pages: readonly PdfP
 
 async function addPages(document: PDFKit.PDFDocument, pages: readonly PdfPage[]): Promise<void> {
   for (const { jpeg, width, height } of pages) {
-    const scale = Math.min(PAGE_WIDTH / width, BOUNDS.pdfSide / height);
+    const scale = Math.min(PAGE_WIDTH / width, LONGEST_SIDE / height);
     const size: [number, number] = [width * scale, height * scale];
     document
       .addPage({ size, margin: 0 })

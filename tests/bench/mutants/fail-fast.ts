@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { configureGlobal } from 'fast-check';
 
 /** Loaded before each test file where mutants run: which value fails a property is enough, the smallest one is not looked for. */
-fc.configureGlobal({ endOnFailure: true });
+configureGlobal({ endOnFailure: true });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type CheckMutant, checkMutants } from './check-mutants.ts';
 import { FUNCTION_MUTANTS } from './function-mutants.ts';
 import { type Callers, keptCallers, keptOutcomes } from './kept-outcomes.ts';
+import { readKillers } from './killers.ts';
 import type { Outcome } from './outcome.ts';
 import { noteCallers, openUnitTests } from './unit-tests.ts';
 
@@ -60,6 +61,7 @@ async function runAll(
   console.log(`${part}: ${outcomes.length} known from an earlier run, ${left.length} to run`);
   if (left.length === 0) return outcomes;
   const callers = await noteCalls();
+  const killers = readKillers();
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, work));
   return outcomes;
 
@@ -68,7 +70,9 @@ async function runAll(
     try {
       for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
         const { name, file } = mutant;
-        const killedBy = await tests.firstFailure(mutant);
+        const killer = await tests.firstFailure(mutant, killers.of(name));
+        if (killer) killers.set(name, killer);
+        const killedBy = killer?.[1];
         kept.keep(name, [file], killedBy ?? null);
         outcomes.push({ name: `${part} ${name}`, killedBy });
         console.log(`${killedBy === undefined ? 'SURVIVES' : 'killed'}: ${name}`);

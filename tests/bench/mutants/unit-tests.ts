@@ -5,6 +5,7 @@ import { createVitest, type InlineConfig, type TestSpecification, type Vitest } 
 import { z } from 'zod';
 import type { CheckMutant } from './check-mutants.ts';
 import { type Callers, OUTSIDE } from './kept-outcomes.ts';
+import type { Killer } from './killers.ts';
 import { addProbes, placeOf } from './probes.ts';
 
 /** Entries of the root that are not linked into the copy; the others are read there and never changed. */
@@ -14,9 +15,9 @@ const NOT_LINKED = new Set(['.git', '.rawi', 'functions', 'vitest.config.ts']);
 export interface UnitTests {
   /**
    * Runs the tests that can notice a mutant, the likeliest first: what noticed one of the same file, then the quickest.
-   * Returns the first that fails; undefined where all pass.
+   * `before`, where it is known, is asked before all others. Returns the first that fails; undefined where all pass.
    */
-  readonly firstFailure: (mutant: CheckMutant) => Promise<string | undefined>;
+  readonly firstFailure: (mutant: CheckMutant, before?: Killer) => Promise<Killer | undefined>;
   /** Ends them and removes the copy. */
   readonly close: () => Promise<void>;
 }
@@ -68,20 +69,28 @@ export async function openUnitTests(callers: Callers = {}): Promise<UnitTests> {
     return [test.project.createSpecification(test.moduleId, { testNames: Object.keys(times) })];
   }
 
+  /** The one test that failed the last time, if it is there still. */
+  function lastKiller(tests: readonly TestSpecification[], before?: Killer): TestSpecification[] {
+    const [file, name = ''] = before ?? [];
+    return tests
+      .filter((test) => relative(folder, test.moduleId) === file)
+      .map((test) => test.project.createSpecification(test.moduleId, { testNames: [name] }));
+  }
+
   return {
-    async firstFailure(mutant) {
+    async firstFailure(mutant, before) {
       const path = join(folder, mutant.file);
       const original = readFileSync(path, 'utf8');
       const tests = await candidates(mutant);
       writeFileSync(path, mutant.text);
       vitest.invalidateFile(path);
       try {
-        for (const test of tests) {
+        for (const test of [...lastKiller(tests, before), ...tests]) {
           const failed = await failureOf(test);
           if (failed === undefined) continue;
           const others = (noticed.get(mutant.file) ?? []).filter((id) => id !== test.moduleId);
           noticed.set(mutant.file, [test.moduleId, ...others]);
-          return failed;
+          return [relative(folder, test.moduleId), failed];
         }
         return undefined;
       } finally {
