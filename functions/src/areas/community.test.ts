@@ -313,6 +313,32 @@ describe('what was reported of a comment', () => {
     expect(await comment()).toMatchObject({ reviewedVersion: 2 });
   });
 
+  it('of a comment that was deleted by its author, a reviewer, is not ended by them', async () => {
+    await set(paths.comment('one', 'a'), sampleComment('maha', { text: 'Bad words.' }));
+    await report('omar', 1, 'Bad words.');
+    await settleFlag(backend.firestore, A);
+    await say({ uid: 'maha', deleted: true });
+    await expect(show()).rejects.toMatchObject(refused('not-impartial'));
+    expect(await reports()).toBe(1);
+  });
+
+  it('that was approved a moment ago is approved once, and again where it was folded since', async () => {
+    await show();
+    await show();
+    expect(await audits()).toHaveLength(1);
+    await say({ folded: true, reviewedAt: stage.now(), reviewedVersion: 1 });
+    await show();
+    expect(await audits()).toHaveLength(2);
+    expect(await comment()).not.toHaveProperty('folded');
+  });
+
+  it('that was hidden a moment after it was approved is approved again', async () => {
+    await show();
+    await hide();
+    await show();
+    expect(await comment()).toMatchObject({ text: 'Bad words.', shows: true });
+  });
+
   it('of a deleted comment is ended by a reviewer, once', async () => {
     await report('omar', 1, 'Bad words.');
     await backend.firestore.doc(paths.comment('one', 'a')).delete();

@@ -68,6 +68,7 @@ describe('a visitor’s report', () => {
 
   it.each([
     ['about another chapter', { chapterId: 'lantern-4-en' }],
+    ['about a chapter of another comic', { comicId: 'simurgh' }],
     ['of somebody with an account', { reporter: 'layla' }],
   ])('under the id of one %s is refused, and neither is lost', async (_, change) => {
     await call();

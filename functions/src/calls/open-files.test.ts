@@ -142,6 +142,12 @@ describe('a reviewer', () => {
   });
 });
 
+describe('a submission that is not there', () => {
+  it.each(['layla', 'rana', 'adam'])('is said to be missing to %s', async (uid) => {
+    await expect(ask(uid, 'nothing-there')).rejects.toMatchObject(refused('target-missing'));
+  });
+});
+
 describe('somebody who is neither the owner nor a reviewer', () => {
   it('learns nothing of a submission, not even that it is there, nor by what is read', async () => {
     await chapter();

@@ -294,7 +294,9 @@ describe('work of a publication that is parked', () => {
 
   it('is tried again when an admin says so', async () => {
     mend();
+    expect(await desk.read('one')).toMatchObject({ publication: 'parked' });
     await retryPublication(desk.admin(), { submissionId: 'one' });
+    expect(await desk.read('one')).toMatchObject({ publication: 'running' });
     await retryPublication(desk.admin(), { submissionId: 'one' });
     await desk.hear('one');
     await desk.drain();

@@ -138,6 +138,16 @@ describe('a photo', () => {
     expect([...uploads.paths(), ...published.paths()]).toEqual([]);
   });
 
+  it('that is removed leaves no file, and no photo on the profile', async () => {
+    await onPhotoUploaded(services(), uploaded('one', 'cat'));
+    expect(published.paths()).not.toEqual([]);
+    const files = { removePhoto: deletePhoto.bind(undefined, published) };
+    const caller = { uid, email: '', emailVerified: true, roles: [], signedInAt: stage.now().getTime() };
+    await removePhoto({ ...stage, files, caller });
+    expect(published.paths()).toEqual([]);
+    expect(await profile()).not.toHaveProperty('photo');
+  });
+
   it('that was removed does not come back with its event', async () => {
     const upload = uploaded('one', 'cat');
     await onPhotoUploaded(services(), upload);
