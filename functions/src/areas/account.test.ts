@@ -159,6 +159,15 @@ describe('a name that claims to speak for the site', () => {
     await expect(rename('Layla Rawi')).resolves.toEqual({});
   });
 
+  it('tells open tabs of a new name, and of nothing else', async () => {
+    const inbox = async () => (await inboxRef(backend.firestore, 'layla').get()).data();
+    await profile('Layla Haddad');
+    await rename('Layla Haddad');
+    expect(await inbox()).toBeUndefined();
+    await rename('Layla Salem');
+    expect(await inbox()).toMatchObject({ claimsChangedAt: stage.now() });
+  });
+
   it('may be that of the staff, as the record says', async () => {
     await profile('Layla Haddad');
     await staffRef(backend.firestore, 'layla').set({

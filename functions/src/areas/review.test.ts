@@ -238,6 +238,22 @@ describe('a rejection', () => {
     expect((await desk.review()).decisions[0]).not.toHaveProperty('pins');
   });
 
+  it('names no file where there are no notes', async () => {
+    await desk.claim('rana');
+    await desk.call('rana', { ...rejecting(), pins: [] });
+    expect((await desk.submission()).rejection).not.toHaveProperty('pinnedFile');
+  });
+
+  it('takes no notes where there are no pages', async () => {
+    await desk.claim('rana');
+    await backend.firestore.doc(paths.submission('one')).update({ files: {} });
+    const pins = [{ page: 1, x: 1, y: 1, text: 'A note.' }];
+    await desk.call('rana', { ...rejecting(), pins });
+    const { state, rejection } = await desk.submission();
+    expect(state).toBe('rejected');
+    expect(rejection).not.toHaveProperty('pins');
+  });
+
   it.each([
     { page: 0 },
     { page: 501 },

@@ -229,6 +229,16 @@ describe('taking a change of the address back', () => {
     await expect(takeBack(back)).rejects.toMatchObject(refused('ticket-invalid'));
   });
 
+  it('changes nothing for anybody where the account was deleted', async () => {
+    const { change, takeBack: back } = await asked();
+    await confirm(change);
+    await stage.auth.deleteUser('layla');
+    stage.auth.add({ uid: 'sara', email: OLD, emailVerified: true });
+    const sara = { ...stage.auth.accounts.get('sara') };
+    await expect(takeBack(back)).rejects.toMatchObject(refused('ticket-invalid'));
+    expect(stage.auth.accounts.get('sara')).toEqual(sara);
+  });
+
   it('does not work after them', async () => {
     const { change, takeBack: back } = await asked();
     await confirm(change);

@@ -98,5 +98,24 @@ describe('who takes down and gives back', () => {
     await expect(desk.decide(CHAPTER, { messageId: 'none' })).rejects.toMatchObject(
       refused('target-missing'),
     );
+    await backend.firestore.doc(paths.message('notice')).set({
+      kind: 'contact',
+      subject: 'copyright',
+      message: 'Page 3 is mine.',
+      name: 'A holder',
+      email: 'holder@example.com',
+      locale: 'en',
+      state: 'open',
+      at: new Date(0),
+      expiresAt: null,
+    });
+    await desk.decide(CHAPTER, { messageId: 'notice' });
+    expect(await desk.read(CHAPTER)).toMatchObject({ messageId: 'notice' });
+  });
+
+  it('waits until what is given back is there again', async () => {
+    await desk.takeDown(CHAPTER);
+    await desk.beginReturn(CHAPTER);
+    await expect(desk.decide(CHAPTER)).rejects.toMatchObject(refused('being-published'));
   });
 });

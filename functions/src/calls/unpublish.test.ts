@@ -209,11 +209,27 @@ describe('a chapter that is unpublished', () => {
     await expect(bringBack()).rejects.toMatchObject(refused('being-published'));
     await desk.drain();
     await bringBack();
+    // The same request again is the same decision.
+    await expect(bringBack()).resolves.toBeUndefined();
     await expect(takeDown('one', 'again')).rejects.toMatchObject(refused('being-published'));
     await desk.drain();
     await desk.addChapter('two', 'layla', {}, { replaces: 'one', comicId: 'simurgh', chapterId: ID });
     await desk.decide('two');
     await expect(takeDown('one', 'again')).rejects.toMatchObject(refused('being-published'));
+  });
+
+  it('comes back to no place that another chapter has taken', async () => {
+    await takeDown();
+    await desk.drain();
+    const chapter = sampleChapter(ID, { comicId: 'simurgh', number: 6 });
+    await backend.firestore.doc(paths.chapter('simurgh', ID)).set(chapter);
+    await expect(bringBack()).rejects.toMatchObject(refused('chapter-taken'));
+  });
+
+  it('goes from readers where its translator has no account any more', async () => {
+    await backend.firestore.doc(paths.user('layla')).delete();
+    await takeDown();
+    expect(await desk.read('one')).toMatchObject({ state: 'unpublished' });
   });
 
   it('comes back to no comic that is gone', async () => {

@@ -145,7 +145,10 @@ describe('a file', () => {
     expect(await desk.fileOf(first)).toBeDefined();
     const remove = { action: 'removeUpload', submissionId: 'one', part: 'chapter' } as const;
     await desk.call('layla', remove);
+    const removed = await desk.read('one');
+    stage.pass(60);
     await desk.call('layla', remove);
+    expect(await desk.read('one')).toEqual(removed);
     expect(await desk.fileOf(second)).toBeUndefined();
     expect(await desk.fileOf(first)).toBeDefined();
     expect((await desk.read('one'))?.files).toEqual({});

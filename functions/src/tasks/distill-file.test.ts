@@ -296,6 +296,34 @@ describe('a failure of ours', () => {
     expect(await desk.fileOf('one')).toMatchObject({ parts: [3, 6], tries: 0 });
   });
 
+  it('is a chunk without a page', async () => {
+    await bring();
+    const nothing: Draw = async () => ({
+      pageCount: PAGES,
+      readingDirection: undefined,
+      pages: [],
+      next: 1,
+      peakBytes: undefined,
+    });
+    await expect(desk.run('one', { distill: nothing })).rejects.toThrow('had no page');
+    expect(await desk.fileOf('one')).toMatchObject({ parts: [] });
+  });
+
+  it('shows the progress of another file from its beginning', async () => {
+    await bring();
+    const telling =
+      (page: number, pageCount: number): Draw =>
+      async ({ onPage }) => {
+        onPage?.(page, pageCount);
+        throw new Error('out of order');
+      };
+    await desk.run('one', { distill: telling(5, PAGES) }).catch(() => {});
+    await expect.poll(() => progress()).toMatchObject({ done: 5 });
+    desk.pass(3);
+    await desk.run('one', { distill: telling(1, 3) }).catch(() => {});
+    expect(await progress()).toEqual({ state: 'working', done: 1, pageCount: 3 });
+  });
+
   it('takes nothing back of the progress that was shown', async () => {
     await bring();
     const telling =
