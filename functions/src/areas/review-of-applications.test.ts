@@ -71,6 +71,20 @@ describe('an application', () => {
     });
   });
 
+  it('that is rejected has no pages for notes: what a form sends of them is left out', async () => {
+    await claim('rana', id);
+    const pins = [{ page: 1, x: 1, y: 1, text: 'A note.' }];
+    await call('rana', {
+      action: 'rejectReview',
+      ...move(id),
+      reasons: ['accuracy'],
+      note: 'Names.',
+      pins,
+    });
+    expect(await application()).toMatchObject({ state: 'rejected' });
+    expect((await application())?.['rejection']).not.toHaveProperty('pins');
+  });
+
   it('that is approved makes a translator, whom everybody may know', async () => {
     await claim('rana', id);
     await accept('rana', id);

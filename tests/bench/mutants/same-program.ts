@@ -322,6 +322,34 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'a report has both the words and their version, or neither',
   },
   {
+    name: "checks calls/replace-chapter.ts replaceChapter(): without old.kind !== 'chapter' || comicId === undefined",
+    why: 'a comic has no chapter id, and a chapter has both ids or neither',
+  },
+  {
+    name: 'checks calls/replace-chapter.ts replaceChapter(): without chapterId === undefined',
+    why: 'a comic has no chapter id, and a chapter has both ids or neither',
+  },
+  {
+    name: 'checks calls/replace-chapter.ts replaceChapter(): without comicId === undefined',
+    why: 'a comic has no chapter id, and a chapter has both ids or neither',
+  },
+  {
+    name: "checks calls/replace-chapter.ts replaceChapter(): without old.kind !== 'chapter'",
+    why: 'a comic has no chapter id, and a chapter has both ids or neither',
+  },
+  {
+    name: 'checks calls/republish.ts place(): without chapterId !== undefined',
+    why: 'a chapter that was published has its id',
+  },
+  {
+    name: 'checks calls/show-comment.ts showComment(): without !comment.hidden',
+    why: 'while a comment is hidden its author cannot change it: its version is the one that was seen',
+  },
+  {
+    name: "checks distilling/distill-chunk.ts toWorkingProgress(): without progress.state === 'working'",
+    why: 'a file of which pages are being drawn counts pages in no other state',
+  },
+  {
     name: 'checks calls/set-new-password.ts setNewPassword(): without voidedAt',
     why: 'no time is before undefined',
   },
