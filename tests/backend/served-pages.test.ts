@@ -58,18 +58,18 @@ beforeAll(async () => {
   }
 });
 
-/** A chapter in each language of a comic that has both, and its translator. */
+/** A chapter in both languages of a comic that has one, and who translated it. */
 let comic: z.output<typeof comicSchema>;
 let chapters: Record<Locale, { readonly id: string; readonly translator: string }>;
 beforeAll(async () => {
   const comics = await firestore.collection(paths.comics()).limit(40).get();
   for (const found of comics.docs) {
     const listed = await found.ref.collection('chapters').get();
-    const inLanguage = (locale: Locale) =>
-      listed.docs
-        .map((each) => ({ id: each.id, ...reading(chapterSchema).parse(each.data()) }))
-        .find(({ language, translator, manifest }) => language === locale && translator && manifest);
-    const [en, ar] = [inLanguage('en'), inLanguage('ar')];
+    const whole = listed.docs
+      .map((each) => ({ id: each.id, ...reading(chapterSchema).parse(each.data()) }))
+      .filter(({ translator, manifest }) => translator && manifest);
+    const ar = whole.find(({ language }) => language === 'ar');
+    const en = whole.find(({ language, number }) => language === 'en' && number === ar?.number);
     if (!en?.translator?.id || !ar?.translator?.id) continue;
     comic = reading(comicSchema).parse(found.data());
     chapters = {
@@ -95,6 +95,8 @@ const PAGES: Readonly<
       readonly text?: (locale: Locale) => string;
       readonly linked?: readonly string[];
       readonly isCard?: true;
+      /** Each language has a page of its own for it, and not this one with another language in front. */
+      readonly isTranslated?: true;
     }
   >
 > = {
@@ -116,6 +118,7 @@ const PAGES: Readonly<
     title: nameIn,
     linked: ['ComicIssue', 'BreadcrumbList'],
     isCard: true,
+    isTranslated: true,
   },
   '/translator/:translator': {
     address: (locale) => `/translator/${chapters[locale].translator}`,
@@ -220,10 +223,10 @@ describe.each(LOCALES)('in %s', (locale) => {
       link.getAttribute('hreflang'),
       link.getAttribute('href'),
     ]);
-    const below = page.address(locale);
+    const addressIn = (other: Locale) => page.address(page.isTranslated ? other : locale);
     expect(alternates).toEqual([
-      ...LOCALES.map((other) => [other, `${origin}/${other}${below}`]),
-      ['x-default', below === '' ? `${origin}/` : `${origin}/en${below}`],
+      ...LOCALES.map((other) => [other, `${origin}/${other}${addressIn(other)}`]),
+      ['x-default', path === '/' ? `${origin}/` : `${origin}/en${addressIn('en')}`],
     ]);
     for (const name of [
       'og:title',
@@ -280,6 +283,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const document = parse(text);
     expect(document.querySelector('#root h1')?.textContent).toContain(`/${locale}${below}`);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelectorAll('link[rel="canonical"], link[rel="alternate"]')).toHaveLength(0);
     expect((await get(`/${locale}${below}/_payload.json`)).status).toBe(404);
   });
 

@@ -17,6 +17,11 @@ export interface Head {
   readonly image?: string;
   /** Absent means true. */
   readonly isIndexed?: boolean;
+  /**
+   * The path of the page that says the same in each language, where that is not this one with another language in front: a
+   * chapter's translations are pages of their own. Empty where there is none.
+   */
+  readonly alternates?: Readonly<Partial<Record<Locale, string>>>;
 }
 
 export const DEFAULT_SHARE_IMAGE = '/share.png';
@@ -51,7 +56,8 @@ export interface HeadPlace {
 }
 
 /** The title and the tags of a page: the same where it is served and where the app shows it. */
-export function headTags({ title, description, image, isIndexed = true }: Head, place: HeadPlace): HeadTags {
+export function headTags(head: Head, place: HeadPlace): HeadTags {
+  const { title, description, image, isIndexed = true } = head;
   const { locale, pathname, origin, name } = place;
   const absolute = (path: string) => new URL(path, origin).href;
   const text = description ?? place.description;
@@ -61,22 +67,13 @@ export function headTags({ title, description, image, isIndexed = true }: Head, 
     name: of,
     content,
   });
-  const alternate = (hreflang: string, path: string): HeadTag => ({
-    tag: 'link',
-    rel: 'alternate',
-    hreflang,
-    href: absolute(path),
-  });
-  // `/` chooses a language for the home page; no other page has an address without one.
-  const isHome = /^\/[^/]*\/?$/.test(pathname);
   return {
     title: title === undefined ? `${name}: ${place.description}` : tabTitle(`${title} · ${name}`, locale),
     tags: [
       meta('name', 'description', text),
       meta('name', 'robots', isIndexed ? 'index, follow' : 'noindex'),
-      { tag: 'link', rel: 'canonical', href: absolute(pathname) },
-      ...LOCALES.map((other) => alternate(other, inLocale(pathname, other))),
-      alternate('x-default', isHome ? '/' : inLocale(pathname, DEFAULT_LOCALE)),
+      // What nobody is to find, a missing page above all, names no address to be found at.
+      ...(isIndexed ? addressTags(head, pathname, absolute) : []),
       meta('property', 'og:site_name', name),
       meta('property', 'og:type', 'website'),
       meta('property', 'og:title', title ?? name),
@@ -87,6 +84,23 @@ export function headTags({ title, description, image, isIndexed = true }: Head, 
       meta('name', 'twitter:card', 'summary_large_image'),
     ],
   };
+}
+
+/** The one address of a page, and those of the same page in the other languages. */
+function addressTags({ alternates }: Head, pathname: string, absolute: (path: string) => string): HeadTag[] {
+  // `/` chooses a language for the home page; no other page has an address without one.
+  const isHome = /^\/[^/]*\/?$/.test(pathname);
+  const anyLanguage = isHome ? '/' : inLocale(pathname, DEFAULT_LOCALE);
+  const addresses = LOCALES.map(
+    (locale) => [locale, alternates ? alternates[locale] : inLocale(pathname, locale)] as const,
+  );
+  return [
+    { tag: 'link', rel: 'canonical', href: absolute(pathname) },
+    ...[...addresses, ['x-default', alternates ? alternates[DEFAULT_LOCALE] : anyLanguage] as const].flatMap(
+      ([hreflang, path]): HeadTag[] =>
+        path === undefined ? [] : [{ tag: 'link', rel: 'alternate', hreflang, href: absolute(path) }],
+    ),
+  ];
 }
 
 /** `en_US`: the language and the country of the tag. */

@@ -13,7 +13,7 @@ export interface HeadTaking {
 export const HeadContext = createContext<HeadTaking | undefined>(undefined);
 
 /** Keeps the document's head in step with the page. Tags already there (served with the page) are updated in place. */
-export function useHead({ title, description, image, isIndexed }: Head): void {
+export function useHead({ title, description, image, isIndexed, alternates }: Head): void {
   const t = useWords('shell');
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -26,6 +26,7 @@ export function useHead({ title, description, image, isIndexed }: Head): void {
         ...(description !== undefined && { description }),
         ...(image !== undefined && { image }),
         ...(isIndexed !== undefined && { isIndexed }),
+        ...(alternates !== undefined && { alternates }),
       },
       { locale, pathname, origin, name, description: text },
     );
@@ -33,9 +34,22 @@ export function useHead({ title, description, image, isIndexed }: Head): void {
   useEffect(() => {
     const found = tagsAt(location.origin);
     document.title = found.title;
+    dropOthers(found.tags);
     for (const tag of found.tags) put(tag);
     // oxlint-disable-next-line react/exhaustive-deps -- all that the tags are made of.
-  }, [title, description, image, isIndexed, locale, pathname, name, text]);
+  }, [title, description, image, isIndexed, JSON.stringify(alternates), locale, pathname, name, text]);
+}
+
+/** Removes the addresses of the page before that this one does not have. */
+function dropOthers(tags: readonly HeadTag[]): void {
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>(
+    'link[rel="canonical"], link[rel="alternate"][hreflang]',
+  )) {
+    const isKept = tags.some(
+      (tag) => tag.tag === 'link' && tag.rel === link.rel && (tag.hreflang ?? '') === link.hreflang,
+    );
+    if (!isKept) link.remove();
+  }
 }
 
 function put(tag: HeadTag): void {

@@ -40,6 +40,15 @@ describe('an address that no page has', () => {
     expect(await heading()).toBe(words);
   });
 
+  it('takes the addresses of the page before out of the head', async () => {
+    serveChapters([drawnChapter('one')]);
+    await openSite('/en/chapter/one');
+    await expect.poll(() => document.head.querySelector('link[rel="canonical"]')).not.toBeNull();
+    await openSite('/en/no/such/page');
+    await heading();
+    expect(document.head.querySelector('link[rel="canonical"], link[rel="alternate"][hreflang]')).toBeNull();
+  });
+
   it.each(['abc', '0', String(LIMITS.pdfPages.max + 1)])('of a chapter has ?page=%s', async (page) => {
     serveChapters([drawnChapter('one')]);
     await openSite(`/en/chapter/one?page=${page}`);

@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useCallback, useEffect, useRef } from 'react';
 import {
@@ -13,6 +14,7 @@ import { visitLocale } from '../../core/i18n/locale.ts';
 import { useForcedColorMode } from '../../core/lib/color-mode.ts';
 import { isDocumentId } from '../../core/lib/document-id.ts';
 import { PageError } from '../../core/lib/page-error.ts';
+import { paths } from '../../core/lib/paths.ts';
 import { readChapterPage, type ShownPage } from '../../core/pages/pages.ts';
 import { hasDownloads } from '../../core/pages/saved-pages.ts';
 import { shareImage } from '../../core/pages/share-image.ts';
@@ -96,6 +98,7 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
     title: name,
     description: words.t('description', { name, language: words.language(chapter.language) }),
     image: shareImage(chapter.comic, words.locale),
+    alternates: sistersOf(chapter),
   });
   const handlePage = useCallback(
     (target: number) => {
@@ -114,6 +117,16 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
       keptAt={keptAt}
     />
   );
+}
+
+/** Where each language has this chapter: its own page, and the first of its translations; nothing where it has none. */
+function sistersOf({ id, language, translations }: ChapterPayload): Partial<Record<Locale, string>> {
+  const all = [{ id, language }, ...translations];
+  const found = LOCALES.flatMap((locale) => {
+    const one = all.find((each) => each.language === locale);
+    return one ? [[locale, paths.chapter(locale, one.id)] as const] : [];
+  });
+  return found.length > 1 ? Object.fromEntries(found) : {};
 }
 
 /** Whether another page of the site has been asked for. */
