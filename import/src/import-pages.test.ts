@@ -56,11 +56,13 @@ describe('imported chapters', () => {
     const files = { 'catalog.json': smallCatalog(), ...(await smallFiles()) };
     const first = await imported(files);
     expect(first).toMatchObject({ imported: ['salt-and-sand'], problems: [] });
-    expect(first.lines.filter((line) => line.includes(' page '))).toEqual([
+    expect(first.lines.filter((line) => /: page \d+ of \d+$/.test(line))).toEqual([
       '  comic 1 “Salt & Sand”, chapter 1 (English): page 1 of 1',
       '  comic 1 “Salt & Sand”, chapter 2 (English): page 1 of 2',
       '  comic 1 “Salt & Sand”, chapter 2 (English): page 2 of 2',
     ]);
+    // Its pages are of one colour.
+    expect(first.lines).toContain('! comic 1 “Salt & Sand”, chapter 1 (English): page 1 of “1.pdf” is empty');
 
     const second = await chapter('salt-and-sand-2-en');
     expect(second.pageCount).toBe(2);

@@ -47,7 +47,7 @@ describe('what is found', () => {
 
   it('is nothing where a picture is typed, and all but some where those are left out', () => {
     expect(slugs('q=🌙')).toEqual([]);
-    expect(slugs('q=-moon')).toEqual(['star', 'sun']);
+    expect(slugs('q=-moon')).toEqual(['sun', 'star']);
     expect(slugs('q=moon -moonrise')).toEqual(['moon']);
   });
 

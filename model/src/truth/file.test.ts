@@ -22,6 +22,8 @@ const ready = {
   folder: 'staging/layla/one/aaaa-2',
   pdfBytes: 1000,
   repeatedPages: [{ page: 4, likePage: 1 }],
+  emptyPages: [],
+  lostTextPages: [7],
 };
 const reader = reading(fileSchema);
 
