@@ -51,12 +51,15 @@ async function chapter(id: string): Promise<Chapter> {
   return chapterSchema.parse(found.data());
 }
 
+/** The lines that tell of a page that is being drawn. */
+const drawnPages = (lines: readonly string[]) => lines.filter((line) => /: page \d+ of \d+$/.test(line));
+
 describe('imported chapters', () => {
   it('become page images, with progress, and are taken apart once', async () => {
     const files = { 'catalog.json': smallCatalog(), ...(await smallFiles()) };
     const first = await imported(files);
     expect(first).toMatchObject({ imported: ['salt-and-sand'], problems: [] });
-    expect(first.lines.filter((line) => /: page \d+ of \d+$/.test(line))).toEqual([
+    expect(drawnPages(first.lines)).toEqual([
       '  comic 1 “Salt & Sand”, chapter 1 (English): page 1 of 1',
       '  comic 1 “Salt & Sand”, chapter 2 (English): page 1 of 2',
       '  comic 1 “Salt & Sand”, chapter 2 (English): page 2 of 2',
@@ -83,7 +86,7 @@ describe('imported chapters', () => {
 
     const again = await imported(files);
     expect(again).toMatchObject({ written: 0, uploaded: 0 });
-    expect(again.lines.filter((line) => line.includes(' page '))).toEqual([]);
+    expect(drawnPages(again.lines)).toEqual([]);
   });
 
   it('may be archives of pictures, which say their direction themselves', async () => {
