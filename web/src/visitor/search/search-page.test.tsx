@@ -133,13 +133,13 @@ describe('the search page', () => {
   it('says that results are a guess, and offers to ask for what was meant', async () => {
     serveCatalog(COMICS);
     await openSite('/en/search?q=Moth Qeen');
-    expect(await screen.findByText('No exact match. These come close.')).toBeTruthy();
+    expect(await screen.findByText('No exact match. Here is what comes closest.')).toBeTruthy();
     expect(slugs()).toEqual(['moth']);
     expect(screen.getByRole('link', { name: 'Ask for it' }).getAttribute('href')).toBe(
       `/en/ask?title=${new URLSearchParams({ q: 'Moth Qeen' }).toString().slice(2)}`,
     );
     fireEvent.change(field(), { target: { value: 'Moth Queen' } });
-    await expect.poll(() => screen.queryByText('No exact match. These come close.')).toBeNull();
+    await expect.poll(() => screen.queryByText('No exact match. Here is what comes closest.')).toBeNull();
     expect(slugs()).toEqual(['moth']);
   });
 
