@@ -175,6 +175,23 @@ describe('words that were given up do not occur', () => {
   });
 });
 
+describe('a file of words', () => {
+  const files = LOCALES.flatMap((locale) =>
+    readdirSync(join(root, `web/src/core/i18n/${locale}`)).map((name) => `${locale}/${name}`),
+  );
+  const keys = (words: Words): number =>
+    Object.values(words).reduce<number>(
+      (sum, value) => sum + 1 + (typeof value === 'string' ? 0 : keys(value)),
+      0,
+    );
+
+  it.each(files)('%s has every key once: of two the first would be lost without a word', (name) => {
+    const text = read(`web/src/core/i18n/${name}`);
+    const written = text.match(/^\s*"[^"]+":/gm) ?? [];
+    expect(written.length).toBe(keys(JSON.parse(text) as Words));
+  });
+});
+
 describe('a label in Arabic', () => {
   const labels = ours.ar.filter(({ text }) => !/[.؟!…]|:$/.test(text));
 

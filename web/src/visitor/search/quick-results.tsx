@@ -77,7 +77,7 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
           t('quick.found', { count: answer.total, number: formatNumber(answer.total, locale) })}
       </output>
       {found?.state === 'failed' && <p className={classes.note}>{t('quick.failed')}</p>}
-      {isGuess && <p className={classes.note}>{t(answer?.total === 0 ? 'quick.none' : 'close')}</p>}
+      {isGuess && <p className={classes.note}>{t(answer?.total === 0 ? 'quick.none' : 'guess')}</p>}
       {!found && <p className={classes.note}>{t('searching')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options are links, which no select has. */}
       <div role="listbox" aria-label={t('quick.results')} className={classes.list}>

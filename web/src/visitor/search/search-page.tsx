@@ -14,9 +14,9 @@ import hidden from '../../core/ui/hidden.module.css';
 import { useSearch } from '../../domains/search/use-search.ts';
 import { withoutChoices } from './choices.ts';
 import { ChosenChips } from './chosen-chips.tsx';
-import { CloseNote } from './close-note.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FoundComics } from './found-comics.tsx';
+import { GuessNote } from './guess-note.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { SearchField } from './search-field.tsx';
@@ -100,7 +100,7 @@ export function SearchPage() {
             <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
           )}
           {!state && <ResultSkeleton />}
-          {isRead && answer?.isClose && answer.total > 0 && <CloseNote text={request.text} />}
+          {isRead && answer?.isClose && answer.total > 0 && <GuessNote text={request.text} />}
           {answer && answer.total > 0 && <FoundComics comics={answer.comics} />}
           {isRead && answer?.total === 0 && (
             <NothingFound

@@ -5,12 +5,12 @@ import { paths } from '../../core/lib/paths.ts';
 import classes from './search-page.module.css';
 
 /** Above results that are a guess: says so, and offers to ask for what was meant. */
-export function CloseNote({ text }: { readonly text: string }) {
+export function GuessNote({ text }: { readonly text: string }) {
   const t = useWords('search');
   const locale = useLocale();
   return (
-    <p className={classes.close}>
-      <span>{t('close')}</span>
+    <p className={classes.guess}>
+      <span>{t('guess')}</span>
       <Link to={paths.askForNew(locale, text.trim())}>{t('none.ask')}</Link>
     </p>
   );
