@@ -13,6 +13,7 @@ import { logInAt, newReader } from './support/reader-account.ts';
 
 import { expect, test } from './support/test.ts';
 import { inOneLanguage, type Locale, number, words } from './support/words.ts';
+import { waitForWorker } from './support/worker.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: ['offline', 'missing'], maySlow: false });
 
@@ -327,7 +328,7 @@ test('a new build leaves what is being read alone, and what was downloaded', asy
     const comic = await comicOf('seeded');
     const chapter = await firstChapterOf(comic, 'en');
     await page.goto(`${site.url}/en/comic/${comic.slug}`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await waitForWorker(page);
     await download(page, 'en', chapter);
     const before = await savedKeys(page);
     await page.goto(`${site.url}/en/chapter/${chapter.id}`);

@@ -3,6 +3,7 @@ import { comicOf, readComic } from './support/catalogue.ts';
 import { logInAt, newReader, type ReaderAccount } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
 import { inOneLanguage, isolated, type Locale, number, words } from './support/words.ts';
+import { waitForWorker } from './support/worker.ts';
 
 const NAME = { en: 'Lina Bishara', ar: 'لينا بشارة' } as const;
 
@@ -152,7 +153,7 @@ for (const locale of inOneLanguage('ar')) {
     await openSignedIn(page, locale, `/comic/${slug}`);
     await expect(button(page, of.follow)).toBeVisible();
     // The worker has the page, so that it opens without a network.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await waitForWorker(page);
     await page.reload();
     await expect(button(page, of.save)).toBeVisible();
 

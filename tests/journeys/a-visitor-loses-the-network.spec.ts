@@ -3,6 +3,7 @@ import { comicOf, firstChapterOf, readHome } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
 import { inOneLanguage, words } from './support/words.ts';
+import { waitForWorker } from './support/worker.ts';
 
 /** A browser may say that it has a network where nothing comes through it; then the site says that it was not reached. */
 const either = (locale: Locale, ...keys: readonly string[]) =>
@@ -16,7 +17,7 @@ for (const locale of inOneLanguage('en')) {
     const chapter = await firstChapterOf(comic, locale);
     const reader = new Reader(page);
     await page.goto(`/${locale}`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await waitForWorker(page);
     await page.goto(`/${locale}/comic/${comic.slug}`);
     await expect(
       page.locator(`a[href="/${locale}/chapter/${chapter.id}"]`).filter({ visible: true }).first(),
@@ -57,7 +58,7 @@ test('what was never opened says what it needs, and comes with the network', asy
   const unread = (await readHome()).latest[0];
   if (unread === undefined) throw new Error('The site has no comic.');
   await page.goto('/en');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await waitForWorker(page);
   await context.setOffline(true);
   await page.goto(`/en/comic/${unread.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

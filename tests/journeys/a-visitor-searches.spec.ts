@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { comicOf } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 import { inOneLanguage, type Locale, words } from './support/words.ts';
+import { waitForWorker } from './support/worker.ts';
 
 const field = (page: Page) => page.locator('[data-search-field]');
 const results = (page: Page, locale: Locale) =>
@@ -89,7 +90,7 @@ test.describe('without a network', () => {
   test('comics are found that were found before', async ({ page, context }) => {
     const comic = await comicOf('seeded');
     await page.goto('/en');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await waitForWorker(page);
     await page.goto('/en/search');
     await expect(results(page, 'en').first()).toBeVisible();
     await context.setOffline(true);

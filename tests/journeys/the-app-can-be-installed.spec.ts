@@ -9,6 +9,7 @@ import { Reader } from './support/reader.ts';
 import { draw, type Form } from './support/screenshots.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
+import { waitForWorker } from './support/worker.ts';
 
 interface Picture {
   readonly src: string;
@@ -67,7 +68,7 @@ test('nothing stands in the way of installing, and the browser’s own offer is 
   try {
     const page = app.pages()[0] ?? (await app.newPage());
     await page.goto(`${SITE}/en/downloads`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await waitForWorker(page);
     const browser = await app.newCDPSession(page);
     expect((await browser.send('Page.getAppManifest')).errors).toEqual([]);
     expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);

@@ -3,6 +3,7 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { Reader } from './reader.ts';
 import { expect } from './test.ts';
 import { type Locale, number, words } from './words.ts';
+import { waitForWorker } from './worker.ts';
 
 /** The name of the button with the cloud beside a chapter, which saves it. */
 export const saveLabel = (locale: Locale, chapter: ChapterPayload) =>
@@ -19,7 +20,7 @@ export async function openComic(
   site = '',
 ): Promise<void> {
   await page.goto(`${site}/${locale}/comic/${comic.slug}`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await waitForWorker(page);
 }
 
 /** Presses the cloud beside a chapter and waits until all of it is there. */
