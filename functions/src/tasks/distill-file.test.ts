@@ -298,13 +298,7 @@ describe('a failure of ours', () => {
 
   it('is a chunk without a page', async () => {
     await bring();
-    const nothing: Draw = async () => ({
-      pageCount: PAGES,
-      readingDirection: undefined,
-      pages: [],
-      next: 1,
-      peakBytes: undefined,
-    });
+    const nothing: Draw = async (options) => ({ ...(await drawsPages(PAGES, 3)(options)), pages: [] });
     await expect(desk.run('one', { distill: nothing })).rejects.toThrow('had no page');
     expect(await desk.fileOf('one')).toMatchObject({ parts: [] });
   });
