@@ -15,7 +15,7 @@ export interface Killers {
 }
 
 /**
- * Which test killed each mutant of the checks when it was last run. It is asked first the next time: what is true of most
+ * Which test killed each mutant of the functions and of their checks when it was last run. It is asked first the next time: what is true of most
  * mutants is then known by one test each. It proves nothing by itself; where it passes, the others are asked as before.
  */
 export function readKillers(): Killers {
