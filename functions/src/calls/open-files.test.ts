@@ -143,7 +143,7 @@ describe('a reviewer', () => {
 });
 
 describe('a submission that is not there', () => {
-  it.each(['layla', 'rana', 'adam'])('is said to be missing to %s', async (uid) => {
+  it.each(['layla', 'rana', 'adam'])('answers %s that it is missing', async (uid) => {
     await expect(ask(uid, 'nothing-there')).rejects.toMatchObject(refused('target-missing'));
   });
 });
