@@ -1,4 +1,5 @@
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import type { ChapterFile, FileProgress } from '@rawi/model/truth/file';
 import type { Submission } from '@rawi/model/truth/submission';
 import { EMPTY_CHAPTER } from '@rawi/model/truth/submission-content';
 
@@ -41,3 +42,19 @@ export const chapterSubmission = (changes: Partial<Submission>): Submission =>
     rejection: { reasons: ['accuracy', 'pages'], at },
     ...changes,
   }) as Submission;
+
+/** A chapter's file, as its owner reads it. */
+export const chapterFile = (progress: FileProgress): ChapterFile => ({
+  uid: 'layla',
+  submissionId: 'one',
+  part: 'chapter',
+  name: 'one.pdf',
+  bytes: 1000,
+  progress,
+  createdAt: new Date(0),
+  source: null,
+  parts: [],
+  lease: null,
+  tries: 0,
+  dueAt: null,
+});

@@ -1,23 +1,19 @@
 import { Button } from '@mantine/core';
-import type { PageImage } from '@rawi/model/truth/page-images';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { IconButton } from '../../core/ui/icon-button.tsx';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
-import { stagedPages } from '../../domains/reviews/staged-pages.ts';
-import { useFilesOf } from '../../domains/submissions/files-of.ts';
+import { PageThumbnail } from '../../domains/submissions/staged/page-thumbnail.tsx';
 import { PinnedPage } from '../../domains/submissions/staged/pinned-page.tsx';
-import { StagedImage } from '../../domains/submissions/staged/staged-image.tsx';
+import { type StagedPage, useStagedPages } from '../../domains/submissions/staged/use-staged-pages.ts';
 import { Compare } from './compare.tsx';
 import type { Original } from './original.tsx';
 import { PagePins, type Pins, usePagePins } from './page-pins.tsx';
 import classes from './pages.module.css';
 import { KEYS } from './shortcuts.tsx';
-
-type Page = readonly PageImage[];
 
 interface PagesProps {
   readonly folder: string;
@@ -29,49 +25,21 @@ interface PagesProps {
 
 /** The pages of an unpublished chapter, one at a time, with thumbnails of all. */
 export function Pages({ folder, pinned, original }: PagesProps) {
-  const [turn, setTurn] = useState(0);
-  return (
-    <LoadedPages
-      key={`${folder} ${turn}`}
-      folder={folder}
-      pinned={pinned}
-      original={original}
-      onRetry={() => setTurn(turn + 1)}
-    />
-  );
-}
-
-interface LoadedPagesProps extends PagesProps {
-  readonly onRetry: () => void;
-}
-
-function LoadedPages({ folder, pinned, original, onRetry }: LoadedPagesProps) {
   const t = useWords('review');
-  const submissionId = useFilesOf();
-  const [pages, setPages] = useState<readonly Page[] | 'failed'>();
-  useEffect(() => {
-    let isOver = false;
-    stagedPages(submissionId, folder).then(
-      (found) => !isOver && setPages(found),
-      () => !isOver && setPages('failed'),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [submissionId, folder]);
-  if (pages === undefined)
+  const { pages, retry } = useStagedPages(folder);
+  if (pages === 'loading')
     return (
       <div className={classes.stage} aria-busy="true" aria-label={t('pages.loading')}>
         <SkeletonBox width="100%" height="60vh" />
       </div>
     );
-  if (pages === 'failed' || pages.length === 0) {
+  if (pages === 'failed') {
     return (
       <div className={classes.stage}>
         <p role="alert" className={classes.told}>
           {t('pages.failed')}
         </p>
-        <Button variant="default" onClick={onRetry}>
+        <Button variant="default" onClick={retry}>
           {t('pages.retry')}
         </Button>
       </div>
@@ -82,7 +50,7 @@ function LoadedPages({ folder, pinned, original, onRetry }: LoadedPagesProps) {
 
 /** Comic pages are always laid out from left to right, so the arrows mean the sides of the screen. */
 interface StageProps {
-  readonly pages: readonly Page[];
+  readonly pages: readonly StagedPage[];
   readonly pinned: Pins | undefined;
   readonly original: Original | undefined;
 }
@@ -154,43 +122,12 @@ function Stage({ pages, pinned, original }: StageProps) {
               aria-current={at === index ? 'true' : undefined}
               onClick={() => go(at)}
             >
-              <LazySlice slice={slices[0]} />
+              <PageThumbnail page={slices} />
               <span aria-hidden="true">{formatNumber(at + 1, locale)}</span>
             </button>
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-interface SliceProps {
-  readonly slice: PageImage;
-}
-
-function SmallSlice({ slice: { width, height, color, sources } }: SliceProps) {
-  const [source] = sources;
-  return source && <StagedImage path={source.path} alt="" width={width} height={height} color={color} />;
-}
-
-/** A thumbnail is loaded when it comes near the screen: a chapter may have 500 pages. */
-function LazySlice({ slice }: { readonly slice: PageImage | undefined }) {
-  const [place, setPlace] = useState<HTMLSpanElement | null>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!place || isNear) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(place);
-    return () => observer.disconnect();
-  }, [place, isNear]);
-  return (
-    <span ref={setPlace} className={classes.near}>
-      {isNear && slice && <SmallSlice slice={slice} />}
-    </span>
   );
 }

@@ -11,6 +11,7 @@ import { Segments } from '../../core/ui/segments.tsx';
 import VerifyFirst from '../../domains/people/verify-first.tsx';
 import { CoverField } from '../../domains/submissions/cover/cover-field.tsx';
 import { COVER_CHECKS } from '../../domains/submissions/cover/cover-status.ts';
+import { FilesOf } from '../../domains/submissions/files-of.ts';
 import { SaveLine } from '../../domains/submissions/save-line.tsx';
 import { UploadActions, UploadForm } from '../../domains/submissions/upload-form.tsx';
 import { useUploadProblem } from '../../domains/submissions/use-upload-problem.ts';
@@ -22,6 +23,7 @@ import { Checks } from './checks.tsx';
 import { type ChapterFormOptions, type ChapterFormState, useChapterForm } from './use-chapter-form.ts';
 
 const PdfPreviews = lazy(() => import('./previews.tsx'));
+const ChapterPages = lazy(() => import('../../domains/submissions/staged/chapter-pages.tsx'));
 const ImagePreviews = lazy(() => import('./previews.tsx').then((all) => ({ default: all.ImagePreviews })));
 
 interface ChapterFormProps extends Omit<ChapterFormOptions, 'uid'> {
@@ -84,9 +86,10 @@ interface PartProps {
   readonly state: ChapterFormState;
 }
 
-/** The checks of the file, with what it looks like. */
-function Aside({ state: { progress, upload, content, cover, chosen, findPdf } }: PartProps) {
+/** The checks of the file, with what it looks like: as this device sees it, and once it is ready, as readers will. */
+function Aside({ state: { submissionId, progress, upload, content, cover, chosen, findPdf } }: PartProps) {
   const t = useWords('upload-chapter');
+  const isReady = progress?.state === 'ready';
   return (
     <aside>
       <Checks
@@ -95,8 +98,15 @@ function Aside({ state: { progress, upload, content, cover, chosen, findPdf } }:
         cover={content.cover === 'file' ? COVER_CHECKS[cover.state] : undefined}
       >
         <PagePart>
-          {chosen.chosen.kind === 'pdf' && <PdfPreviews file={chosen.chosen.file} onFinding={findPdf} />}
-          {chosen.chosen.kind === 'packed' && <ImagePreviews images={chosen.chosen.images} />}
+          {isReady && (
+            <FilesOf value={submissionId}>
+              <ChapterPages progress={progress} />
+            </FilesOf>
+          )}
+          {!isReady && chosen.chosen.kind === 'pdf' && (
+            <PdfPreviews file={chosen.chosen.file} onFinding={findPdf} />
+          )}
+          {!isReady && chosen.chosen.kind === 'packed' && <ImagePreviews images={chosen.chosen.images} />}
         </PagePart>
         <p className={classes.review}>{t('checks.review')}</p>
       </Checks>

@@ -3,7 +3,7 @@ import { MyWorkPage } from '../../member/account/work/my-work-page.tsx';
 import { useHead } from '../head.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-export const loader = wordsLoader('my-work', 'choices');
+export const loader = wordsLoader('my-work', 'choices', 'upload');
 
 export function Component() {
   const t = useWords('my-work');

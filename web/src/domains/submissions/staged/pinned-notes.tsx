@@ -1,14 +1,11 @@
 import type { Pin } from '@rawi/model/truth/application';
-import type { PageImage } from '@rawi/model/truth/page-images';
-import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
-import { stagedPages } from '../../reviews/staged-pages.ts';
-import { useFilesOf } from '../files-of.ts';
 import { useFileProgress } from '../use-file-progress.ts';
 import { PinnedPage } from './pinned-page.tsx';
 import classes from './staged.module.css';
+import { useStagedPages } from './use-staged-pages.ts';
 
 interface PinnedNotesProps {
   readonly title: string;
@@ -22,7 +19,8 @@ export function PinnedNotes({ title, pins, fileId }: PinnedNotesProps) {
   const t = useWords('reject');
   const locale = useLocale();
   const progress = useFileProgress(fileId);
-  const pages = usePages(progress?.state === 'ready' ? progress.folder : undefined);
+  // The pages are deleted some time after the decision; the notes stay.
+  const { pages } = useStagedPages(progress?.state === 'ready' ? progress.folder : undefined);
   const numbered = pins.map((pin, index) => ({ ...pin, number: formatNumber(index + 1, locale) }));
   const numbers = [...new Set(pins.map(({ page }) => page))].toSorted((one, other) => one - other);
   return (
@@ -31,7 +29,7 @@ export function PinnedNotes({ title, pins, fileId }: PinnedNotesProps) {
       {numbers.map((page) => {
         const own = numbered.filter((pin) => pin.page === page);
         const name = t('pins.page', { page: formatNumber(page, locale) });
-        const slices = pages?.[page - 1];
+        const slices = typeof pages === 'string' ? undefined : pages[page - 1];
         return (
           <section key={page} className={classes.notesPage}>
             <h4>{name}</h4>
@@ -60,27 +58,4 @@ export function PinnedNotes({ title, pins, fileId }: PinnedNotesProps) {
       })}
     </section>
   );
-}
-
-/** The pages of the file, once they are known; undefined when they are gone. */
-function usePages(folder: string | undefined): readonly (readonly PageImage[])[] | undefined {
-  const [pages, setPages] = useState<readonly (readonly PageImage[])[]>();
-  const submissionId = useFilesOf();
-  useEffect(() => {
-    if (folder === undefined) return;
-    let isOver = false;
-    const load = async () => {
-      try {
-        const found = await stagedPages(submissionId, folder);
-        if (!isOver) setPages(found);
-      } catch {
-        // The pages are deleted some time after the decision; the notes stay.
-      }
-    };
-    void load();
-    return () => {
-      isOver = true;
-    };
-  }, [submissionId, folder]);
-  return pages;
 }

@@ -28,7 +28,7 @@ import { PublishedRow } from './published-row.tsx';
 import type { SubmissionItem } from './submission.ts';
 import { SubmissionRow } from './submission-row.tsx';
 import { type Count, TabLinks } from './tab-links.tsx';
-import { useDraftFiles } from './use-draft-files.ts';
+import { useStagedFiles } from './use-staged-files.ts';
 import { WorkSkeleton } from './work-skeleton.tsx';
 import { isListed, tabIn, WORK_TABS, type WorkTab } from './work-tabs.ts';
 
@@ -104,7 +104,7 @@ interface WorkListProps extends Work {
 function WorkList({ tab, submissions, chapters, isEmpty }: WorkListProps) {
   const t = useWords('my-work');
   const { user } = useAccount();
-  const files = useDraftFiles(user.uid, submissions);
+  const files = useStagedFiles(user.uid, submissions);
   const comics = useComics(chapters.map(({ data }) => data.comicId));
   const listed = submissions.filter(({ data }) => isListed(data.state, tab));
   const published = isListed('published', tab) ? chapters : [];

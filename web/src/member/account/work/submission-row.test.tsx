@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { SUBMISSION_STATES, type SubmissionState } from '@rawi/model/review/submission-machine';
+import type { ChapterFile } from '@rawi/model/truth/file';
 import type { Submission } from '@rawi/model/truth/submission';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadWords, startI18n } from '../../../core/i18n/i18n.ts';
-import { chapterSubmission } from '../../../testing/samples.ts';
+import { chapterFile, chapterSubmission } from '../../../testing/samples.ts';
 import { SubmissionRow } from './submission-row.tsx';
 
 vi.mock('../../../domains/uploads/uploads.ts', () => ({ useUploads: () => [] }));
@@ -13,16 +14,16 @@ vi.mock('../../../core/session/translator-calls.ts', () => ({ callTranslators: v
 
 beforeAll(async () => {
   await startI18n('en');
-  await loadWords('en', ['my-work', 'account', 'session', 'shell']);
+  await loadWords('en', ['my-work', 'account', 'session', 'shell', 'upload']);
 });
 afterEach(cleanup);
 
-function show(submission: Submission): void {
+function show(submission: Submission, files: ReadonlyMap<string, ChapterFile> = new Map()): void {
   const item = { path: 'submissions/one', data: submission };
   const element = (
     <MantineProvider>
       <ul>
-        <SubmissionRow item={item} files={new Map()} />
+        <SubmissionRow item={item} files={files} />
       </ul>
     </MantineProvider>
   );
@@ -91,4 +92,28 @@ describe('a row of "My work"', () => {
     show(chapterSubmission({ state: 'draft', revision: 1 }));
     expect(screen.queryByText(/Kept until/)).toBeNull();
   });
+
+  it.each(['draft', 'submitted', 'under_review'] as const)(
+    'shows the pages of a chapter that is checked, in the state %s',
+    (state) => {
+      const files = { chapter: { fileId: 'file', bytes: 1000, name: 'salt.pdf' } };
+      const { progress, ...rest } = chapterFile({
+        state: 'ready',
+        pageCount: 2,
+        folder: 'staged/layla/file/one',
+        pdfBytes: 1,
+        repeatedPages: [],
+        emptyPages: [],
+        lostTextPages: [],
+      });
+      show(chapterSubmission({ state, files }), new Map([['file', { ...rest, progress }]]));
+      expect(screen.getByRole('button', { name: 'See the pages' })).toBeTruthy();
+      cleanup();
+      show(
+        chapterSubmission({ state, files }),
+        new Map([['file', { ...rest, progress: { state: 'working', done: 1, pageCount: 2 } }]]),
+      );
+      expect(screen.queryByRole('button', { name: 'See the pages' })).toBeNull();
+    },
+  );
 });

@@ -22,6 +22,7 @@ import { OneLine } from '../../../core/ui/one-line.tsx';
 import { Cover } from '../../../domains/comics/cover.tsx';
 import { submissionComic, submissionTitle } from '../../../domains/submissions/submission-title.ts';
 import { leaveEntry } from '../lists/list-states.tsx';
+import { SeePages } from './see-pages.tsx';
 import { formOf, type SubmissionItem, useSubmissionName } from './submission.ts';
 import { SubmissionBadge } from './submission-badge.tsx';
 import { SubmissionDialog } from './submission-dialogs.tsx';
@@ -68,6 +69,7 @@ export function SubmissionRow({ item, files }: SubmissionRowProps) {
       menu={menu.length > 0 && <ActionMenu isAtEnd label={t('actions.more', { name })} actions={menu} />}
     >
       <SubmissionSentence item={item} files={files} />
+      <SeePages item={item} files={files} />
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
       <span ref={place} hidden />
       {asking && (

@@ -1,0 +1,70 @@
+import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { formatNumber } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { Dialog } from '../../../core/ui/dialog.tsx';
+import { IconButton } from '../../../core/ui/icon-button.tsx';
+import classes from './chapter-pages.module.css';
+import type { PageWarning } from './page-warnings.ts';
+import { PinnedPage } from './pinned-page.tsx';
+import type { StagedPage } from './use-staged-pages.ts';
+
+interface PagesDialogProps {
+  readonly pages: readonly StagedPage[];
+  readonly warnings: ReadonlyMap<number, readonly PageWarning[]>;
+  /** The index of the page that is shown first. */
+  readonly first: number;
+  readonly onClose: () => void;
+}
+
+/** One page of an unpublished chapter, large, with the way to the others: buttons and arrow keys. */
+export function PagesDialog({ pages, warnings, first, onClose }: PagesDialogProps) {
+  const t = useWords('upload');
+  const shell = useWords('shell');
+  const locale = useLocale();
+  const [index, setIndex] = useState(first);
+  const go = (to: number) => setIndex(Math.min(pages.length - 1, Math.max(0, to)));
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: pages.length - 1,
+    };
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  const [page, total] = [formatNumber(index + 1, locale), formatNumber(pages.length, locale)];
+  return (
+    <Dialog title={t('pages.title')} closeLabel={shell('close')} size="wide" onClose={onClose}>
+      {/* Comic pages are laid out from left to right, so the arrows mean the sides of the screen. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys turn the page wherever in it the focus is. */}
+      <div dir="ltr" onKeyDown={handleKey}>
+        <div className={classes.bar}>
+          <IconButton label={t('pages.previous')} disabled={index === 0} onClick={() => go(index - 1)}>
+            <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+          <output dir="auto">{t('pages.page', { page, total })}</output>
+          <IconButton
+            label={t('pages.next')}
+            disabled={index === pages.length - 1}
+            onClick={() => go(index + 1)}
+          >
+            <IconArrowRight size={22} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
+        {(warnings.get(index + 1) ?? []).map((warning) => (
+          <p key={warning} dir="auto" className={classes.warning}>
+            <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+            {t(`pages.warning.${warning}`)}
+          </p>
+        ))}
+        <PinnedPage key={index} slices={pages[index] ?? []} alt={t('pages.goTo', { page })} markers={[]} />
+      </div>
+    </Dialog>
+  );
+}
