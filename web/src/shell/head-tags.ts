@@ -5,8 +5,8 @@ import {
   LOCALES,
   type Locale,
 } from '@rawi/model/lists/locales';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { inLocale } from '../core/lib/paths.ts';
-import { languageOfScript } from '../domains/comics/comic-name.ts';
 
 /** What a page says about itself to tabs, search engines and share cards. */
 export interface Head {

@@ -1,9 +1,10 @@
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Review } from '@rawi/model/truth/review';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
+import { comicName } from '../../domains/comics/comic-name.ts';
 
 /**
  * The title of a review: a comic's name or a person's. A chapter has the stored name of its comic, in the

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { type CommentFlag, REPORTS_COUNTED } from '@rawi/model/truth/comment-flag';
 import { IconEyeOff, IconFlag, IconGavel } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
@@ -16,7 +17,7 @@ import { ActionMenu } from '../../core/ui/action-menu.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
 import { FactLine } from '../../core/ui/fact-line.tsx';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
-import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
+import { comicName } from '../../domains/comics/comic-name.ts';
 import { CommentedPageContext } from '../../domains/comments/commented-page.ts';
 import { HideDialog } from '../../domains/comments/dialogs/hide-dialog.tsx';
 import { MuteDialog } from '../../domains/comments/dialogs/mute-dialog.tsx';

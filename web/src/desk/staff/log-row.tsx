@@ -1,4 +1,5 @@
 import { REJECTION_REASON_TEXTS, REJECTION_REASONS } from '@rawi/model/lists/rejection-reasons';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Audit } from '@rawi/model/truth/audit';
 import { reviewIds } from '@rawi/model/truth/review';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { FactLine } from '../../core/ui/fact-line.tsx';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import classes from './staff-page.module.css';
 
 interface LogRowProps {

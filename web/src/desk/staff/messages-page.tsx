@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Message } from '@rawi/model/truth/message';
 import { IconCopyright } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -13,7 +14,6 @@ import { callReview } from '../../core/session/review-calls.ts';
 import { Badge } from '../../core/ui/badge.tsx';
 import { FactLine } from '../../core/ui/fact-line.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { OPEN_MESSAGES } from '../../domains/staff/lists.ts';
 import { ownAddresses } from '../../domains/takedowns/own-addresses.ts';
 import { NamedAddresses } from './named-addresses.tsx';

@@ -1,9 +1,9 @@
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { CommentFlag } from '@rawi/model/truth/comment-flag';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { WordsDiff } from '../../core/ui/words-diff.tsx';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import classes from './staff-page.module.css';
 
 interface ReportedWordsProps {

@@ -1,4 +1,5 @@
 import { ISSUE_REPORT_NAMES } from '@rawi/model/lists/issue-reports';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Report } from '@rawi/model/truth/report';
 import { Link } from 'react-router-dom';
 import { formatAge, formatNumber } from '../../core/i18n/format.ts';
@@ -12,7 +13,7 @@ import { callReview } from '../../core/session/review-calls.ts';
 import { FactLine } from '../../core/ui/fact-line.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { comicAt } from '../../domains/asks/ask-lists.ts';
-import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
+import { comicName } from '../../domains/comics/comic-name.ts';
 import { chapterAt, OPEN_REPORTS } from '../../domains/staff/lists.ts';
 import { StaffAction } from './staff-action.tsx';
 import { StaffList } from './staff-list.tsx';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { STAFF_ROLES, type Staff, type StaffRole } from '@rawi/model/truth/staff';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +15,6 @@ import { callReview } from '../../core/session/review-calls.ts';
 import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
 import { FactLine } from '../../core/ui/fact-line.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { ALL_STAFF } from '../../domains/staff/lists.ts';
 import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { TAKEDOWN_REASON_TEXTS } from '@rawi/model/lists/takedown-reasons';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { canBeGivenBack, type Takedown, type TakedownState } from '@rawi/model/truth/takedown';
 import { type Icon, IconAlertTriangle, IconArrowBackUp, IconBan, IconHourglass } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +14,6 @@ import { callReview } from '../../core/session/review-calls.ts';
 import { Badge, type BadgeTone } from '../../core/ui/badge.tsx';
 import { FactLine } from '../../core/ui/fact-line.tsx';
 import { ProgressLine } from '../../core/ui/progress-line.tsx';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { ThingName } from '../../domains/takedowns/thing-name.tsx';
 import { thingOfRecord } from '../../domains/takedowns/thing-of-record.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';

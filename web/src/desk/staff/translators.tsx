@@ -1,3 +1,4 @@
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Translator } from '@rawi/model/truth/translator';
 import { Link } from 'react-router-dom';
 import { useSend } from '../../core/forms/use-send.ts';
@@ -11,7 +12,6 @@ import type { ListItem } from '../../core/live/list-pages.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 import { CheckLine } from '../../core/ui/check-line.tsx';
 import { FactLine } from '../../core/ui/fact-line.tsx';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { ALL_TRANSLATORS } from '../../domains/staff/lists.ts';
 import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';

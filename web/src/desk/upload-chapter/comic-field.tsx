@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { DEFAULT_LOCALE } from '@rawi/model/lists/locales';
 import { fold, isFoundBy, queryKey } from '@rawi/model/text/fold';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { localize } from '@rawi/model/text/localized';
 import { smallestPicture } from '@rawi/model/truth/picture';
 import type { ChapterContent } from '@rawi/model/truth/submission-content';
@@ -12,7 +13,7 @@ import { useList } from '../../core/live/use-list.ts';
 import { thumbnailSource } from '../../core/pages/files.ts';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { comicsFoundBy } from '../../domains/asks/ask-lists.ts';
-import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
+import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { proposedComicsOf } from '../../domains/submissions/own-submissions.ts';
 import classes from './chapter-form.module.css';

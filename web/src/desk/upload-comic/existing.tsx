@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { fold, isFoundBy, queryKey } from '@rawi/model/text/fold';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { Submission } from '@rawi/model/truth/submission';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,7 @@ import { useList } from '../../core/live/use-list.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
 import { comicsFoundBy } from '../../domains/asks/ask-lists.ts';
-import { comicName, isolatedName, languageOfScript } from '../../domains/comics/comic-name.ts';
+import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
 import { workOf } from '../../domains/submissions/own-work.ts';
 import classes from './comic-form.module.css';
 

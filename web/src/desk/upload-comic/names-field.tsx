@@ -1,4 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -11,7 +12,6 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { describedBy, Field } from '../../core/ui/field.tsx';
 import hidden from '../../core/ui/hidden.module.css';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import type { NameKind } from '../../domains/submissions/name-lists.ts';
 import { choiceOf, withChoice } from './choices.ts';
 import { FoundNames } from './found-names.tsx';

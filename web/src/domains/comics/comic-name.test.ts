@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comicName, languageOfScript, otherComicName } from './comic-name.ts';
+import { comicName, otherComicName } from './comic-name.ts';
 
 const comic = { series: 'Pepper&Carrot', names: { ar: 'بيبر وكاروت' } };
 
@@ -22,12 +22,5 @@ describe('otherComicName', () => {
 
   it('is absent when both are the same', () => {
     expect(otherComicName({ series: 'Orbit 9', names: {} }, 'ar')).toBeUndefined();
-  });
-});
-
-describe('languageOfScript', () => {
-  it('depends on the letters, not the digits', () => {
-    expect(languageOfScript('المدار 9')).toBe('ar');
-    expect(languageOfScript('9')).toBe('en');
   });
 });

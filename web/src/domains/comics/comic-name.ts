@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE, type Locale, otherLocales } from '@rawi/model/lists/locales';
+import { type Locale, otherLocales } from '@rawi/model/lists/locales';
 import type { ComicCard } from '@rawi/model/pages/pages';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { isolated } from '../../core/i18n/isolated.ts';
 
 export interface NamedText {
@@ -28,9 +29,4 @@ export function otherComicName(
 /** A name for a sentence without elements in `locale`; a name in another language is isolated. */
 export function isolatedName({ text, lang }: NamedText, locale: Locale): string {
   return lang === locale ? text : isolated(text);
-}
-
-/** A text with Arabic letters is Arabic; any other counts as the default language. */
-export function languageOfScript(text: string): Locale {
-  return /\p{Script=Arabic}/u.test(text) ? 'ar' : DEFAULT_LOCALE;
 }

@@ -1,10 +1,10 @@
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { IconLanguage } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatAge, formatMoment, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { languageOfScript } from '../comics/comic-name.ts';
 import { TranslatorLink } from '../people/translator-link.tsx';
 import classes from './comment-item.module.css';
 import { useCommentedPage } from './commented-page.ts';

@@ -1,4 +1,4 @@
-import { languageOfScript } from '../comics/comic-name.ts';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import classes from './comment-item.module.css';
 
 /**

@@ -1,9 +1,9 @@
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { OneLine } from '../../core/ui/one-line.tsx';
-import { languageOfScript } from '../comics/comic-name.ts';
 import classes from './translator-link.module.css';
 
 interface TranslatorLinkProps {

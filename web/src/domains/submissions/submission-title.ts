@@ -1,7 +1,8 @@
 import type { Locale } from '@rawi/model/lists/locales';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Submission } from '@rawi/model/truth/submission';
 import type { ChapterContent } from '@rawi/model/truth/submission-content';
-import { comicName, languageOfScript, type NamedText } from '../comics/comic-name.ts';
+import { comicName, type NamedText } from '../comics/comic-name.ts';
 
 /**
  * The fields that a title is made of; once submitted, it uses the names stored under the ids in the

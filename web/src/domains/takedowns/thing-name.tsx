@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { ReactNode } from 'react';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { formatNumber } from '../../core/i18n/format.ts';
@@ -6,7 +7,6 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { FactLine } from '../../core/ui/fact-line.tsx';
-import { languageOfScript } from '../comics/comic-name.ts';
 import classes from './takedown.module.css';
 import type { Thing } from './thing.ts';
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@rawi/model/lists/locales';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Takedown } from '@rawi/model/truth/takedown';
-import { comicName, languageOfScript } from '../comics/comic-name.ts';
+import { comicName } from '../comics/comic-name.ts';
 import type { Thing } from './thing.ts';
 
 /** The subject of a record, with its name at that time. For an erased person no name is left. Pure. */

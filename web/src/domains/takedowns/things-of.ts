@@ -1,8 +1,9 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { BlogPayload } from '@rawi/model/pages/blog-payloads';
 import type { ChapterPayload, ChapterRow, ComicPayload, TranslatorPayload } from '@rawi/model/pages/pages';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { localize } from '@rawi/model/text/localized';
-import { comicName, languageOfScript } from '../comics/comic-name.ts';
+import { comicName } from '../comics/comic-name.ts';
 import type { Thing } from './thing.ts';
 
 /** The subject of a page, or of a line of it. */

@@ -1,5 +1,6 @@
 import type { Language } from '@rawi/model/lists/languages';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Ask } from '@rawi/model/truth/ask';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { ReactNode } from 'react';
@@ -7,12 +8,7 @@ import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import {
-  comicName,
-  isolatedName,
-  languageOfScript,
-  type NamedText,
-} from '../../domains/comics/comic-name.ts';
+import { comicName, isolatedName, type NamedText } from '../../domains/comics/comic-name.ts';
 
 /** The subject of an ask: a comic on Rawi, or a title that is not on Rawi. */
 export type Subject =

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { fold, isFoundBy } from '@rawi/model/text/fold';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { IconPlus } from '@tabler/icons-react';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { formatNumber } from '../../core/i18n/format.ts';
@@ -9,7 +10,6 @@ import { idOf } from '../../core/lib/document-id.ts';
 import { useList } from '../../core/live/use-list.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import { asksFoundBy, comicsFoundBy } from '../../domains/asks/ask-lists.ts';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import classes from './ask.module.css';
 import { AskSection } from './ask-section.tsx';
 import { AskSkeleton } from './ask-skeleton.tsx';

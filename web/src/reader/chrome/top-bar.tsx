@@ -1,3 +1,4 @@
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -12,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../core/lib/paths.ts';
-import { isolatedName, languageOfScript } from '../../domains/comics/comic-name.ts';
+import { isolatedName } from '../../domains/comics/comic-name.ts';
 import { TranslatorLink } from '../../domains/people/translator-link.tsx';
 import { type ChapterTitles, hasPage } from '../chapter-titles.ts';
 import type { Panel } from '../panels/panel.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { otherLocales } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -13,7 +14,6 @@ import {
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/lib/paths.ts';
 import { useMayUpload } from '../../core/session/may-upload.ts';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './end-card.module.css';
 import { EndSay } from './end-say.tsx';

@@ -1,9 +1,9 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { lazy } from 'react';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useSession } from '../../core/session/session.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { FollowButton } from '../../domains/library/follow-button.tsx';
 import { Rating } from '../../domains/library/rating.tsx';
 import { Avatar } from '../../domains/people/avatar.tsx';

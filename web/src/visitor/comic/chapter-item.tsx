@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ChapterRow, ComicPayload, TranslatorCard } from '@rawi/model/pages/pages';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatNumber, formatPublicDay } from '../../core/i18n/format.ts';
@@ -10,7 +11,6 @@ import { useNeedsNetwork } from '../../core/network/on-device.ts';
 import { thumbnailSource } from '../../core/pages/files.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import row from '../../core/ui/row.module.css';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { ChapterDownloadButton } from '../../domains/downloads/chapter-download-button.tsx';
 import { wantedRow } from '../../domains/downloads/wanted.ts';

@@ -1,5 +1,6 @@
 import { LIST_COMMAS } from '@rawi/model/lists/locales';
 import type { ComicPayload } from '@rawi/model/pages/pages';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { type Localized, localize } from '@rawi/model/text/localized';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
-import { comicName, languageOfScript, otherComicName } from '../../domains/comics/comic-name.ts';
+import { comicName, otherComicName } from '../../domains/comics/comic-name.ts';
 import classes from './comic-facts.module.css';
 
 /** The specification's fields of a comic (section 2, Comic detail). */

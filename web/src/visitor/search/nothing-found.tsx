@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { chosenCount, type SearchRequest } from '@rawi/model/search/search-request';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { PageMessage } from '../../core/ui/page-message.tsx';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 
 interface NothingFoundProps {
   readonly request: SearchRequest;

@@ -1,5 +1,6 @@
 import type { FoundComic } from '@rawi/model/search/answer';
 import { textRequest } from '@rawi/model/search/search-request';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { localize } from '@rawi/model/text/localized';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -11,7 +12,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { imageSource } from '../../core/pages/files.ts';
 import hidden from '../../core/ui/hidden.module.css';
-import { comicName, languageOfScript } from '../../domains/comics/comic-name.ts';
+import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { useSearch } from '../../domains/search/use-search.ts';
 import { findOtherName } from './found-name.ts';

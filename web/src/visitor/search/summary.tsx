@@ -1,8 +1,8 @@
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import type { Progress } from '../../domains/search/messages.ts';
 import classes from './search-page.module.css';
 

@@ -1,8 +1,8 @@
 import type { TranslatorPayload } from '@rawi/model/pages/pages';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { smallestPicture } from '@rawi/model/truth/picture';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useWords } from '../../core/i18n/i18n.ts';
-import { languageOfScript } from '../../domains/comics/comic-name.ts';
 import { FollowButton } from '../../domains/library/follow-button.tsx';
 import { ShareButton } from '../../domains/library/share-button.tsx';
 import { Avatar } from '../../domains/people/avatar.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { CLOSING_REASON_TEXTS } from '@rawi/model/lists/closing-reasons';
 import { paths as documents } from '@rawi/model/paths';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Closure } from '@rawi/model/truth/closure';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,7 +13,6 @@ import { idOf } from '../../../core/lib/document-id.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import type { ListItem } from '../../../core/live/list-pages.ts';
 import { FactLine } from '../../../core/ui/fact-line.tsx';
-import { languageOfScript } from '../../../domains/comics/comic-name.ts';
 import { CLOSED_ACCOUNTS } from '../../../domains/staff/lists.ts';
 import { StaffList } from '../staff-list.tsx';
 import classes from '../staff-page.module.css';

@@ -1,4 +1,4 @@
-import { languageOfScript } from '../../comics/comic-name.ts';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { forgetPages } from '../../takedowns/forget-pages.ts';
 import TakeDownDialog from '../../takedowns/take-down-dialog.tsx';
 import type { Thing } from '../../takedowns/thing.ts';

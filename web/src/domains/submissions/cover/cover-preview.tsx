@@ -1,6 +1,6 @@
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { OneLine } from '../../../core/ui/one-line.tsx';
-import { languageOfScript } from '../../comics/comic-name.ts';
 import classes from './cover-field.module.css';
 
 interface CoverPreviewProps {

@@ -1,3 +1,4 @@
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatNumber, formatTime } from '../../../core/i18n/format.ts';
@@ -12,7 +13,7 @@ import { IconButton } from '../../../core/ui/icon-button.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { ProgressLine } from '../../../core/ui/progress-line.tsx';
 import row from '../../../core/ui/row.module.css';
-import { comicName, isolatedName, languageOfScript } from '../../../domains/comics/comic-name.ts';
+import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
 import { noteRead, noteRemoved } from '../../../domains/history/continue-reading.ts';
 import type { ReadEntry } from '../../../domains/history/entry.ts';

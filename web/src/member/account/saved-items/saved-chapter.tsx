@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { SavedItem } from '@rawi/model/truth/saved';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { thumbnailSource } from '../../../core/pages/files.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import row from '../../../core/ui/row.module.css';
-import { comicName, isolatedName, languageOfScript } from '../../../domains/comics/comic-name.ts';
+import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import classes from './saved-items.module.css';
