@@ -206,8 +206,8 @@ describe('a rejection', () => {
     const told = (await backend.firestore.collection(paths.notifications('layla')).get()).docs[0]?.data();
     expect(JSON.stringify([told, await desk.submission()])).not.toContain('rana');
     // As its comic is stored, and not as it was typed.
-    const { series } = simurgh;
-    expect(told).toMatchObject({ kind: 'decision', verdict: 'rejected', title: series, number: 6 });
+    const { series, names } = simurgh;
+    expect(told).toMatchObject({ kind: 'decision', verdict: 'rejected', title: series, names, number: 6 });
   });
 
   it('needs a reason, and words where the reason is another one', async () => {

@@ -157,6 +157,21 @@ describe('a decision', () => {
     expect(text(change)).not.toContain('{what}');
   });
 
+  it('names the comic in the language of each part, isolated and marked where its script is of the other', () => {
+    const names = { ar: 'قافلة الملح' };
+    expect(text({ names })).toContain('Chapter 6.5 of \u2068The <Salt>\u2069 (Arabic)');
+    expect(text({ names })).toContain('الفصل ٦٫٥ من \u2068قافلة الملح\u2069 (العربية)');
+    const htmlOf = (change: Partial<DecisionMail>) =>
+      composeMail('decision', 'ar', { ...VALUES, decision: { ...DECISION, ...change } }).html;
+    expect(htmlOf({ names })).toContain('من \u2068قافلة الملح\u2069 (العربية)');
+    expect(htmlOf({})).toContain('من \u2068<span lang="en">The &lt;Salt&gt;</span>\u2069 (العربية)');
+    // The reviewer's words, too, in the language of their script.
+    expect(htmlOf({ note: 'الأسماء مختلفة.' })).toContain(
+      '\u2068<span lang="ar">الأسماء مختلفة.</span>\u2069',
+    );
+    expect(htmlOf({}).split('<span lang="en">Names differ.</span>')).toHaveLength(2);
+  });
+
   it('says that it answers an appeal', () => {
     expect(text({ appeal: true })).toContain('This answers your appeal.');
     expect(text({})).not.toContain('appeal');

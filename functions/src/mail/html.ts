@@ -1,6 +1,7 @@
 import { ACCENT } from '@rawi/model/brand';
 import { BRAND } from '@rawi/model/constants';
-import { LOCALE_DIRECTIONS, LOCALES } from '@rawi/model/lists/locales';
+import { LOCALE_DIRECTIONS, LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { MailSection } from './mail-parts.ts';
 
 /** Mail programs support tables and inline styles; nothing here loads anything from elsewhere. */
@@ -42,7 +43,8 @@ function sectionHtml(section: MailSection): string {
   const { locale, heading, paragraphs, code, action, notes, unsubscribe } = section;
   const direction = LOCALE_DIRECTIONS[locale];
   const side = direction === 'rtl' ? 'right' : 'left';
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${withLanguages(escapeHtml(text), locale)}</p>`;
   const parts = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.4">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(paragraph),
@@ -64,6 +66,17 @@ function sectionHtml(section: MailSection): string {
   return `<tr><td lang="${locale}" dir="${direction}" align="${side}" style="padding:28px 24px;text-align:${side};${FONT};font-size:16px;line-height:1.7;${INK}">
 ${parts.join('\n')}
 </td></tr>`;
+}
+
+/**
+ * Gives each isolated text (U+2068 to U+2069: the names and words that people gave) the language of its script where that is not
+ * the language of the section, so that it is read aloud as it is written.
+ */
+function withLanguages(html: string, locale: Locale): string {
+  return html.replaceAll(/\u2068([^\u2068\u2069]*)\u2069/g, (whole, text: string) => {
+    const language = languageOfScript(text);
+    return language === locale ? whole : `\u2068<span lang="${language}">${text}</span>\u2069`;
+  });
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

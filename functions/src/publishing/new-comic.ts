@@ -8,6 +8,7 @@ import { localize, localizedOf, type Variants } from '@rawi/model/text/localized
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import type { Image } from '@rawi/model/truth/schemas';
 import type { ComicContent } from '@rawi/model/truth/submission-content';
+import { translatedNames } from '@rawi/model/truth/submission-names';
 
 /** What a comic is made of in addition to what its translator wrote. */
 interface MadeOf extends Pick<Comic, 'slug' | NamedField> {
@@ -23,7 +24,7 @@ export function newComic(content: ComicContent, madeOf: MadeOf): Comic {
   const { cover, shareCards, arrivals, now, ...named } = madeOf;
   const { series } = content;
   const texts = filledTexts(content);
-  const names = namesOf(content);
+  const names = translatedNames(content);
   const locale = LOCALES.find((each) => each === content.language) ?? 'en';
   return comicSchema.parse({
     ...named,
@@ -40,12 +41,6 @@ export function newComic(content: ComicContent, madeOf: MadeOf): Comic {
     shelf: nextShelf(arrivals),
     ...chapterSummary([], now),
   });
-}
-
-/** Its title in the interface language that it was translated into. */
-export function namesOf({ language, translatedName }: ComicContent): Variants<string> {
-  const locale = LOCALES.find((each) => each === language);
-  return locale === undefined || translatedName === '' ? {} : { [locale]: translatedName };
 }
 
 /** What its translator wrote; without that, who made the comic. */

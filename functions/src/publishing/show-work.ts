@@ -5,6 +5,7 @@ import type { DecisionMail } from '@rawi/model/truth/decision';
 import { type PublicationWork, REPLACED_HOURS } from '@rawi/model/truth/publication';
 import type { Image } from '@rawi/model/truth/schemas';
 import type { ChapterSubmission, ComicSubmission, Submission } from '@rawi/model/truth/submission';
+import { translatedNames } from '@rawi/model/truth/submission-names';
 import type { User } from '@rawi/model/truth/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { keptChapterRef, keptComicRef } from '../data/documents.ts';
@@ -45,7 +46,7 @@ interface Showing<S extends Submission = Submission> {
 interface Shown {
   readonly write: () => void;
   /** The notification to its owner; undefined if they already know. */
-  readonly told?: Pick<DecisionMail, 'title' | 'number' | 'language' | 'comicSlug'>;
+  readonly told?: Pick<DecisionMail, 'title' | 'names' | 'number' | 'language' | 'comicSlug'>;
   readonly deletes?: PublicationWork['deletes'];
 }
 
@@ -137,7 +138,13 @@ async function showComic(
       write();
       named.write();
     },
-    told: { title: series, number: null, language, comicSlug: comicId },
+    told: {
+      title: series,
+      names: translatedNames(submission.content),
+      number: null,
+      language,
+      comicSlug: comicId,
+    },
   };
 }
 
@@ -174,6 +181,7 @@ async function showChapter(
     ...(!kept && {
       told: {
         title: comic.series,
+        names: comic.names,
         number: submission.content.number,
         language: submission.content.language,
         comicSlug: comic.slug,

@@ -4,10 +4,10 @@ import { LOCALES } from '@rawi/model/lists/locales';
 import type { PublicationWork } from '@rawi/model/truth/publication';
 import type { Image } from '@rawi/model/truth/schemas';
 import type { ComicSubmission, Submission } from '@rawi/model/truth/submission';
+import { translatedNames } from '@rawi/model/truth/submission-names';
 import { keptChapterRef, keptComicRef } from '../data/documents.ts';
 import { fileAt } from './copy-files.ts';
 import { FileVanished } from './file-vanished.ts';
-import { namesOf } from './new-comic.ts';
 import type { PublishServices } from './publish-services.ts';
 import { type Copy, copiesBetween, filesOfChapter, filesOfComic } from './published-files.ts';
 import type { Prepared } from './show-work.ts';
@@ -78,7 +78,7 @@ async function drawCards(
   const fetched = await bucket.download(widest.path, file, MAX_COVER_BYTES);
   if (typeof fetched !== 'object') throw new FileVanished(widest.path);
   const into = widest.path.slice(0, widest.path.lastIndexOf('/'));
-  const comic = { series: content.series, names: namesOf(content) };
+  const comic = { series: content.series, names: translatedNames(content) };
   for (const locale of await draw({ cover: file, accent: cover.accent, folder, comic })) {
     const name = cardFile(locale);
     await bucket.upload(`${into}/${name}`, join(folder, name), fileAt(`${into}/${name}`));

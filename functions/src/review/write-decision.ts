@@ -1,6 +1,7 @@
 import type { Rejection } from '@rawi/model/truth/application';
 import type { DecisionMail, ToldVerdict } from '@rawi/model/truth/decision';
 import type { Review, Verdict } from '@rawi/model/truth/review';
+import { submissionNames } from '@rawi/model/truth/submission-names';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { reviewRef } from '../data/reviews.ts';
 import type { Reviewed } from './reviewed.ts';
@@ -70,6 +71,7 @@ export function decisionMailOf(
     verdict,
     appeal: review.appeal,
     title: isApplication ? '' : review.title,
+    ...(!isApplication && { names: submissionNames(reviewed.submission.content, review.resolved) }),
     number: review.number,
     language: review.language,
     submissionId: isApplication ? null : reviewed.submissionId,

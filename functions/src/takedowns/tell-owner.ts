@@ -39,6 +39,7 @@ function decisionOf({ target, shown, reason }: Takedown, submissionId: string | 
     verdict: 'unpublished',
     appeal: false,
     title: shown.title,
+    names: shown.names,
     number: shown.number,
     language: shown.language,
     submissionId,

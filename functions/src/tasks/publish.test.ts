@@ -128,6 +128,7 @@ describe('a chapter that is published', () => {
       verdict: 'published',
       appeal: true,
       title: 'Series simurgh',
+      names: { ar: 'سلسلة simurgh' },
       number: 6,
       comicSlug: 'simurgh',
       chapterId: ID,

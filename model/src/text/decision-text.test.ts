@@ -27,6 +27,17 @@ describe('what is told in Arabic of a decision', () => {
     expect(first('comic', verdict)).toBe(text);
   });
 
+  it('names the comic in the language of who reads, and by its title where that has no name', () => {
+    const named = { ...decision, title: 'The Salt Caravan', about: 'comic', verdict: 'unpublished' } as const;
+    const told = (names: { ar?: string }) =>
+      decisionText({ ...named, names, appeal: false, reasons: [] }).paragraphs[0];
+    expect(told({ ar: 'قافلة الملح' })).toEqual({
+      en: '\u2068The Salt Caravan\u2069 was removed from Rawi.',
+      ar: 'أُزيلت قصة \u2068قافلة الملح\u2069 من راوي.',
+    });
+    expect(told({})?.ar).toBe('أُزيلت قصة \u2068The Salt Caravan\u2069 من راوي.');
+  });
+
   it('names a chapter as one, which is masculine', () => {
     expect(first('chapter', 'unpublished')).toBe(
       'أُزيل الفصل ٢ من \u2068قافلة الملح\u2069 (العربية) من راوي.',

@@ -118,12 +118,12 @@ export function decisionText(decision: DecisionMail): DecisionText {
   };
 }
 
-/** What was decided about: a comic, or a chapter in a language. */
+/** What was decided about, by its name in a language: a comic, or a chapter with the language of its translation. */
 export function workOf(
-  { title, number, language }: Pick<DecisionMail, 'title' | 'number' | 'language'>,
+  { title, names, number, language }: Pick<DecisionMail, 'title' | 'names' | 'number' | 'language'>,
   locale: Locale,
 ): string {
-  const name = isolated(title);
+  const name = isolated(names?.[locale] ?? title);
   if (number === null || language === null) return name;
   const shown = new Intl.NumberFormat(LOCALE_TAGS[locale], { useGrouping: false }).format(number);
   const into = LANGUAGE_NAMES[language][locale];

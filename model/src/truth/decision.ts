@@ -3,7 +3,7 @@ import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { TAKEDOWN_REASONS } from '../lists/takedown-reasons.ts';
 import { z } from '../zod.ts';
 import { REVIEW_KINDS } from './review.ts';
-import { charactersSchema, idSchema, languageSchema, slugSchema } from './schemas.ts';
+import { charactersSchema, idSchema, languageSchema, slugSchema, variantsSchema } from './schemas.ts';
 import { open, openArray } from './tolerant.ts';
 
 /** The verdicts that are sent to whoever submitted the work. The specification calls a `rejected` application declined. */
@@ -18,6 +18,8 @@ export const decisionFields = {
   appeal: z.boolean(),
   /** The comic's name; empty of an application. */
   title: charactersSchema(LIMITS.titleLength),
+  /** What the comic is called in the languages of the site, as far as it is known; older decisions have the title alone. */
+  names: variantsSchema(charactersSchema(LIMITS.titleLength).min(1)).optional(),
   number: z.number().nonnegative().nullable(),
   language: open(languageSchema.nullable(), null),
   /** Null of an application. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { DecisionMail } from '@rawi/model/truth/decision';
 import type { Review } from '@rawi/model/truth/review';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -22,6 +23,8 @@ interface DecisionPanelProps {
   readonly reviewId: string;
   readonly review: Review;
   readonly claimed: ClaimState;
+  /** What its comic is called in each language; undefined of an application. */
+  readonly names?: DecisionMail['names'];
   /** Which stored names the reviewer chose for the proposed names of a comic. */
   readonly meant?: Meant | undefined;
   /** The reviewer's draft of a rejection. */
@@ -31,7 +34,7 @@ interface DecisionPanelProps {
 
 /** The reviewer's actions: claim, release, publish or approve, and reject. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { reviewId, review, claimed, meant, written, onWrite } = props;
+  const { reviewId, review, names, claimed, meant, written, onWrite } = props;
   const t = useWords('review');
   const shell = useWords('shell');
   const wordsOf = useReviewProblem();
@@ -96,6 +99,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
             (isRejecting ? (
               <RejectForm
                 review={review}
+                names={names}
                 written={written}
                 isDisabled={!isMine || isSending}
                 takesFocus={asked === 'press'}

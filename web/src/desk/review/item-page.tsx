@@ -3,6 +3,7 @@ import type { Application, Pin, Rejection } from '@rawi/model/truth/application'
 import type { FileProgress } from '@rawi/model/truth/file';
 import { isAbout, type Review, reviewedIn } from '@rawi/model/truth/review';
 import type { Submission } from '@rawi/model/truth/submission';
+import { submissionNames } from '@rawi/model/truth/submission-names';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -189,7 +190,16 @@ function SubmissionItem({ uid, reviewId, review, submissionId, submission }: Sub
           <SubmissionMoves submissionId={submissionId} submission={submission} />
         </>
       }
-      panel={<Panel uid={uid} reviewId={reviewId} review={review} meant={meant} {...writing} />}
+      panel={
+        <Panel
+          uid={uid}
+          reviewId={reviewId}
+          review={review}
+          names={submissionNames(submission.content, review.resolved)}
+          meant={meant}
+          {...writing}
+        />
+      }
     >
       {cover?.state === 'drawn' && <CoverPicture cover={cover.cover} />}
       {isPublic ? (
@@ -281,7 +291,8 @@ function ApplicationItem({
   );
 }
 
-type PanelProps = AboutProps & Pick<Parameters<typeof DecisionPanel>[0], 'meant' | 'written' | 'onWrite'>;
+type PanelProps = AboutProps &
+  Pick<Parameters<typeof DecisionPanel>[0], 'names' | 'meant' | 'written' | 'onWrite'>;
 
 function Panel({ uid, reviewId, review, ...rest }: PanelProps) {
   const claimed = claimOf(review, uid, useNow());

@@ -48,6 +48,22 @@ describe('the form of a rejection', () => {
     expect(document.activeElement).toBe(document.querySelector('[name="reasons"]'));
   });
 
+  it('shows what its owner will read, with the comic by its name in their language', () => {
+    show(
+      <RejectForm
+        review={{ ...review, locale: 'ar' }}
+        names={{ ar: 'نمور من ورق' }}
+        written={NOTHING_WRITTEN}
+        isDisabled={false}
+        takesFocus={false}
+        onWrite={() => {}}
+        onReject={() => {}}
+        onCancel={() => {}}
+      />,
+    );
+    expect(document.body.textContent).toContain('لم يستوفِ الفصل ١١ من \u2068نمور من ورق\u2069 (الإنجليزية)');
+  });
+
   it('leaves a reviewer where they are when a note on a page has opened it', () => {
     open(false);
     expect(scrolled).not.toHaveBeenCalled();

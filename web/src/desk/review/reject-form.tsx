@@ -3,6 +3,7 @@ import { LIMITS } from '@rawi/model/limits';
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { REJECTION_REASON_TEXTS, REJECTION_REASONS } from '@rawi/model/lists/rejection-reasons';
 import { decisionText } from '@rawi/model/text/decision-text';
+import type { DecisionMail } from '@rawi/model/truth/decision';
 import type { Review } from '@rawi/model/truth/review';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -14,6 +15,8 @@ import classes from './item.module.css';
 
 interface RejectFormProps {
   readonly review: Review;
+  /** What its comic is called in each language; undefined of an application. */
+  readonly names?: DecisionMail['names'];
   readonly written: WrittenRejection;
   readonly isDisabled: boolean;
   /** Whether somebody has just asked for it: a draft or notes on pages open it without being asked. */
@@ -25,7 +28,7 @@ interface RejectFormProps {
 
 /** The form of a rejection: its reasons, and what its owner will read. */
 export function RejectForm(props: RejectFormProps) {
-  const { review, written, isDisabled, takesFocus, onWrite, onReject, onCancel } = props;
+  const { review, names, written, isDisabled, takesFocus, onWrite, onReject, onCancel } = props;
   const t = useWords('review');
   const locale = useLocale();
   const [isLookedAt, setIsLookedAt] = useState(false);
@@ -77,7 +80,7 @@ export function RejectForm(props: RejectFormProps) {
         value={change}
         onChange={(text) => onWrite({ ...written, change: text })}
       />
-      <Preview review={review} written={written} />
+      <Preview review={review} names={names} written={written} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onCancel}>
           {t('decide.cancel')}
@@ -91,7 +94,7 @@ export function RejectForm(props: RejectFormProps) {
 }
 
 /** The text that the owner gets, in their language, exactly as in the e-mail. */
-function Preview({ review, written }: Pick<RejectFormProps, 'review' | 'written'>) {
+function Preview({ review, names, written }: Pick<RejectFormProps, 'review' | 'names' | 'written'>) {
   const t = useWords('review');
   const locale = useLocale();
   const told = review.locale ?? locale;
@@ -101,6 +104,7 @@ function Preview({ review, written }: Pick<RejectFormProps, 'review' | 'written'
     verdict: 'rejected',
     appeal: review.appeal,
     title: isApplication ? '' : review.title,
+    names,
     number: review.number,
     language: review.language,
     submissionId: null,

@@ -69,6 +69,7 @@ const TOLD: Readonly<Record<string, Notification>> = {
   comic: { ...decision, about: 'comic', verdict: 'published', number: null, comicSlug: 'paper-tigers' },
   rejected: { ...decision, verdict: 'rejected', appeal: true },
   unpublished: { ...decision, verdict: 'unpublished' },
+  named: { ...decision, names: always.names, verdict: 'unpublished' },
   approved: { ...application, verdict: 'approved' },
   declined: { ...application, verdict: 'rejected' },
 };
@@ -116,6 +117,8 @@ describe('a notification', () => {
       'Your appeal was decided. Paper Tigers, chapter 11, does not meet our quality standards yet. You may resubmit a revised version.',
       '/reject?submission=one',
     ],
+    ['ar', 'named', 'لم يعد الفصل ١١ من نمور من ورق منشورًا.', '/mywork'],
+    ['en', 'named', 'Paper Tigers, chapter 11, is no longer published.', '/mywork'],
     ['ar', 'unpublished', 'لم يعد الفصل ١١ من Paper Tigers منشورًا.', '/mywork'],
     ['ar', 'approved', 'قُبل طلبك، وصار حسابك حساب مترجم في راوي.', '/mywork'],
     [
@@ -129,6 +132,16 @@ describe('a notification', () => {
     const unread = locale === 'en' ? 'Unread' : 'غير مقروء';
     expect(link.textContent).toBe(`${sentence} ${unread}`);
     expect(link.getAttribute('href')).toBe(`/${locale}${to}`);
+  });
+
+  it.each([
+    ['ar', 'named', 'نمور من ورق', 'ar'],
+    ['ar', 'unpublished', 'Paper Tigers', 'en'],
+    ['en', 'named', 'Paper Tigers', 'en'],
+    ['ar', 'reply', 'Mahwiii', 'en'],
+  ])('in %s isolates the name in %s, marked with its language', (locale, told, name, lang) => {
+    const shown = [...show(locale, told).querySelectorAll('bdi')];
+    expect(shown.map((each) => [each.textContent, each.lang])).toEqual([[name, lang]]);
   });
 
   it('is marked as read when it is opened, and navigates even if that fails', async () => {

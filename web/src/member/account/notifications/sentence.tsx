@@ -1,10 +1,11 @@
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Notification } from '@rawi/model/truth/notification';
 import type { ReactNode } from 'react';
 import { fillIn } from '../../../core/i18n/fill-in.tsx';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
-import { comicName, languageOfScript } from '../../../domains/comics/comic-name.ts';
+import { comicName } from '../../../domains/comics/comic-name.ts';
 import classes from './notifications.module.css';
 
 /** The sentence of a notification; the names in it are emphasized. */
@@ -57,7 +58,7 @@ function HiddenSentence({ notification }: Of<'hidden'>) {
 function DecisionSentence({ notification }: Of<'decision'>) {
   const t = useWords('notifications');
   const locale = useLocale();
-  const { about, verdict, title, number, appeal } = notification;
+  const { about, verdict, title, names = {}, number, appeal } = notification;
   if (about === 'application') {
     const decided = verdict === 'approved' || verdict === 'dismissed' ? verdict : 'rejected';
     return joinAppeal(appeal, t(`decision.application.${decided}`));
@@ -65,7 +66,10 @@ function DecisionSentence({ notification }: Of<'decision'>) {
   const decided = verdict === 'published' || verdict === 'unpublished' ? verdict : 'rejected';
   const chapter = number === null ? '' : formatNumber(number, locale);
   const sentence = t(`decision.${number === null ? 'comic' : 'chapter'}.${decided}`, { chapter });
-  return joinAppeal(appeal, fillIn(sentence, { work: () => <Name name={title} /> }));
+  return joinAppeal(
+    appeal,
+    fillIn(sentence, { work: () => <ComicName of={{ series: title, names }} isStrong /> }),
+  );
 
   function joinAppeal(isAppeal: boolean, rest: ReactNode) {
     return (
@@ -86,9 +90,13 @@ function Name({ name }: { readonly name: string }) {
   );
 }
 
-type NamedComic = Exclude<Notification, { kind: 'decision' }>;
+interface ComicNameProps {
+  readonly of: Parameters<typeof comicName>[0];
+  readonly isStrong?: boolean;
+}
 
-function ComicName({ of, isStrong }: { readonly of: NamedComic; readonly isStrong?: boolean }) {
+/** A comic's name in the language of the page, else the name of its series. */
+function ComicName({ of, isStrong }: ComicNameProps) {
   const { text, lang } = comicName(of, useLocale());
   return (
     <bdi lang={lang} className={isStrong ? classes.strong : undefined}>
