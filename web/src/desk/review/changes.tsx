@@ -1,3 +1,4 @@
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { isResolvedOf, type Resolved } from '@rawi/model/truth/resolved';
 import type { Submission } from '@rawi/model/truth/submission';
 import { lazy } from 'react';
@@ -69,10 +70,10 @@ function Change({ before, after }: { readonly before: string; readonly after: st
   const t = useWords('review');
   const whole = (
     <dd>
-      <del dir="auto" aria-label={t('changes.before')}>
+      <del dir="auto" lang={languageOfScript(before)} aria-label={t('changes.before')}>
         {before || t('changes.empty')}
       </del>
-      <ins dir="auto" aria-label={t('changes.after')}>
+      <ins dir="auto" lang={languageOfScript(after)} aria-label={t('changes.after')}>
         {after || t('changes.empty')}
       </ins>
     </dd>

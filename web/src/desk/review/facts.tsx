@@ -1,6 +1,7 @@
 import { COMIC_FIELDS, fieldsOfKind, NAMED_FIELDS, type NamedField } from '@rawi/model/lists/comic-fields';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { LOCALE_TAGS, LOCALES } from '@rawi/model/lists/locales';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { localize, localizedOf } from '@rawi/model/text/localized';
 import type { Application } from '@rawi/model/truth/application';
 import {
@@ -172,7 +173,7 @@ export function Facts({
       {facts.map(({ key, label, text, differences = [] }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd dir="auto" data-empty={text === '' || undefined}>
+          <dd dir="auto" lang={languageOfScript(text)} data-empty={text === '' || undefined}>
             {text === '' ? t('facts.none') : text}
           </dd>
           {differences.map((difference) => (

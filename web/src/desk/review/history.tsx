@@ -1,4 +1,5 @@
 import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Review } from '@rawi/model/truth/review';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { formatAge, formatNumber } from '../../core/i18n/format.ts';
@@ -56,7 +57,7 @@ export function Words({ label, text }: { readonly label: string; readonly text: 
   return (
     <p className={classes.words}>
       <span>{label}</span>
-      <bdi>{text}</bdi>
+      <bdi lang={languageOfScript(text)}>{text}</bdi>
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function LogRow({ entry, name }: LogRowProps) {
           {reason !== null && <Reason reason={reason} />}
           <span>
             {shown === undefined ? (
-              <bdi>{about}</bdi>
+              <bdi dir="ltr">{about}</bdi>
             ) : (
               <Link to={paths.review(locale, shown)}>{t('overview.open')}</Link>
             )}
@@ -60,7 +60,7 @@ export function LogRow({ entry, name }: LogRowProps) {
 function Reason({ reason }: { readonly reason: string }) {
   const locale = useLocale();
   const known = reason.split(' ').flatMap((word) => REJECTION_REASONS.filter((each) => each === word));
-  if (known.length === 0) return <bdi>{reason}</bdi>;
+  if (known.length === 0) return <bdi lang={languageOfScript(reason)}>{reason}</bdi>;
   return known.map((each) => <span key={each}>{REJECTION_REASON_TEXTS[each][locale]}</span>);
 }
 

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
@@ -77,7 +78,9 @@ export function ImageOrder({ images, isBusy, onChange, onPack, onCancel }: Image
             <span className={classes.picture}>
               <Picture image={image} />
             </span>
-            <bdi className={classes.name}>{image.name}</bdi>
+            <bdi lang={languageOfScript(image.name)} className={classes.name}>
+              {image.name}
+            </bdi>
             <ActionIcon
               variant="subtle"
               color="gray"

@@ -1,4 +1,5 @@
 import { CLOSING_REASON_TEXTS } from '@rawi/model/lists/closing-reasons';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { Link } from 'react-router-dom';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -17,7 +18,7 @@ export function ClosedAccount({ reason, note }: ClosedAccountFacts) {
     <div className={classes.parts}>
       <p>{CLOSING_REASON_TEXTS[reason][locale]}</p>
       {note !== undefined && (
-        <blockquote className={classes.note} dir="auto">
+        <blockquote className={classes.note} dir="auto" lang={languageOfScript(note)}>
           {note}
         </blockquote>
       )}

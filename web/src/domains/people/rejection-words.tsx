@@ -1,4 +1,5 @@
 import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Rejection } from '@rawi/model/truth/application';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -22,7 +23,7 @@ export function RejectionWords({ rejection: { reasons, note, change } }: { reado
       {note !== undefined && (
         <>
           <p className={classes.label}>{t('rejection.note')}</p>
-          <p className={classes.note} dir="auto">
+          <p className={classes.note} dir="auto" lang={languageOfScript(note)}>
             {note}
           </p>
         </>
@@ -30,7 +31,7 @@ export function RejectionWords({ rejection: { reasons, note, change } }: { reado
       {change !== undefined && (
         <>
           <p className={classes.label}>{t('rejection.change')}</p>
-          <p className={classes.note} dir="auto">
+          <p className={classes.note} dir="auto" lang={languageOfScript(change)}>
             {change}
           </p>
         </>

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatBytes, formatBytesOf, formatNumber } from '../../core/i18n/format.ts';
@@ -34,7 +35,9 @@ export function UploadItem({ icon, name, bytes, upload, status, onRemove }: Uplo
       <div className={classes.row}>
         <span className={classes.icon}>{icon}</span>
         <div className={classes.text}>
-          <bdi className={classes.name}>{name}</bdi>
+          <bdi lang={languageOfScript(name)} className={classes.name}>
+            {name}
+          </bdi>
           <span className={classes.line}>
             {isMoving ? <Way upload={upload} /> : formatBytes(bytes, locale)}
             {!isMoving && status && <span className={classes.status}>{status}</span>}

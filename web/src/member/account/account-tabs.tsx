@@ -1,3 +1,4 @@
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { User } from '@rawi/model/truth/user';
 import {
   IconBookmark,
@@ -74,7 +75,7 @@ export function AccountTabs({ user, profile, logOut }: AccountTabsProps) {
         <Avatar name={name} photo={profile?.photo} size={40} />
         <span className={classes.who}>
           <span className={classes.name}>
-            <bdi>{name}</bdi>
+            <bdi lang={languageOfScript(name)}>{name}</bdi>
           </span>
           <span className={classes.role}>
             {t(`role.${role ?? 'reader'}`, profile?.gender === 'female' ? { context: 'female' } : {})}

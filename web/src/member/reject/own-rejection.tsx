@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { movesFrom } from '@rawi/model/review/machine';
 import { SUBMISSION } from '@rawi/model/review/submission-machine';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Rejection } from '@rawi/model/truth/application';
 import type { Submission } from '@rawi/model/truth/submission';
 import { useEffect, useState } from 'react';
@@ -120,7 +121,7 @@ function Quote({ label, text }: { readonly label: string; readonly text: string 
   return (
     <div className={classes.note}>
       <p className={classes.label}>{label}</p>
-      <p className={classes.words} dir="auto">
+      <p className={classes.words} dir="auto" lang={languageOfScript(text)}>
         {text}
       </p>
     </div>

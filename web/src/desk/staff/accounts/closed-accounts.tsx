@@ -53,7 +53,7 @@ function ClosedRow({ item, isSelf }: ClosedRowProps) {
           </span>
         </FactLine>
         {note && (
-          <blockquote className={classes.said} dir="auto">
+          <blockquote className={classes.said} dir="auto" lang={languageOfScript(note)}>
             {note}
           </blockquote>
         )}

@@ -75,7 +75,7 @@ export function FoundAccountRow({ account, isSelf, onChanged }: FoundAccountRowP
             <p className={classes.label}>{t('accounts.closedOn', { day: formatDay(closed.at, locale) })}</p>
             <p>{CLOSING_REASON_TEXTS[closed.reason][locale]}</p>
             {closed.note && (
-              <blockquote className={classes.said} dir="auto">
+              <blockquote className={classes.said} dir="auto" lang={languageOfScript(closed.note)}>
                 {closed.note}
               </blockquote>
             )}

@@ -1,3 +1,4 @@
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Pin } from '@rawi/model/truth/application';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
@@ -49,7 +50,7 @@ export function PinnedNotes({ title, pins, fileId }: PinnedNotesProps) {
               {own.map(({ number, text }) => (
                 <li key={number}>
                   <span aria-hidden="true">{number}</span>
-                  <bdi>{text}</bdi>
+                  <bdi lang={languageOfScript(text)}>{text}</bdi>
                 </li>
               ))}
             </ol>

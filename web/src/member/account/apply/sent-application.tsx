@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { LOCALE_TAGS } from '@rawi/model/lists/locales';
 import { APPLICATION, standingOf } from '@rawi/model/review/application-machine';
 import { movesFrom } from '@rawi/model/review/machine';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Application } from '@rawi/model/truth/application';
 import { useState } from 'react';
 import { useSend } from '../../../core/forms/use-send.ts';
@@ -34,7 +35,7 @@ export function SentApplication({ application }: { readonly application: Applica
         <dt>{t('form.languages')}</dt>
         <dd>{new Intl.ListFormat(LOCALE_TAGS[locale]).format(names)}</dd>
         <dt>{t('form.skills')}</dt>
-        <dd className={classes.skills} dir="auto">
+        <dd className={classes.skills} dir="auto" lang={languageOfScript(application.skills)}>
           {application.skills}
         </dd>
       </dl>

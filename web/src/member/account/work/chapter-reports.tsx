@@ -1,5 +1,6 @@
 import { ISSUE_REPORT_NAMES } from '@rawi/model/lists/issue-reports';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { ChapterReport } from '@rawi/model/truth/chapter-report';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -84,7 +85,7 @@ function ReportRow({ item }: { readonly item: ListItem<ChapterReport> }) {
           {fault !== null && ` · ${t(`reports.faults.${fault}`)}`}
         </p>
         {note !== '' && (
-          <p className={classes.note} dir="auto">
+          <p className={classes.note} dir="auto" lang={languageOfScript(note)}>
             {note}
           </p>
         )}
