@@ -47,13 +47,13 @@ export default defineConfig(
         strategies: 'injectManifest',
         srcDir: 'src/shell/pwa',
         filename: 'worker.ts',
-        // The page registers the worker itself, once it has loaded; the manifest is a file of `public`.
+        // The page registers the worker itself, once it has loaded; the manifests, one for each language, are files of `public`.
         injectRegister: false,
         manifest: false,
         injectManifest: {
           buildPlugins: { vite: [licences.part()] },
           // Which of them a device keeps, the worker decides (build-groups.ts).
-          globPatterns: ['app.html', '*.svg', 'manifest.webmanifest', 'assets/*.{js,mjs,css,woff2}'],
+          globPatterns: ['app.html', '*.svg', 'manifest.*.webmanifest', 'assets/*.{js,mjs,css,woff2}'],
           globIgnores: ['assets/*latin-ext*'],
           maximumFileSizeToCacheInBytes: 5_000_000,
         },

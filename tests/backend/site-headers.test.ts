@@ -34,7 +34,7 @@ describe('every answer of the site has the headers that protect it', () => {
     '/assets/none.js',
     '/en/..%2f.x',
     '/worker.js',
-    '/manifest.webmanifest',
+    '/manifest.ar.webmanifest',
   ])('%s', async (path) => {
     const { headers } = await headersOf(path);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

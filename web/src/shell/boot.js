@@ -30,6 +30,9 @@
   const locale = named ? parts[1] : chosen();
   html.lang = locale;
   html.dir = directions.get(locale);
+  // Whoever installs the site has it in the language of the page.
+  const manifest = document.querySelector('link[rel="manifest"]');
+  if (manifest) manifest.setAttribute('href', '/manifest.' + locale + '.webmanifest');
   // The site's own address opens the home page in the language chosen, without a second start.
   if (location.pathname === '/') {
     history.replaceState(null, '', '/' + locale + location.search + location.hash);

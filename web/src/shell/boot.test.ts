@@ -5,6 +5,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootScript, bootTag, policyHash } from '../../first-paint.ts';
 import { chooseLocale, localeOf } from '../core/i18n/locale.ts';
+import { manifestPath } from '../core/lib/manifest-path.ts';
 
 /** `boot.js` is a script without imports. It must choose the language that the app chooses afterwards. */
 
@@ -40,6 +41,7 @@ function boot({ address, cookie = '', languages = [], mode, isSignedIn = false }
   return {
     lang: html.lang,
     dir: html.dir,
+    manifest: document.querySelector('link[rel="manifest"]')?.getAttribute('href'),
     scheme: html.getAttribute('data-mantine-color-scheme'),
     heading: document.querySelector('#root h1')?.textContent,
   };
@@ -69,8 +71,13 @@ const VISITS: readonly Visit[] = [
 
 describe('boot.js', () => {
   it.each(VISITS)('chooses the language of the app: %o', (visit) => {
+    document.head.insertAdjacentHTML('afterbegin', '<link rel="manifest" href="/manifest.en.webmanifest" />');
     const locale = localeOf(visit.address) ?? chooseLocale(visit.cookie ?? '', visit.languages ?? []);
-    expect(boot(visit)).toMatchObject({ lang: locale, dir: LOCALE_DIRECTIONS[locale] });
+    expect(boot(visit)).toMatchObject({
+      lang: locale,
+      dir: LOCALE_DIRECTIONS[locale],
+      manifest: manifestPath(locale),
+    });
   });
 
   it.each([

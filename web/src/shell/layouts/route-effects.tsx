@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { arriveAtPart } from '../../core/lib/arrive-at-part.ts';
+import { manifestPath } from '../../core/lib/manifest-path.ts';
 import { inLocale } from '../../core/lib/paths.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import { LoadingBar } from '../../core/ui/loading-bar.tsx';
@@ -38,6 +39,7 @@ function useDocumentLocale() {
   const { setDirection } = useDirection();
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
+    document.head.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(locale));
     setDirection(LOCALE_DIRECTIONS[locale]);
   }, [locale, setDirection]);
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { BRAND } from '@rawi/model/constants';
+import { LOCALE_DIRECTIONS, LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { manifestPath } from '../../core/lib/manifest-path.ts';
 import { isPlace, keepPlace, lastPlace, openLastPlace, START_MARK } from './last-place.ts';
 
 beforeEach(() => localStorage.clear());
@@ -37,9 +40,51 @@ it('the app is started by a mark that no link has', () => {
   expect(START_MARK).toBe('app');
 });
 
-const MANIFEST: { readonly shortcuts: readonly { readonly url: string }[] } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../public/manifest.webmanifest'), 'utf8'),
-);
+interface Words {
+  readonly name: string;
+  readonly short_name: string;
+}
+interface Manifest extends Words {
+  readonly description: string;
+  readonly lang: string;
+  readonly dir: string;
+  readonly screenshots: readonly { readonly label: string }[];
+  readonly shortcuts: readonly (Words & { readonly url: string })[];
+}
+const manifestOf = (locale: Locale): Manifest =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../public', manifestPath(locale)), 'utf8'));
+const MANIFEST = manifestOf('en');
+
+describe.each(LOCALES)('the manifest in %s', (locale) => {
+  const manifest = manifestOf(locale);
+
+  it('is the same app as in any other language, with other words', () => {
+    const { name, short_name, description, lang, dir, screenshots, shortcuts } = MANIFEST;
+    expect({
+      ...manifest,
+      ...{ name, short_name, description, lang, dir },
+      screenshots: manifest.screenshots.map((each, at) => ({ ...each, label: screenshots[at]?.label })),
+      shortcuts: manifest.shortcuts.map((each, at) => ({
+        ...each,
+        name: shortcuts[at]?.name,
+        short_name: shortcuts[at]?.short_name,
+      })),
+    }).toEqual(MANIFEST);
+    expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: `/?${START_MARK}` });
+  });
+
+  it('has its language, direction and name, and all its words in one language', () => {
+    expect(manifest).toMatchObject({ lang: locale, dir: LOCALE_DIRECTIONS[locale], name: BRAND[locale] });
+    const { name, short_name, description, screenshots, shortcuts } = manifest;
+    const words = [
+      ...[name, short_name, description],
+      ...screenshots.map(({ label }) => label),
+      ...shortcuts.flatMap((each) => [each.name, each.short_name]),
+    ];
+    const other = locale === 'ar' ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
+    expect(words.filter((text) => other.test(text) || text === '')).toEqual([]);
+  });
+});
 
 it.each(MANIFEST.shortcuts.map(({ url }) => url))(
   'the shortcut %s leads to its page in either language',

@@ -4,6 +4,7 @@ import { type Filling, openShell } from './fill-shell.ts';
 const SHELL = `<!doctype html>
 <html lang="en" dir="ltr" data-mantine-color-scheme="light">
 <head><title>Rawi</title>
+<link rel="manifest" href="/manifest.en.webmanifest" />
 <style data-file="/first.css">.shown{top:0}.other{top:1px}</style>
 <template data-few-styles><style>.few{top:0}</style></template>
 <template data-locale="en" data-ahead="/comic" data-files="/a.woff2 /a.js /a.css"></template>
@@ -36,6 +37,8 @@ describe('a filled shell', () => {
     const page = parsed({ locale: 'ar', pathname: '/ar/comic/orbit' });
     expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['ar', 'rtl']);
     expect(page.title).toBe('Orbit');
+    const manifest = page.querySelector('link[rel="manifest"]');
+    expect(manifest?.getAttribute('href')).toBe('/manifest.ar.webmanifest');
     expect(page.querySelector('#root[data-served] h1')?.textContent).toBe('Orbit');
     expect(page.querySelectorAll('template')).toHaveLength(0);
   });
@@ -61,11 +64,13 @@ describe('a filled shell', () => {
 
   it('links the files of its kind of page: styles block, scripts and faces come early', () => {
     expect(fill(FILLING).match(/<link [^>]*>/g)).toEqual([
+      '<link rel="manifest" href="/manifest.en.webmanifest" />',
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/a.woff2">',
       '<link rel="modulepreload" crossorigin href="/a.js">',
       '<link rel="stylesheet" crossorigin href="/a.css">',
     ]);
-    expect(parsed({ pathname: '/en/terms' }).querySelector('link')?.getAttribute('href')).toBe('/b.js');
+    const ahead = parsed({ pathname: '/en/terms' }).querySelector('link[rel="modulepreload"]');
+    expect(ahead?.getAttribute('href')).toBe('/b.js');
   });
 
   it("the connection to the page's files opens before all else, and only when an origin is given", () => {

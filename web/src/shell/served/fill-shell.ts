@@ -1,5 +1,6 @@
 import { LOCALE_DIRECTIONS, type Locale } from '@rawi/model/lists/locales';
 import { attribute, text } from '../../core/i18n/html-text.ts';
+import { manifestPath } from '../../core/lib/manifest-path.ts';
 import { kindOf, takeApp, takeStyles, withoutTemplates } from '../../core/lib/shell-templates.ts';
 import type { HeadTag, HeadTags } from '../head-tags.ts';
 import { openStyles, type UsedStyles } from './used-styles.ts';
@@ -96,6 +97,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
           /<html [^>]*>/,
           `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}>`,
         )
+        .replace(/(?<=<link rel="manifest" href=")[^"]*/, manifestPath(locale))
         // This goes first: the connection to the files opens while the rest of the page arrives.
         .replace(
           '<title>',
