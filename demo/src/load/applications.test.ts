@@ -60,7 +60,7 @@ describe('what reviewers make of an application', () => {
 
 it('the demonstration has an application that was turned down, and keeps what became of it', async () => {
   await createApplications(emulated.firestore, at(9));
-  expect(await stored('seed-reader2')).toMatchObject({ state: 'rejected', name: 'Omar Selim' });
+  expect(await stored('seed-reader2')).toMatchObject({ state: 'rejected', name: 'عمر سليم' });
   await emulated.firestore.doc(paths.application('seed-reader2')).update({ state: 'draft' });
   await createApplications(emulated.firestore, at(10));
   expect(await stored('seed-reader2')).toMatchObject({ state: 'draft' });

@@ -80,7 +80,7 @@ const STORIES: readonly Story[] = [
   { id: 'demo-withdrawn', slug: 'lantern-of-the-strait', number: 39, hours: 80, state: 'withdrawn' },
 ];
 const NOTE =
-  'The caravan leader is called «سعيد» on page 4 and «سعد» on pages 9 and 17. Choose one of the two, and read the last page once more.';
+  'اسم قائد القافلة «سعيد» في الصفحة ٤ و«سعد» في الصفحتين ٩ و١٧. اختر أحد الاسمين، وراجع الصفحة الأخيرة مرة أخرى.';
 
 /** What the demonstration's translator has handed in of a comic, unless it is there; run twice it changes nothing. */
 export async function createSubmissions(firestore: Firestore, slug: string, now = new Date()): Promise<void> {

@@ -14,7 +14,7 @@ export type ClosingMail = z.infer<typeof closingMailSchema>;
 
 /** What happens to somebody's work and data; `{contact}` is filled in. */
 const WHAT_STAYS: Bilingual = {
-  en: 'What you published stays for now, and your drafts are kept. What you handed in is not reviewed while the account is closed.',
+  en: 'What you published stays for now, and your drafts are kept. What you submitted is not reviewed while the account is closed.',
   ar: 'يبقى ما نشرته في مكانه حاليًا، وتُحفظ مسوداتك. أما ما أرسلته للمراجعة فلا يُراجَع ما دام الحساب مغلقًا.',
 };
 const OBJECT: Bilingual = {
@@ -36,7 +36,7 @@ export function closingText({ reason, note }: ClosingMail, contact: string): Mai
     subject: { en: 'Your account was closed', ar: 'أُغلق حسابك' },
     paragraphs: [
       {
-        en: 'We have closed your Rawi account. Nobody can log in to it any more.',
+        en: 'We have closed your Rawi account. It is no longer possible to log in to it.',
         ar: 'أغلقنا حسابك في راوي، ولم يعد تسجيل الدخول إليه ممكنًا.',
       },
       CLOSING_REASON_TEXTS[reason],

@@ -176,7 +176,7 @@ export const MAIL_TEXTS: Readonly<
     subject: { en: 'Your account is open again', ar: 'أُعيد فتح حسابك' },
     paragraphs: [
       {
-        en: 'Your Rawi account is open again, with all that was in it. What you handed in waits for review as before.',
+        en: 'Your Rawi account is open again, with all that was in it. What you submitted is waiting for review as before.',
         ar: 'أُعيد فتح حسابك في راوي بكل ما فيه. وما أرسلته للمراجعة ينتظرها من جديد.',
       },
     ],

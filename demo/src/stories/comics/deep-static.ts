@@ -6,7 +6,7 @@ export const deepStatic: ComicEntry = {
   series: 'Deep Static',
   arabicName: 'ضجيج الأعماق',
   description: {
-    en: 'At four thousand metres, Station Bell hears its own radio answer back. The voice knows tomorrow’s crew list, and one name is missing. Underwater horror with a sense of humour, while the air lasts.',
+    en: 'At four thousand meters, Station Bell hears its own radio answer back. The voice knows tomorrow’s crew list, and one name is missing. Underwater horror with a sense of humor, while the air lasts.',
     ar: 'على عمق أربعة آلاف متر تسمع محطة «بِل» جهازها اللاسلكي يجيب نفسه. الصوت يعرف أسماء طاقم الغد، وبينها اسم ناقص. رعب تحت الماء لا يخلو من المرح، ما دام الهواء يكفي.',
   },
   publisher: 'northgate',
@@ -68,7 +68,7 @@ export const deepStatic: ComicEntry = {
           panel(
             'deep deep',
             '',
-            caption('Station Bell. Four thousand metres down.', 'محطة «بِل». على عمق أربعة آلاف متر.'),
+            caption('Station Bell. Four thousand meters down.', 'محطة «بِل». على عمق أربعة آلاف متر.'),
           ),
           panel(
             'cabin station',

@@ -6,7 +6,7 @@ export const dustRally: ComicEntry = {
   series: 'Dust Rally',
   arabicName: 'سباق الغبار',
   description: {
-    en: 'Seven thousand kilometres, no service road, and a car held together by a wedding ribbon. Farah drives, her grandfather navigates by smell, and the sponsors want them to lose slowly. Petrol comedy at full speed.',
+    en: 'Seven thousand kilometers, no service road, and a car held together by a wedding ribbon. Farah drives, her grandfather navigates by smell, and the sponsors want them to lose slowly. Petrol comedy at full speed.',
     ar: 'سبعة آلاف كيلومتر بلا طريق خدمات، وسيارة يمسكها شريط عرس. فرح تقود، وجدّها يهتدي بالرائحة، والرعاة يريدون لهما خسارة بطيئة. كوميديا سيارات بأقصى سرعة.',
   },
   publisher: 'meridian',
@@ -78,7 +78,7 @@ export const dustRally: ComicEntry = {
           panel(
             'desert dust',
             'rival sly',
-            say('rival', 'That is not a car. It is a rumour.', 'هذه ليست سيارة، هذه إشاعة.'),
+            say('rival', 'That is not a car. It is a rumor.', 'هذه ليست سيارة، هذه إشاعة.'),
           ),
           panel('desert dust', 'farah angry', sound('KLONK', 'كلونك')),
           panel(
@@ -116,7 +116,7 @@ export const dustRally: ComicEntry = {
             'road dust',
             'farah angry, grandad calm',
             caption(
-              'Stage five: eight hundred kilometres of nothing at all.',
+              'Stage five: eight hundred kilometers of nothing at all.',
               'المرحلة الخامسة: ثمانمئة كيلومتر من لا شيء.',
             ),
             say('grandad', 'I smell rain.', 'أشمّ مطرًا.'),
@@ -148,7 +148,7 @@ export const dustRally: ComicEntry = {
             'desert day',
             'farah sad',
             caption(
-              'The ribbon held the axle for six thousand kilometres.',
+              'The ribbon held the axle for six thousand kilometers.',
               'أمسك الشريط بالمحور ستة آلاف كيلومتر.',
             ),
           ),

@@ -80,7 +80,7 @@ export const mothQueen: ComicEntry = {
             caption('In the dark she learned the palace by its echoes.', 'وفي العتمة حفظت القصر من أصدائه.'),
           ),
           panel('room night', 'tala worried', think('tala', 'Who is crying?', 'من الذي يبكي؟')),
-          panel('glow ember', 'queen sad', say('queen', 'I had forgotten colours.', 'كنت قد نسيت الألوان.')),
+          panel('glow ember', 'queen sad', say('queen', 'I had forgotten colors.', 'كنت قد نسيت الألوان.')),
         ),
         page(
           panel(

@@ -134,8 +134,8 @@ export const saffronStreet: ComicEntry = {
         panel(
           'street day',
           'minister calm, ginger sly',
-          say('minister', 'All in favour of me?', 'من يصوّت لي؟'),
-          say('ginger', 'All in favour of sardines?', 'ومن يصوّت للسردين؟'),
+          say('minister', 'All in favor of me?', 'من يصوّت لي؟'),
+          say('ginger', 'All in favor of sardines?', 'ومن يصوّت للسردين؟'),
         ),
       ],
       [

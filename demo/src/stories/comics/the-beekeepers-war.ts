@@ -125,7 +125,7 @@ export const theBeekeepersWar: ComicEntry = {
           panel(
             'plain honey',
             'balthasar happy',
-            say('balthasar', 'Nine hundred litres. A good summer.', 'تسعمئة لتر. كان صيفًا كريمًا.'),
+            say('balthasar', 'Nine hundred liters. A good summer.', 'تسعمئة لتر. كان صيفًا كريمًا.'),
           ),
         ),
         page(

@@ -78,7 +78,7 @@ export const theCartographersDaughter: ComicEntry = {
             'harbour day',
             'elise angry, ferryman worried',
             say('elise', 'To the village, please.', 'إلى القرية من فضلك.'),
-            say('ferryman', 'It is forty metres down.', 'إنها على عمق أربعين مترًا.'),
+            say('ferryman', 'It is forty meters down.', 'إنها على عمق أربعين مترًا.'),
           ),
         ),
         page(
@@ -125,7 +125,7 @@ export const theCartographersDaughter: ComicEntry = {
           panel(
             'deep water',
             'elise sad walk',
-            think('elise', 'One centimetre to the kilometre.', 'كل سنتيمتر بكيلومتر.'),
+            think('elise', 'One centimeter to the kilometer.', 'كل سنتيمتر بكيلومتر.'),
           ),
           panel(
             'room lamp',

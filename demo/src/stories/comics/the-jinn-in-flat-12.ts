@@ -6,7 +6,7 @@ export const theJinnInFlatTwelve: ComicEntry = {
   series: 'The Jinn in Flat 12',
   arabicName: 'جنّي الشقة ١٢',
   description: {
-    en: 'The lease says no pets and no loud music; it says nothing about jinn. Barqan has lived in Flat 12 since it was a palm grove and would like the new tenants to water something. A comedy of neighbours.',
+    en: 'The lease says no pets and no loud music; it says nothing about jinn. Barqan has lived in Flat 12 since it was a palm grove and would like the new tenants to water something. A comedy of neighbors.',
     ar: 'يمنع عقد الإيجار الحيوانات والموسيقى الصاخبة، ولا يذكر الجنّ بشيء. يسكن برقان الشقة ١٢ منذ كانت بستان نخيل، ويتمنى على السكان الجدد أن يسقوا شيئًا. كوميديا جيران.',
   },
   publisher: 'dar-al-marfa',
@@ -194,7 +194,7 @@ export const theJinnInFlatTwelve: ComicEntry = {
             say('hind', 'Who taught you?', 'من علّمك؟'),
             say(
               'barqan',
-              'The neighbours. Three hundred years of open windows.',
+              'The neighbors. Three hundred years of open windows.',
               'الجيران. ثلاثمئة عام من النوافذ المفتوحة.',
             ),
           ),
