@@ -77,6 +77,15 @@ describe('a reset code', () => {
     await expect(setPassword(ticket)).rejects.toMatchObject(refused('ticket-used'));
   });
 
+  it('is not spent where Auth fails, and the failure is no refusal, so that it is logged', async () => {
+    const { ticket } = await tryCode(await askedCode());
+    const failing = vi.spyOn(stage.auth, 'getUser').mockRejectedValueOnce(new Error('Auth is away.'));
+    await expect(setPassword(ticket)).rejects.toThrow('Auth is away.');
+    failing.mockRestore();
+    await setPassword(ticket);
+    expect(stage.auth.accounts.get('layla')).toMatchObject({ password: PASSWORD });
+  });
+
   it('is valid for ten minutes, and so is its ticket', async () => {
     const code = await askedCode();
     stage.pass(RESET_CODE.validMinutes * 60 - 1);

@@ -2,6 +2,7 @@ import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls'
 import type { ResetCode } from '@rawi/model/truth/reset-code';
 import { CallError } from '../callers/call-error.ts';
 import { endSessions } from '../callers/sessions.ts';
+import { findUserById } from '../callers/user-by-email.ts';
 import { linkTicketsRef, resetCodeRef } from '../data/documents.ts';
 import { sameHash } from '../secrets/keyed-hash.ts';
 import { codeKey, slotOf, ticketHash } from '../secrets/reset-hashes.ts';
@@ -23,12 +24,12 @@ export async function setNewPassword(
     // Another code or link was used first: everything requested before that is void.
     const voidedAt = (await transaction.get(linkTicketsRef(firestore, owner))).data()?.voidedAt;
     if (voidedAt && askedAt < voidedAt) throw new CallError('ticket-invalid');
+    // The account was deleted, or its address changed, since the code was mailed. Any other failure is thrown, so that it is
+    // logged, and leaves the ticket unspent.
+    if ((await findUserById(auth, owner))?.email !== email) throw new CallError('ticket-invalid');
     transaction.update(ref, { ticketUsedAt: context.now() });
     return owner;
   });
-  const user = await auth.getUser(uid).catch(() => undefined);
-  // The account was deleted, or its address changed, since the code was mailed.
-  if (user?.email !== email) throw new CallError('ticket-invalid');
   await auth.updateUser(uid, { password, emailVerified: true });
   await endSessions(context, uid, { kind: 'passwordChanged', to: email, locale });
   return {};
