@@ -255,6 +255,7 @@ const NEW_COMMENT = Object.entries(commentSchema.shape).flatMap(([name, field]) 
   field.safeParse(undefined).success ? [] : [name],
 );
 const [savedComic, savedChapter] = savedItemSchema.options;
+const savedKeys = [...new Set([...keysOf(savedComic), ...keysOf(savedChapter)])];
 
 describe('the model’s lists and the rules', () => {
   it('hold the same entries', () => {
@@ -269,7 +270,8 @@ describe('the model’s lists and the rules', () => {
         list('data.value', REACTIONS),
         ...listChecked(ratingSchema, ['uid']),
         ...[savedComic, savedChapter].map((item) => list('data.keys().hasOnly', keysOf(item))),
-        list('changesOnly', changing(keysOf(savedChapter), ['kind', 'comicId', 'chapterId'])),
+        list('changesOnly', changing(savedKeys, ['kind', 'comicId', 'chapterId'])),
+        list('covers.keys().hasOnly', LOCALES),
         ...listChecked(historyEntrySchema, ['comicId']),
         // Of a new comment: what functions write and what an edit adds come later.
         list('data.keys().hasOnly', [...NEW_COMMENT]),

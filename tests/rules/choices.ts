@@ -136,9 +136,10 @@ export const FOLLOW: ChoiceKind = {
 export const SAVED_COMIC: ChoiceKind = {
   name: 'saving a comic',
   pathOf: (uid) => paths.savedItem(uid, savedKeys.comic(COMIC)),
-  valid: () => ({ kind: 'comic', ...comicInList, at }),
-  optional: [],
+  valid: () => ({ kind: 'comic', ...comicInList, covers: { en: picture, ar: picture }, at }),
+  optional: ['covers'],
   changed: {
+    covers: { ar: LIMIT_PICTURE },
     slug: 'a'.repeat(100),
     series: 's'.repeat(200),
     names: { en: 'n'.repeat(200) },
@@ -149,6 +150,10 @@ export const SAVED_COMIC: ChoiceKind = {
     ...wrongAts,
     ['another kind', { kind: 'publisher' }],
     ['the kind of a chapter', { kind: 'chapter' }],
+    ['covers that are a list', { covers: [picture] }],
+    ['a cover in another language', { covers: { fr: picture } }],
+    ['an English cover that is not published', { covers: { en: { ...picture, path: 'staging/a.webp' } } }],
+    ['an Arabic cover that is a text', { covers: { ar: 'public/a.webp' } }],
     ['a field of a chapter', { number: 1 }],
     ['the id of another comic', { comicId: 'other' }],
   ],

@@ -27,9 +27,18 @@ export const chapterInList = {
   title: title.optional(),
 };
 
+/** The covers of a saved comic, so that its list shows that of the interface's language. */
+export const savedCovers = variantsSchema(pictureSchema);
+
 /** `users/{uid}/saved/{key}`: a comic or a chapter that a person saved, with what their list shows. */
 export const savedItemSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('comic'), ...comicInList, at: timeSchema }),
+  z.strictObject({
+    kind: z.literal('comic'),
+    ...comicInList,
+    /** The cover in each language that has one; absent on what was saved before covers were kept by language. */
+    covers: savedCovers.optional(),
+    at: timeSchema,
+  }),
   z.strictObject({
     kind: z.literal('chapter'),
     chapterId: idSchema,

@@ -1,5 +1,5 @@
 import { historyEntrySchema } from '@rawi/model/truth/history';
-import { chapterInList, comicInList } from '@rawi/model/truth/saved';
+import { chapterInList, comicInList, savedCovers } from '@rawi/model/truth/saved';
 import { idSchema, pictureSchema } from '@rawi/model/truth/schemas';
 import { REACTIONS, ratingFields } from '@rawi/model/truth/votes';
 import { z } from '@rawi/model/zod';
@@ -20,7 +20,7 @@ const followSchema = z.strictObject({
 });
 
 const savedSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('comic'), ...comicInList }),
+  z.strictObject({ kind: z.literal('comic'), ...comicInList, covers: savedCovers.optional() }),
   z.strictObject({ kind: z.literal('chapter'), chapterId: idSchema, ...comicInList, ...chapterInList }),
 ]);
 

@@ -1,9 +1,12 @@
+import type { Locale } from '@rawi/model/lists/locales';
+import { savedItemSchema } from '@rawi/model/truth/saved';
 import { describe, expect, it } from 'vitest';
 import { comicPayload } from '../../testing/fixtures.ts';
 import { changeSchema } from './change.ts';
-import { listPicture, savedChapter, savedComic } from './saved-things.ts';
+import { listPicture, savedChapter, savedComic, savedCover } from './saved-things.ts';
 
 const comic = comicPayload(0);
+const cover = (locale: Locale) => comic.cover[locale] ?? expect.fail(`The comic has no cover: ${locale}.`);
 
 describe('the saved form of a page’s subject', () => {
   it('is for a comic what lists show, with the cover of the language', () => {
@@ -14,9 +17,20 @@ describe('the saved form of a page’s subject', () => {
       slug: comic.slug,
       series: comic.series,
       names: comic.names,
-      picture: listPicture(comic.cover.ar ?? expect.fail('The comic has an Arabic cover.')),
+      picture: listPicture(cover('ar')),
+      covers: { en: listPicture(cover('en')), ar: listPicture(cover('ar')) },
     });
     expect(changeSchema.safeParse({ kind: 'save', item, on: true }).success).toBe(true);
+  });
+
+  it('shows the cover of each language, and for what was saved before that its only one', () => {
+    const item = savedComic(comic, 'en');
+    if (item.kind !== 'comic') expect.fail('A comic was saved.');
+    expect(savedCover(item, 'ar')).toEqual(listPicture(cover('ar')));
+    expect(savedCover(item, 'en')).toEqual(listPicture(cover('en')));
+    const { covers: _, ...old } = item;
+    expect(savedItemSchema.safeParse({ ...old, at: new Date() }).success).toBe(true);
+    expect(savedCover(old, 'ar')).toEqual(item.picture);
   });
 
   it('is for a chapter its number and language, with a title if it has one', () => {

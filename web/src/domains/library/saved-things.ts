@@ -1,7 +1,7 @@
 import type { Language } from '@rawi/model/lists/languages';
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ComicPayload } from '@rawi/model/pages/pages';
-import { localize } from '@rawi/model/text/localized';
+import { localize, mapVariants } from '@rawi/model/text/localized';
 import { pictureOfWidth } from '@rawi/model/truth/picture';
 import type { Image, Picture } from '@rawi/model/truth/schemas';
 import type { SavedThing } from './change.ts';
@@ -18,7 +18,21 @@ interface ChapterInList {
 
 /** The saved form of a comic. */
 export function savedComic(comic: ComicInList & Pick<ComicPayload, 'cover'>, locale: Locale): SavedThing {
-  return { kind: 'comic', ...comicFields(comic), picture: listPicture(localize(comic.cover, locale).value) };
+  const { cover } = comic;
+  return {
+    kind: 'comic',
+    ...comicFields(comic),
+    picture: listPicture(localize(cover, locale).value),
+    covers: mapVariants(cover, listPicture),
+  };
+}
+
+/** The cover of a saved comic in this language, else the one that it was saved with. */
+export function savedCover(
+  { picture, covers }: Extract<SavedThing, { kind: 'comic' }>,
+  locale: Locale,
+): Picture {
+  return covers?.[locale] ?? picture;
 }
 
 /** The saved form of a chapter. */

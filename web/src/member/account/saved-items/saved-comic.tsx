@@ -6,6 +6,7 @@ import { paths } from '../../../core/lib/paths.ts';
 import { thumbnailSource } from '../../../core/pages/files.ts';
 import { ComicCard } from '../../../domains/comics/comic-card.tsx';
 import { comicName } from '../../../domains/comics/comic-name.ts';
+import { savedCover } from '../../../domains/library/saved-things.ts';
 import { RemoveButton } from './remove-button.tsx';
 import classes from './saved-items.module.css';
 
@@ -24,7 +25,7 @@ export function SavedComic({ item, isRemoved }: SavedComicProps) {
     <li className={classes.comic}>
       <ComicCard
         to={paths.comic(locale, item.slug)}
-        image={thumbnailSource(item.picture)}
+        image={thumbnailSource(savedCover(item, locale))}
         sizes="(max-width: 640px) 45vw, 244px"
         title={name.text}
         titleLang={name.lang}

@@ -15,6 +15,7 @@ import {
   publishedComicsOf,
   workOf,
 } from '../../../domains/submissions/own-work.ts';
+import { submissionComic } from '../../../domains/submissions/submission-title.ts';
 import { translatorOf } from '../../../domains/translators/translator.ts';
 import { useAccount } from '../account-context.ts';
 import { ListOffline, More } from '../lists/list-states.tsx';
@@ -105,8 +106,11 @@ function WorkList({ tab, submissions, chapters, isEmpty }: WorkListProps) {
   const t = useWords('my-work');
   const { user } = useAccount();
   const files = useStagedFiles(user.uid, submissions);
-  const comics = useComics(chapters.map(({ data }) => data.comicId));
   const listed = submissions.filter(({ data }) => isListed(data.state, tab));
+  const comics = useComics([
+    ...chapters.map(({ data }) => data.comicId),
+    ...listed.flatMap(({ data }) => submissionComic(data)?.comicId ?? []),
+  ]);
   const published = isListed('published', tab) ? chapters : [];
   if (isEmpty) return <PageMessage isPart title={t('empty.all.title')} text={t('empty.all.text')} />;
   if (listed.length + published.length === 0) {
@@ -117,7 +121,12 @@ function WorkList({ tab, submissions, chapters, isEmpty }: WorkListProps) {
       <h2 className={hidden.hidden}>{t('list')}</h2>
       <ul className={classes.rows}>
         {listed.map((item) => (
-          <SubmissionRow key={item.path} item={item} files={files} />
+          <SubmissionRow
+            key={item.path}
+            item={item}
+            files={files}
+            comic={comics.get(submissionComic(item.data)?.comicId ?? '')}
+          />
         ))}
         {published.map((item) => (
           <PublishedRow key={item.path} item={item} comic={comics.get(item.data.comicId)} />

@@ -1,7 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { SUBMISSION_STATES, type SubmissionState } from '@rawi/model/review/submission-machine';
+import { sampleComic, sampleImage } from '@rawi/model/testing/samples';
+import type { Comic } from '@rawi/model/truth/comic';
 import type { ChapterFile } from '@rawi/model/truth/file';
 import type { Submission } from '@rawi/model/truth/submission';
+import { EMPTY_CHAPTER } from '@rawi/model/truth/submission-content';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,6 +12,7 @@ import { loadWords, startI18n } from '../../../core/i18n/i18n.ts';
 import { chapterFile, chapterSubmission } from '../../../testing/samples.ts';
 import { SubmissionRow } from './submission-row.tsx';
 
+vi.mock('../../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({}) }));
 vi.mock('../../../domains/uploads/uploads.ts', () => ({ useUploads: () => [] }));
 vi.mock('../../../core/session/translator-calls.ts', () => ({ callTranslators: vi.fn() }));
 
@@ -18,12 +22,17 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-function show(submission: Submission, files: ReadonlyMap<string, ChapterFile> = new Map()): void {
+interface Known {
+  readonly files?: ReadonlyMap<string, ChapterFile>;
+  readonly comic?: Comic | undefined;
+}
+
+function show(submission: Submission, { files = new Map(), comic }: Known = {}): void {
   const item = { path: 'submissions/one', data: submission };
   const element = (
     <MantineProvider>
       <ul>
-        <SubmissionRow item={item} files={files} />
+        <SubmissionRow item={item} files={files} comic={comic} />
       </ul>
     </MantineProvider>
   );
@@ -68,6 +77,19 @@ describe('a row of "My work"', () => {
     );
   });
 
+  it('shows the cover in the language of the interface, whichever the submission keeps', () => {
+    const { slug, series, names } = sampleComic('salt');
+    const picture = { path: 'public/kept.webp', width: 160, height: 224, color: '#000000' };
+    const content = { ...EMPTY_CHAPTER, comic: { comicId: 'salt', slug, series, names, picture } };
+    const cover = { en: sampleImage('english'), ar: sampleImage('arabic') };
+    const shown = () => document.querySelector('img')?.src;
+    show(chapterSubmission({ content }));
+    expect(shown()).toContain('kept.webp');
+    cleanup();
+    show(chapterSubmission({ content }), { comic: sampleComic('salt', { cover }) });
+    expect(shown()).toContain('english');
+  });
+
   it('says why it was rejected, and links to what to do about it', () => {
     show(chapterSubmission({ state: 'rejected' }));
     expect(screen.getByText(/not accurate enough\. Pages are missing/)).toBeTruthy();
@@ -106,13 +128,12 @@ describe('a row of "My work"', () => {
         emptyPages: [],
         lostTextPages: [],
       });
-      show(chapterSubmission({ state, files }), new Map([['file', { ...rest, progress }]]));
+      show(chapterSubmission({ state, files }), { files: new Map([['file', { ...rest, progress }]]) });
       expect(screen.getByRole('button', { name: 'See the pages' })).toBeTruthy();
       cleanup();
-      show(
-        chapterSubmission({ state, files }),
-        new Map([['file', { ...rest, progress: { state: 'working', done: 1, pageCount: 2 } }]]),
-      );
+      show(chapterSubmission({ state, files }), {
+        files: new Map([['file', { ...rest, progress: { state: 'working', done: 1, pageCount: 2 } }]]),
+      });
       expect(screen.queryByRole('button', { name: 'See the pages' })).toBeNull();
     },
   );

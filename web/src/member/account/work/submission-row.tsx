@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { movesFrom } from '@rawi/model/review/machine';
 import { DISCARDABLE, SUBMISSION } from '@rawi/model/review/submission-machine';
+import { localize } from '@rawi/model/text/localized';
+import type { Comic } from '@rawi/model/truth/comic';
 import type { ChapterFile } from '@rawi/model/truth/file';
+import { smallestPicture } from '@rawi/model/truth/picture';
 import type { Submission } from '@rawi/model/truth/submission';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -33,10 +36,12 @@ import { NoPicture, WorkRow } from './work-row.tsx';
 interface SubmissionRowProps {
   readonly item: SubmissionItem;
   readonly files: ReadonlyMap<string, ChapterFile> | undefined;
+  /** Its comic as it is on Rawi; undefined until loaded, and for a comic that is not there yet. */
+  readonly comic?: Comic | undefined;
 }
 
 /** A comic or a chapter that is a draft, in review, rejected or withdrawn, with its owner's actions. */
-export function SubmissionRow({ item, files }: SubmissionRowProps) {
+export function SubmissionRow({ item, files, comic }: SubmissionRowProps) {
   const t = useWords('my-work');
   const wordsOf = useWorkProblem();
   const name = useSubmissionName(item.data);
@@ -55,7 +60,7 @@ export function SubmissionRow({ item, files }: SubmissionRowProps) {
   };
   return (
     <WorkRow
-      picture={<Picture submission={item.data} />}
+      picture={<Picture submission={item.data} comic={comic} />}
       title={<Title submission={item.data} />}
       facts={useFacts(item.data)}
       state={<SubmissionBadge state={state} />}
@@ -84,13 +89,19 @@ export function SubmissionRow({ item, files }: SubmissionRowProps) {
   );
 }
 
-function Picture({ submission }: { readonly submission: Submission }) {
-  const comic = submissionComic(submission);
-  return comic ? (
-    <Cover image={thumbnailSource(comic.picture)} sizes="84px" />
-  ) : (
-    <NoPicture kind={submission.kind} />
-  );
+/** The cover of the comic in the interface's language; until the comic is loaded, the one that the submission keeps. */
+function Picture({
+  submission,
+  comic,
+}: {
+  readonly submission: Submission;
+  readonly comic: Comic | undefined;
+}) {
+  const locale = useLocale();
+  const kept = submissionComic(submission);
+  if (!kept) return <NoPicture kind={submission.kind} />;
+  const picture = comic ? smallestPicture(localize(comic.cover, locale).value) : kept.picture;
+  return <Cover image={thumbnailSource(picture)} sizes="84px" />;
 }
 
 function Title({ submission }: { readonly submission: Submission }) {
