@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { Segments } from '../../core/ui/segments.tsx';
+import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import { withChoice } from './choices.ts';
 import { Count } from './count.tsx';
 import { FilterValues } from './filter-values.tsx';
@@ -16,8 +17,10 @@ import classes from './filters.module.css';
 
 export interface FilterPanelProps {
   readonly request: SearchRequest;
-  /** Undefined before the first answer: the groups are shown without their values. */
+  /** Undefined before the first answer, and where there is none: the groups are shown without their values. */
   readonly answer: SearchAnswer | undefined;
+  /** Whether the first answer is awaited: only the first group is shown, so that no value moves another one. */
+  readonly isAwaited: boolean;
   /** Whether values can be searched by name. */
   readonly isWhole: boolean;
   readonly finds: Partial<Readonly<Record<Filter, string>>>;
@@ -26,7 +29,8 @@ export interface FilterPanelProps {
 }
 
 /** The filter panel. */
-export function FilterPanel({ request, answer, isWhole, finds, onFind, onChange }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { request, answer, isAwaited, isWhole, finds, onFind, onChange } = props;
   const t = useWords('search');
   const group = (filter: Filter) => {
     const choice = request.filters[filter];
@@ -34,6 +38,7 @@ export function FilterPanel({ request, answer, isWhole, finds, onFind, onChange 
       onChange({ ...request, filters: { ...request.filters, [filter]: next } });
     return (
       <FilterGroup title={t(`filter.${filter}`)}>
+        {isAwaited && <ValuesSkeleton />}
         {MAY_ASK_ALL.has(filter) && choice.include.length > 1 && (
           <div className={classes.mode}>
             <Segments
@@ -63,11 +68,15 @@ export function FilterPanel({ request, answer, isWhole, finds, onFind, onChange 
   return (
     <div className={classes.panel}>
       {group('publisher')}
-      {group('genre')}
-      <Languages request={request} counts={answer?.languages} onChange={onChange} />
-      <Status request={request} counts={answer?.statuses} onChange={onChange} />
-      {group('artist')}
-      {group('writer')}
+      {!isAwaited && (
+        <>
+          {group('genre')}
+          <Languages request={request} counts={answer?.languages} onChange={onChange} />
+          <Status request={request} counts={answer?.statuses} onChange={onChange} />
+          {group('artist')}
+          {group('writer')}
+        </>
+      )}
     </div>
   );
 }
@@ -132,6 +141,20 @@ function Status({ request, counts, onChange }: StatusProps) {
         ))}
       </ul>
     </FilterGroup>
+  );
+}
+
+/** The skeleton of a group's values. */
+function ValuesSkeleton() {
+  return (
+    <div className={classes.values} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <span key={index} className={classes.choice}>
+          <SkeletonBox width="20px" height="20px" />
+          <SkeletonBox width={index % 3 === 1 ? '40%' : '60%'} height="0.75rem" />
+        </span>
+      ))}
+    </div>
   );
 }
 

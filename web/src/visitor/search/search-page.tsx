@@ -48,6 +48,7 @@ export function SearchPage() {
     <FilterPanel
       request={request}
       answer={answer}
+      isAwaited={state === undefined}
       isWhole={isWhole}
       finds={finds}
       onFind={(filter, text) => setFinds((before) => ({ ...before, [filter]: text }))}
