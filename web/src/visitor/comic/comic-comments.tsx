@@ -8,7 +8,7 @@ import type { CommentedPage } from '../../domains/comments/commented-page.ts';
 import { Comments } from '../../domains/comments/comments.tsx';
 import classes from './comic-comments.module.css';
 
-/** The comments of a comic, beside the rules for posting. */
+/** The comments of a comic, before the rules for posting. */
 export default function ComicComments({ comic }: { readonly comic: ComicPayload }) {
   const t = useWords('comments');
   const locale = useLocale();

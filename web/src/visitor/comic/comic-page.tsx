@@ -16,13 +16,14 @@ const ComicComments = lazy(() => import('./comic-comments.tsx'));
 
 export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
   const locale = useLocale();
+  const hasAside = comic.translators.length + comic.similar.length > 0;
   return (
     <article key={comic.slug}>
       <ComicHeader comic={comic} />
       <ReadWhole of="opening" />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-aside={hasAside || undefined}>
         <ChapterList comic={comic} />
-        {comic.translators.length + comic.similar.length > 0 && (
+        {hasAside && (
           <div className={classes.beside}>
             {comic.translators.length > 0 && <Translators translators={comic.translators} />}
             {comic.similar.length > 0 && (
@@ -30,11 +31,11 @@ export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
             )}
           </div>
         )}
-      </div>
-      <div className={classes.comments}>
-        <PagePart>
-          <ComicComments comic={comic} />
-        </PagePart>
+        <div className={classes.comments}>
+          <PagePart>
+            <ComicComments comic={comic} />
+          </PagePart>
+        </div>
       </div>
     </article>
   );
