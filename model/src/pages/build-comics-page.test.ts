@@ -38,6 +38,13 @@ describe('the list of all comics', () => {
     );
   });
 
+  it('says of each comic when it came, which is what the list is sorted by', () => {
+    const { comics } = payloadOf(buildComicsPage({ comics: arrived(30), arrivals: 30 }));
+    const times = comics.map(({ arrivedAt = '' }) => arrivedAt);
+    expect(times[0]).toBe(daysLater(29).toISOString());
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
   it('never begins with less than a full shelf, where there is one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 24, max: 150 }), (count) => {

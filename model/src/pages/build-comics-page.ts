@@ -46,7 +46,9 @@ export function buildShelfPage({ comics, arrivals }: ComicsTruth, shelf: number)
 }
 
 function listPage(comics: readonly Comic[], older: number | undefined, newer: number | undefined) {
-  const entries = comics.toSorted(compareArrival).map(buildComicEntry);
+  const entries = comics
+    .toSorted(compareArrival)
+    .map((comic) => ({ ...buildComicEntry(comic), arrivedAt: comic.createdAt.toISOString() }));
   return pageDocument({ version: PAGE_VERSION, kind: 'comics', payload: { comics: entries, older, newer } });
 }
 

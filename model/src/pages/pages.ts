@@ -226,9 +226,13 @@ export type TranslatorPayload = z.infer<typeof translatorPayloadSchema>;
 export const translatorPartPayloadSchema = z.strictObject({ works: worksSchema.min(1) });
 export type TranslatorPartPayload = z.infer<typeof translatorPartPayloadSchema>;
 
+/** A comic in the list of all comics: with the time that the list is sorted by; absent in lists that were written before. */
+export const arrivedEntrySchema = comicEntrySchema.extend({ arrivedAt: isoTimeSchema.optional() });
+export type ArrivedEntry = z.infer<typeof arrivedEntrySchema>;
+
 /** A part of the list of all comics: one shelf, or the newest with the one before it. */
 export const comicsPayloadSchema = z.strictObject({
-  comics: z.array(comicEntrySchema).max(2 * LIMITS.shelf.read),
+  comics: z.array(arrivedEntrySchema).max(2 * LIMITS.shelf.read),
   /** The shelf that was filled before, and the one that was begun after. */
   older: z.int().positive().optional(),
   newer: z.int().positive().optional(),

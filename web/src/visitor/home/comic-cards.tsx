@@ -1,4 +1,4 @@
-import type { ComicEntry } from '@rawi/model/pages/pages';
+import type { ArrivedEntry } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
@@ -8,7 +8,7 @@ import { comicName } from '../../domains/comics/comic-name.ts';
 import { useCaption } from './use-caption.ts';
 
 export interface ComicCardsProps {
-  readonly comics: readonly ComicEntry[];
+  readonly comics: readonly ArrivedEntry[];
   /** The `sizes` attribute of the covers. */
   readonly sizes: string;
   readonly className: string | undefined;
