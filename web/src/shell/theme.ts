@@ -48,7 +48,15 @@ const gold: MantineColorsTuple = [
   '#E9BD36',
 ];
 
-const FONT = "'Rubik Variable', 'Rubik fallback', system-ui, sans-serif";
+/** The fallback families are those of `fonts.css`: those with Arabic letters alone first, since Arial has some, too. */
+export const FALLBACK_FONTS = [
+  'Rubik fallback Naskh',
+  'Rubik fallback Noto',
+  'Rubik fallback DejaVu',
+  'Rubik fallback',
+] as const;
+const FONT =
+  ['Rubik Variable', ...FALLBACK_FONTS].map((name) => `'${name}', `).join('') + 'system-ui, sans-serif';
 const heading = (step: string, fontWeight: string) => ({
   fontSize: `var(--type-${step})`,
   lineHeight: `var(--leading-${step})`,
