@@ -9,6 +9,10 @@ test('on a phone held sideways a page is as wide as the column, a key goes on wi
 }) => {
   const chapter = await firstChapterOf(await comicOf('seeded'), 'ar');
   const reader = new Reader(page);
+  // The hint does not come to whoever reads the served page already, as on a machine with much to do.
+  await page.addInitScript(() => {
+    performance.getEntriesByName = () => [];
+  });
   await page.goto(`/en/chapter/${chapter.id}`);
   await reader.shows(1);
   // The hint where to tap is in the same place whatever the language of the site; so is the next chapter.
@@ -37,7 +41,7 @@ test('on a phone held sideways a page is as wide as the column, a key goes on wi
   const onwards = page.locator('[data-primary-end]');
   await expect(onwards).toBeFocused();
   const box = await onwards.boundingBox();
-  expect((box?.y ?? 390) + (box?.height ?? 0)).toBeLessThanOrEqual(390 - 72);
+  expect((box?.y ?? 390) + (box?.height ?? 0)).toBeLessThanOrEqual(390 - 48);
   // A finger at the edge where the pages are means "back".
   await page.mouse.click(840, 200);
   await reader.shows(chapter.pageCount);

@@ -75,6 +75,14 @@ describe('the hint which way a chapter runs', () => {
     }
   });
 
+  it('does not come to a page that was served and is read already', async () => {
+    const painted = { startTime: performance.now() - 5000 } as PerformanceEntry;
+    const paint = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([painted]);
+    await open('en-1');
+    expect(hints()).toEqual([]);
+    paint.mockRestore();
+  });
+
   it('disappears on any move', async () => {
     await open('en-1');
     expect(direction()).toBe('ltr');

@@ -22,6 +22,8 @@ export interface ReaderState extends Arrangement {
   readonly jumps: number;
   /** The direction of the last move, for the page-turn animation. */
   readonly travel: 'forward' | 'backward' | 'none';
+  /** The index that the last move left. */
+  readonly from: number;
   /** The last move needs no animation. */
   readonly pulled: boolean;
 }
@@ -45,14 +47,16 @@ export function openReader(options: {
   readonly arrangement: Arrangement;
 }): ReaderState {
   const { pageCount, page, fraction = 0, arrangement } = options;
+  const at = findSpreadAt(arrangement.spreads, page, fraction);
   return {
     ...arrangement,
     pageCount,
-    at: findSpreadAt(arrangement.spreads, page, fraction),
+    at,
     chrome: true,
     // A strip that opens further down has to scroll there once.
     jumps: page > 1 ? 1 : 0,
     travel: 'none',
+    from: at,
     pulled: false,
   };
 }
@@ -120,7 +124,7 @@ function move(state: ReaderState, target: number, chrome: boolean, pulled = fals
   const at = clampSpread(state, target);
   if (at === state.at) return state;
   const travel = at > state.at ? 'forward' : 'backward';
-  return { ...state, at, chrome, pulled, jumps: state.jumps + 1, travel };
+  return { ...state, at, from: state.at, chrome, pulled, jumps: state.jumps + 1, travel };
 }
 
 function clampSpread({ spreads }: ReaderState, at: number): number {

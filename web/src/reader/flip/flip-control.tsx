@@ -51,7 +51,7 @@ export function FlipControl({ flip, language, pages, shown }: FlipControlProps) 
     <div className={classes.control} data-shown={shown || undefined} data-flip-control>
       <span className={classes.hint} dir={direction}>
         {flip.hasFailed || !isHere ? (
-          t(isHere ? 'flip.failed' : 'flip.onlyHere')
+          <span className={classes.trouble}>{t(isHere ? 'flip.failed' : 'flip.onlyHere')}</span>
         ) : (
           <>
             <span className={classes.forKeys}>

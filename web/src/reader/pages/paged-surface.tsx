@@ -6,7 +6,7 @@ import { currentSpread, isAtEnd, type ReaderAction, type ReaderState } from '../
 import { screenDensity, useScreen } from '../use-screen.ts';
 import { fitPage } from './fit-page.ts';
 import type { PageSource } from './page-source.ts';
-import { Slot } from './slot.tsx';
+import { Slot, type Turn } from './slot.tsx';
 import { pageView, shapeOf } from './spread-shape.ts';
 import classes from './surfaces.module.css';
 import { TurnButton } from './turn-button.tsx';
@@ -75,9 +75,17 @@ export function PagedSurface(props: PagedSurfaceProps) {
     preload && isSettled ? findSpreadsToPreload(around, spreads.length, travel, source.ahead) : [];
   const drawn = new Set(withinMemory(isAtEnd(state) ? wanted : [...new Set([at, ...wanted])], pixelsOf));
   // A stable order keeps React from moving drawn pages, which would make the browser decode them again.
-  const there = [...new Set([...drawn, around - 1, at, around, around + 1])].toSorted((a, b) => a - b);
+  const isTurned = travel !== 'none' && !state.pulled;
+  const left = isTurned ? state.from : at;
+  const there = [...new Set([...drawn, around - 1, at, around, around + 1, left])].toSorted((a, b) => a - b);
   const isOnTheRight = (isLater: boolean) => isLater === (direction === 'ltr');
-  const comesFrom = isOnTheRight(travel === 'forward') ? 'right' : 'left';
+  const sideOf = (index: number) => (index === at ? undefined : isOnTheRight(index > at) ? 'right' : 'left');
+  const turnOf = (index: number): Turn | undefined => {
+    if (!isTurned || (index !== at && index !== left)) return undefined;
+    // Both slide towards the same side: the new one in from one edge, the old one out over the other.
+    const comesFrom = isOnTheRight(travel === 'forward') ? 'right' : 'left';
+    return index === at ? `from-${comesFrom}` : comesFrom === 'right' ? 'to-left' : 'to-right';
+  };
 
   return (
     <div
@@ -99,9 +107,9 @@ export function PagedSurface(props: PagedSurfaceProps) {
               way={isCurrent ? way : wayBeside}
               current={isCurrent}
               isDrawn={drawn.has(index)}
-              side={isCurrent ? undefined : isOnTheRight(index > at) ? 'right' : 'left'}
+              side={sideOf(index)}
               isNear={!isCurrent && Math.abs(index - around) <= 1}
-              comesFrom={isCurrent && travel !== 'none' && !state.pulled ? comesFrom : undefined}
+              turn={turnOf(index)}
               startsAt={direction === 'ltr' ? 'left' : 'right'}
               takeStart={props.takeStart}
               chrome={state.chrome}
@@ -113,10 +121,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
           );
         })}
         {(isAtEnd(state) || (around >= spreads.length - 1 && preload && isSettled)) && (
-          <div
-            className={classes.end}
-            data-side={isAtEnd(state) ? undefined : isOnTheRight(true) ? 'right' : 'left'}
-          >
+          <div className={classes.end} data-side={sideOf(spreads.length)} data-turn={turnOf(spreads.length)}>
             {endCard}
           </div>
         )}

@@ -8,6 +8,9 @@ import { pageView, type SpreadShape } from './spread-shape.ts';
 import classes from './surfaces.module.css';
 import { type Anchor, keepAnchor } from './zoom.ts';
 
+/** How a spread moves when a page is turned. */
+export type Turn = `${'from' | 'to'}-${'left' | 'right'}`;
+
 interface SlotProps {
   readonly source: PageSource;
   readonly shape: SpreadShape;
@@ -19,7 +22,8 @@ interface SlotProps {
   readonly side: 'left' | 'right' | undefined;
   /** Whether it is adjacent to the current spread, so that a finger can pull it in. */
   readonly isNear: boolean;
-  readonly comesFrom: 'left' | 'right' | undefined;
+  /** Its part in the last turn; undefined if it stayed where it was. */
+  readonly turn: Turn | undefined;
   /** The side where reading starts on a page wider than the screen. */
   readonly startsAt: 'left' | 'right';
   /** How much of the opening spread was read before, 0 to 1; 0 on any later call. */
@@ -35,7 +39,7 @@ interface SlotProps {
 
 /** The pages of one spread in a box that scrolls if they are larger than the screen. */
 export const Slot = memo(function Slot(props: SlotProps) {
-  const { source, shape, way, current, isDrawn, side, isNear, comesFrom, onSettled, flip } = props;
+  const { source, shape, way, current, isDrawn, side, isNear, turn, onSettled, flip } = props;
   const { slot, onScroll } = useLongPage(props);
   useAnchor(slot, props.anchor, way.zoom);
   const style: CSSProperties & Record<`--${string}`, number | string> = {
@@ -50,7 +54,7 @@ export const Slot = memo(function Slot(props: SlotProps) {
       onScroll={onScroll}
       data-slot
       data-current={current || undefined}
-      data-comes-from={comesFrom}
+      data-turn={turn}
       data-side={side}
       data-near={isNear || undefined}
       data-layout={way.layout}
