@@ -119,6 +119,8 @@ export const theme = createTheme({
     }
     const colors = defaultVariantColorsResolver(input);
     const isPrimary = input.color === undefined || input.color === 'green';
+    // Words that can be pressed are of the green of links.
+    if (input.variant === 'subtle' && isPrimary) return { ...colors, color: 'var(--link)' };
     return input.variant === 'filled' && isPrimary ? { ...colors, color: 'var(--on-primary)' } : colors;
   },
   components: {

@@ -1,6 +1,7 @@
 import { COUNTRY_NAMES } from '@rawi/model/lists/countries';
 import type { PublisherPayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
+import { firstSentence } from '@rawi/model/text/tagline';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -17,7 +18,7 @@ const NO_COLOR = '#12181e';
 export function PublisherBand({ publisher }: { readonly publisher: PublisherPayload }) {
   const t = useWords('publishers');
   const locale = useLocale();
-  const { name, country, counts, start, comics } = publisher;
+  const { name, country, description, counts, start, comics } = publisher;
   const cover = start?.cover ?? comics[0]?.cover;
   return (
     <header
@@ -31,6 +32,7 @@ export function PublisherBand({ publisher }: { readonly publisher: PublisherPayl
       <h1 className={classes.name} tabIndex={-1}>
         <PublisherName name={name} />
       </h1>
+      {description && <Tagline description={description} />}
       <ul className={classes.counts} aria-label={t('counts.label')}>
         {(['comics', 'chapters', 'completed'] as const).map((key) => (
           <li key={key}>
@@ -40,5 +42,15 @@ export function PublisherBand({ publisher }: { readonly publisher: PublisherPayl
         ))}
       </ul>
     </header>
+  );
+}
+
+/** What the publisher says of itself in one sentence; all of it stands below. */
+function Tagline({ description }: { readonly description: NonNullable<PublisherPayload['description']> }) {
+  const { value, locale } = localize(description, useLocale());
+  return (
+    <p className={classes.tagline} lang={locale} dir="auto">
+      {firstSentence(value)}
+    </p>
   );
 }
