@@ -24,6 +24,7 @@ import { AskSkeleton } from './ask-skeleton.tsx';
 import type { Subject } from './ask-subject.tsx';
 import { AskerContext } from './asker.ts';
 import { Found } from './found.tsx';
+import { Moderation } from './moderation.tsx';
 import { SearchField } from './search-field.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -104,8 +105,10 @@ function Asking({ user }: { readonly user: SessionUser }) {
         </div>
       )}
       {!own && <AskSkeleton />}
-      {own && key === undefined && <Waiting own={own} />}
-      {own && key !== undefined && <Found key={key} searchKey={key} typed={typed} onAsk={ask} />}
+      <Moderation>
+        {own && key === undefined && <Waiting own={own} />}
+        {own && key !== undefined && <Found key={key} searchKey={key} typed={typed} onAsk={ask} />}
+      </Moderation>
       {subject && <AskDialog subject={subject} onAsked={handleAsked} onClose={() => setSubject(undefined)} />}
       {user.emailVerified && <FilledIn onAsked={handleAsked} />}
     </AskerContext>

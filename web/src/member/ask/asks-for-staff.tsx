@@ -22,6 +22,7 @@ import { useAskProblem } from './ask-problem.ts';
 import { Readers, Row } from './ask-row.tsx';
 import { AskSkeleton } from './ask-skeleton.tsx';
 import { useAskName, useInLanguage } from './ask-subject.tsx';
+import { Moderation } from './moderation.tsx';
 
 /** The readers' asks as reviewers see them: the open ones, and the hidden ones. */
 export function AsksForStaff() {
@@ -43,7 +44,9 @@ export function AsksForStaff() {
         }
       />
       <AskBoundary>
-        <Asks key={shown} shown={shown} />
+        <Moderation>
+          <Asks key={shown} shown={shown} />
+        </Moderation>
       </AskBoundary>
     </section>
   );
