@@ -148,6 +148,11 @@ describe('a decision', () => {
     [{ verdict: 'published', chapterId: 'salt-6-ar' }, 'was reviewed and published', '/ar/chapter/salt-6-ar'],
     [{ about: 'comic', number: null, verdict: 'published', comicSlug: 'salt' }, 'reviewed', '/en/comic/salt'],
     [{ verdict: 'unpublished' }, 'was removed from Rawi', '/en/mywork'],
+    [
+      { about: 'photo', verdict: 'unpublished', title: '', number: null, takedown: 'harmful' },
+      'profile photo was removed',
+      '/en/account',
+    ],
     [{ about: 'application', verdict: 'approved', title: '' }, 'was approved', '/en/mywork'],
     [{ about: 'application', verdict: 'rejected', title: '' }, 'declined', '/en/translator-request'],
     [{ about: 'application', verdict: 'dismissed', title: '' }, 'no longer', '/en/translator-request'],

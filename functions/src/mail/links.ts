@@ -43,6 +43,7 @@ export function linkOf(
 
 /** The page that shows what was decided. */
 function decisionPage({ about, verdict, submissionId, comicSlug, chapterId }: DecisionMail): string {
+  if (about === 'photo') return '/account';
   if (about === 'application') return verdict === 'approved' ? '/mywork' : '/translator-request';
   if (verdict === 'rejected' && submissionId !== null) return `/reject?submission=${submissionId}`;
   if (verdict === 'published' && chapterId !== null) return `/chapter/${chapterId}`;

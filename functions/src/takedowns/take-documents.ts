@@ -273,7 +273,9 @@ async function takePhoto(
     const profile = user ?? (await transaction.get(translatorRef(db, uid))).data();
     const photo = profile?.photo;
     if (!photo) return () => {};
+    const tell = await readTelling(services, transaction, held, uid, null);
     return () => {
+      tell();
       transaction.update(db.doc(user ? paths.user(uid) : paths.translator(uid)), {
         photo: FieldValue.delete(),
       });

@@ -9,7 +9,7 @@ import type { HeldTakedown } from './held-takedown.ts';
 import type { TakedownServices } from './takedown-services.ts';
 
 /**
- * Notifies somebody whose work is removed, once for each take-down, however much of it is theirs. Reads
+ * Notifies somebody whose work or photo is removed, once for each take-down, however much of it is theirs. Reads
  * first; the function that it returns writes. A person without an account is not notified.
  */
 export async function readTelling(
@@ -34,8 +34,9 @@ export async function readTelling(
 
 function decisionOf({ target, shown, reason }: Takedown, submissionId: string | null): DecisionMail {
   const isChapter = 'chapterId' in target && target.chapterId !== undefined;
+  const isPhoto = target.kind === 'photo';
   return {
-    about: isChapter ? 'chapter' : 'comic',
+    about: isPhoto ? 'photo' : isChapter ? 'chapter' : 'comic',
     verdict: 'unpublished',
     appeal: false,
     title: shown.title,

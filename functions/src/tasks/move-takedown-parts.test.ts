@@ -89,6 +89,14 @@ describe('of what is less than a chapter or a comic', () => {
     expect(files('public/layla-')).toEqual([]);
     expect((await desk.stage.auth.getUser('layla')).photoURL ?? null).toBeNull();
     expect(await desk.read(target)).toMatchObject({ shown: { title: '' }, whose: { uid: 'layla' } });
+    // Its owner is told once, by a notification and a mail.
+    const told = await backend.firestore.collection(paths.notifications('layla')).get();
+    expect(told.docs.map((each) => each.data())).toMatchObject([
+      { kind: 'decision', about: 'photo', verdict: 'unpublished', title: '' },
+    ]);
+    expect((await backend.firestore.collection('outbox').get()).docs.map(({ id }) => id)).toEqual(
+      told.docs.map(({ id }) => id),
+    );
     await desk.giveBack(target);
     expect(await at(paths.user('layla'))).toMatchObject({ photo });
     expect((await desk.stage.auth.getUser('layla')).photoURL).toContain('layla-');

@@ -70,6 +70,16 @@ const DECLINED: DecisionText = {
   ],
 };
 
+const PHOTO: DecisionText = {
+  subject: { en: 'Your profile photo was removed', ar: 'أُزيلت صورة ملفك الشخصي' },
+  paragraphs: [
+    {
+      en: 'Your profile photo was removed from Rawi. You can choose another one in your account.',
+      ar: 'أُزيلت صورة ملفك الشخصي من راوي. يمكنك اختيار صورة أخرى من صفحة حسابك.',
+    },
+  ],
+};
+
 const APPEAL: Bilingual = { en: 'This answers your appeal.', ar: 'هذا ردّ على اعتراضك.' };
 const ANSWER: Bilingual = {
   en: 'If you think that this is a mistake, write to us within fourteen business days. The page “Copyright notices (DMCA)” says what your answer must contain.',
@@ -87,6 +97,7 @@ export function decisionSubject(decision: Pick<DecisionMail, 'about' | 'verdict'
 
 function toldOf({ about, verdict }: Pick<DecisionMail, 'about' | 'verdict'>): DecisionText {
   if (about === 'application' && verdict === 'rejected') return DECLINED;
+  if (about === 'photo') return PHOTO;
   const { subject, paragraphs } = WORK[verdict];
   const [first, ...more] = paragraphs;
   const ar = about === 'comic' ? COMIC[verdict] : undefined;

@@ -10,19 +10,22 @@ import { open, openArray } from './tolerant.ts';
 export const TOLD_VERDICTS = ['published', 'rejected', 'approved', 'unpublished', 'dismissed'] as const;
 export type ToldVerdict = (typeof TOLD_VERDICTS)[number];
 
+/** What a decision is about: what was reviewed, or a profile photo that was taken down. */
+const DECIDED_KINDS = [...REVIEW_KINDS, 'photo'] as const;
+
 /** A decision as its notification carries it; who decided is in none of it. */
 export const decisionFields = {
-  about: open(z.enum(REVIEW_KINDS), 'chapter'),
+  about: open(z.enum(DECIDED_KINDS), 'chapter'),
   verdict: open(z.enum(TOLD_VERDICTS), 'rejected'),
   /** It answers an appeal. */
   appeal: z.boolean(),
-  /** The comic's name; empty of an application. */
+  /** The comic's name; empty of an application and of a photo. */
   title: charactersSchema(LIMITS.titleLength),
   /** What the comic is called in the languages of the site, as far as it is known; older decisions have the title alone. */
   names: variantsSchema(charactersSchema(LIMITS.titleLength).min(1)).optional(),
   number: z.number().nonnegative().nullable(),
   language: open(languageSchema.nullable(), null),
-  /** Null of an application. */
+  /** Null of an application and of a photo. */
   submissionId: idSchema.nullable(),
   /** Where readers find it; null where they do not. */
   comicSlug: slugSchema.nullable(),

@@ -70,6 +70,7 @@ const TOLD: Readonly<Record<string, Notification>> = {
   rejected: { ...decision, verdict: 'rejected', appeal: true },
   unpublished: { ...decision, verdict: 'unpublished' },
   named: { ...decision, names: always.names, verdict: 'unpublished' },
+  photo: { ...application, about: 'photo', verdict: 'unpublished' },
   approved: { ...application, verdict: 'approved' },
   declined: { ...application, verdict: 'rejected' },
 };
@@ -120,6 +121,8 @@ describe('a notification', () => {
     ['ar', 'named', 'لم يعد الفصل ١١ من نمور من ورق منشورًا.', '/mywork'],
     ['en', 'named', 'Paper Tigers, chapter 11, is no longer published.', '/mywork'],
     ['ar', 'unpublished', 'لم يعد الفصل ١١ من Paper Tigers منشورًا.', '/mywork'],
+    ['en', 'photo', 'Your profile photo was removed. You can choose another one.', '/account'],
+    ['ar', 'photo', 'أُزيلت صورة ملفك الشخصي، ويمكنك اختيار صورة أخرى.', '/account'],
     ['ar', 'approved', 'قُبل طلبك، وصار حسابك حساب مترجم في راوي.', '/mywork'],
     [
       'en',

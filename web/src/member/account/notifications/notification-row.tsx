@@ -88,6 +88,7 @@ function decisionPage(
   { about, verdict, submissionId, comicSlug, chapterId }: Extract<Notification, { kind: 'decision' }>,
   locale: Locale,
 ): string {
+  if (about === 'photo') return paths.account(locale);
   if (about === 'application')
     return verdict === 'approved' ? paths.myWork(locale) : paths.translatorRequest(locale);
   if (verdict === 'rejected' && submissionId !== null) return paths.reject(locale, submissionId);

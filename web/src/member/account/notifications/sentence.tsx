@@ -59,6 +59,7 @@ function DecisionSentence({ notification }: Of<'decision'>) {
   const t = useWords('notifications');
   const locale = useLocale();
   const { about, verdict, title, names = {}, number, appeal } = notification;
+  if (about === 'photo') return t('decision.photo');
   if (about === 'application') {
     const decided = verdict === 'approved' || verdict === 'dismissed' ? verdict : 'rejected';
     return joinAppeal(appeal, t(`decision.application.${decided}`));
