@@ -143,7 +143,6 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
         data-reader={state.layout}
         data-chrome={state.chrome || isAtEnd(state) || undefined}
         data-panel={panel}
-        data-has-flip={flip !== undefined || undefined}
       >
         <ReaderHead
           chapter={chapter}

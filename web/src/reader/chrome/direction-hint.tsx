@@ -4,7 +4,7 @@ import { useReaderWords } from '../reader-words.ts';
 import type { PageDirection } from '../settings/reading-settings.ts';
 import classes from './direction-hint.module.css';
 
-/** What a tap does at either edge of a page; which way the chapter reads is said to screen readers. */
+/** What a tap does at either edge of a page; and, for screen readers, which way the chapter reads. */
 export function DirectionHint({ direction }: { readonly direction: PageDirection | undefined }) {
   const { t, direction: own } = useReaderWords();
   if (direction === undefined) return <output className={classes.hint} />;
