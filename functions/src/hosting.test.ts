@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { FILES_ADDRESS } from '@rawi/model/calls/opened-files';
-import { servedPattern, shellPattern } from '@rawi/model/routes/served-pages';
+import { servedPattern, shellPattern } from '@rawi/model/routes/hosting-patterns';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { REGION } from './data/region.ts';

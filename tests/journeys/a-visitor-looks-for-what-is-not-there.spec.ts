@@ -17,6 +17,11 @@ for (const locale of inOneLanguage('en')) {
         words(locale, 'shell', 'error.pageNotFoundAt', { path: `/${locale}/${path}` }),
       );
     }
+    // Nothing else is missing of an address without a language, or with it in capitals.
+    for (const typed of ['/comics?from=mail', `/${locale.toUpperCase()}/comics?from=mail`]) {
+      await page.goto(typed);
+      await expect(page).toHaveURL(`/${locale}/comics?from=mail`);
+    }
     await page.goto('/fr');
     await expect(heading).toHaveText('Page not found');
     await page.getByRole('link', { name: words(locale, 'shell', 'error.backToHome') }).click();

@@ -98,6 +98,41 @@ describe('a page that is served', () => {
   });
 });
 
+describe('an address as people type it', () => {
+  it('without a language is a page of its own, without a read: caches keep it, search engines do not', async () => {
+    const serve = server();
+    for (const path of ['/comic/orbit', '/search', '/account/']) {
+      expect(await serve(path)).toMatchObject({
+        status: 200,
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': `public, max-age=0, s-maxage=${AGES.shared}, stale-while-revalidate=${AGES.stale}`,
+          'X-Robots-Tag': 'noindex',
+        },
+      });
+    }
+    expect(drawn.map(({ pathname, pageId }) => [pathname, pageId])).toEqual([
+      ['/comic/orbit', null],
+      ['/search', null],
+      ['/account', null],
+    ]);
+    expect(reads).toEqual([]);
+    expect((await serve('/en/comic/orbit')).headers).not.toHaveProperty('X-Robots-Tag');
+  });
+
+  it.each([
+    ['/EN', '', 'https://rawi.test/en'],
+    ['/Ar/comic/Orbit', 'page=2&from=mail', 'https://rawi.test/ar/comic/Orbit?page=2&from=mail'],
+    ['/AR//other.test/x', '', 'https://rawi.test/ar//other.test/x'],
+  ])('%s?%s has moved to the prefix in small letters, without a read', async (path, query, to) => {
+    expect(await server()(path, new URLSearchParams(query))).toMatchObject({
+      status: 301,
+      headers: { Location: to },
+    });
+    expect([...reads, ...drawn]).toEqual([]);
+  });
+});
+
 describe('where a page cannot be drawn', () => {
   const failures = {
     'Firestore fails': { read: () => Promise.reject(new Error('unavailable')) },

@@ -1,5 +1,6 @@
 import { PAYLOAD } from '@rawi/model/constants';
 import { isLocale } from '@rawi/model/lists/locales';
+import { isUnprefixed, withLowerPrefix } from '@rawi/model/routes/hosting-patterns';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { LRUCache } from 'lru-cache';
 import { AGES } from './ages.ts';
@@ -33,6 +34,8 @@ export function pageServer(
   });
   return async (pathname, query = new URLSearchParams()) => {
     if (pathname.startsWith('/data/')) return data(pathname, query);
+    const lower = withLowerPrefix(pathname);
+    if (lower !== undefined) return movedAnswer(serving.origin, lower + queryText(query));
     // Uses one address for the forms with and without a slash at the end.
     const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
     try {
@@ -45,6 +48,8 @@ export function pageServer(
     return shellAnswer((await serving.open()).shell);
   };
 }
+
+const queryText = (query: URLSearchParams) => (query.size === 0 ? '' : `?${query.toString()}`);
 
 /** Unlike an address with an extension: a payload, a sitemap. */
 const isPage = (path: string) => !/\.[a-z]+$/.test(path);
@@ -62,8 +67,12 @@ async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer>
   if (isPayload) return payloadAnswer(document);
   const { site } = await serving.open();
   const { origin } = serving;
-  return pageAnswer(origin, await site.serve({ origin, pathname, pageId, document }));
+  const answer = pageAnswer(origin, await site.serve({ origin, pathname, pageId, document }));
+  return isUnprefixed(pathname) ? { ...answer, headers: { ...answer.headers, ...UNINDEXED } } : answer;
 }
+
+/** The page that leads on to a language is none to be found, and says so to whoever does not read its head, too. */
+const UNINDEXED = { 'X-Robots-Tag': 'noindex' } as const;
 
 function sitemapAnswer(body: string | undefined): PageAnswer {
   const headers = { 'Content-Type': 'application/xml; charset=utf-8' };
@@ -85,14 +94,17 @@ function payloadAnswer(document: unknown): PageAnswer {
 }
 
 function pageAnswer(origin: string, drawn: DrawnPage): PageAnswer {
-  if (drawn.status === 301) {
-    return {
-      status: 301,
-      headers: { ...cacheHeaders(301), Location: new URL(drawn.location, origin).href },
-      body: '',
-    };
-  }
+  if (drawn.status === 301) return movedAnswer(origin, drawn.location);
   return { status: drawn.status, headers: { ...HTML, ...cacheHeaders(drawn.status) }, body: drawn.html };
+}
+
+/** Leads to another address of this site for good. */
+function movedAnswer(origin: string, location: string): PageAnswer {
+  return {
+    status: 301,
+    headers: { ...cacheHeaders(301), Location: new URL(location, origin).href },
+    body: '',
+  };
 }
 
 /** Browsers revalidate each time, because they could not be informed of a change. */

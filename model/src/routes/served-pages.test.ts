@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isUnprefixed, servedPattern, shellPattern, withLowerPrefix } from './hosting-patterns.ts';
 import { ROUTES } from './route-rules.ts';
-import { SERVED_PAGES, servedAddress, servedPattern, shellPattern } from './served-pages.ts';
+import { SERVED_PAGES, servedAddress } from './served-pages.ts';
 
 describe('the pages that are served', () => {
   it('are in the table of routes, and none of them asks who is here', () => {
@@ -48,13 +49,14 @@ describe('the pages that are served', () => {
   it.each([
     '',
     '/fr',
+    '/fr/comic/x',
+    '/english/comic/x',
     '/fr/sitemap.xml',
     '/en/sitemap-0.xml',
     '/en/robots.txt',
     '/fr/_payload.json',
     '/_payload.json',
     '/en/_payloadxjson',
-    '/EN',
     '/en/comic',
     '/en/comic/a%2Fb',
     '/en/comic/a/b',
@@ -65,8 +67,48 @@ describe('the pages that are served', () => {
     '/en/account',
     `/en/comic/${'a'.repeat(129)}`,
     '/en/nothing',
+    '/nothing',
+    '/comic',
+    '/comic/a/b',
+    '/comic/a.b',
+    '/Comic/x',
+    '/comics/0',
+    '/search/x',
+    '//search',
+    '/sitemap.xml',
+    '/comic/x/_payload.json',
   ])('%s is none of them', (path) => {
     expect(servedAddress(path)).toBeNull();
+    expect(isUnprefixed(path)).toBe(false);
     expect(path).not.toMatch(new RegExp(servedPattern()));
+  });
+
+  it('are found without a language in front, those that draw themselves too', () => {
+    for (const { path } of ROUTES) {
+      if (path === '/') continue;
+      const address = path.replaceAll(/:\w+/g, '7');
+      for (const each of [address, `${address}/`]) {
+        expect([each, isUnprefixed(each)]).toEqual([each, true]);
+        expect(each).toMatch(new RegExp(servedPattern()));
+        expect(servedAddress(each)).toBeNull();
+      }
+      expect(isUnprefixed(`/en${address}`)).toBe(false);
+    }
+    expect(isUnprefixed('/')).toBe(false);
+  });
+
+  it.each([
+    ['/EN', '/en'],
+    ['/Ar/', '/ar/'],
+    ['/eN/Comic/Salt', '/en/Comic/Salt'],
+    ['/AR//x', '/ar//x'],
+  ])('%s is an address of %s', (path, lower) => {
+    expect(withLowerPrefix(path)).toBe(lower);
+    expect(path).toMatch(new RegExp(servedPattern()));
+    expect(path).not.toMatch(new RegExp(shellPattern()));
+  });
+
+  it.each(['/en', '/ar/comic/EN', '/', '/ENGLISH', '/FR', '/x/EN', 'EN'])('%s keeps its prefix', (path) => {
+    expect(withLowerPrefix(path)).toBeUndefined();
   });
 });

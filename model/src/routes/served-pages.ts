@@ -1,7 +1,5 @@
-import { PAYLOAD } from '../constants.ts';
-import { isLocale, LOCALES, type Locale } from '../lists/locales.ts';
+import { isLocale, type Locale } from '../lists/locales.ts';
 import { pageIds } from '../page-ids.ts';
-import { ROUTES } from './route-rules.ts';
 
 /** The pages that are served whole, with their words and their head: all that a visitor may see. Imports no zod. */
 
@@ -75,8 +73,9 @@ export function servedAddress(pathname: string): ServedAddress | null {
 }
 
 const HASH = '[0-9a-f]{16}';
-const DATA = String.raw`^/data/(catalog-${SHELF}|most-read)-(${HASH})\.json$`;
-const DATA_PATTERN = new RegExp(DATA);
+/** The addresses of what search reads, as a pattern with groups. */
+export const DATA_ADDRESS = String.raw`^/data/(catalog-${SHELF}|most-read)-(${HASH})\.json$`;
+const DATA_PATTERN = new RegExp(DATA_ADDRESS);
 /** Where the site itself searches a catalogue that is too large for browsers; `searchQuery` says for what. */
 export const SITE_SEARCH = '/data/search';
 
@@ -92,21 +91,4 @@ export function servedData(pathname: string): { readonly pageId: string; readonl
   if (name === undefined || hash === undefined) return null;
   const [, part] = name.split('catalog-');
   return { pageId: part === undefined ? pageIds.mostRead() : pageIds.catalog(part), hash };
-}
-
-const LOCALE = `^/(?:${LOCALES.join('|')})`;
-
-const SITEMAPS = String.raw`${LOCALE}/sitemap(?:-[1-9][0-9]{0,5})?\.xml$`;
-
-/** All their addresses, those of their payloads, of what search reads and of the sitemaps, as a pattern of Hosting's (RE2): the function answers them. */
-export function servedPattern(): string {
-  const pages = SERVED_PAGES.map(patternOf).filter((pattern) => pattern !== '');
-  return `^/$|${SITEMAPS}|${DATA.replaceAll('(', '(?:').replaceAll('(?:?:', '(?:')}|^${SITE_SEARCH}$|${LOCALE}(?:${pages.join('|')})?(?:/|${PAYLOAD.replace('.', String.raw`\.`)})?$`;
-}
-
-/** All addresses of pages that draw themselves, because they are for who is signed in or come from a mail. */
-export function shellPattern(): string {
-  const served = new Set(SERVED_PAGES.map(({ path }) => path));
-  const others = ROUTES.map(({ path }) => path).filter((path) => !served.has(path));
-  return `${LOCALE}(?:${others.map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`;
 }

@@ -30,6 +30,12 @@
   const locale = named ? parts[1] : chosen();
   html.lang = locale;
   html.dir = directions.get(locale);
+  // The small page of an address without a language has no app. It leads on (lead-page.ts), and leaves no entry in
+  // the history that would do so again on the way back.
+  if (document.currentScript.dataset.leads !== undefined) {
+    location.replace('/' + locale + location.pathname + location.search + location.hash);
+    return;
+  }
   // Whoever installs the site has it in the language of the page.
   const manifest = document.querySelector('link[rel="manifest"]');
   if (manifest) manifest.setAttribute('href', '/manifest.' + locale + '.webmanifest');

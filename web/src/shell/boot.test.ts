@@ -15,6 +15,8 @@ interface Visit {
   readonly languages?: readonly string[];
   readonly mode?: string;
   readonly isSignedIn?: boolean;
+  /** Whether this is the small page of an address without a language. */
+  readonly leads?: boolean;
 }
 
 const drawing = (locale: string, kind: string) =>
@@ -24,7 +26,7 @@ const drawing = (locale: string, kind: string) =>
 const ahead = (locale: string, kind: string) =>
   `<template data-locale="${locale}" data-ahead="${kind}" data-files="/${locale}.js ${kind}.css"></template>`;
 
-function boot({ address, cookie = '', languages = [], mode, isSignedIn = false }: Visit) {
+function boot({ address, cookie = '', languages = [], mode, isSignedIn = false, leads }: Visit) {
   history.replaceState(null, '', address);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([...languages]);
@@ -33,6 +35,7 @@ function boot({ address, cookie = '', languages = [], mode, isSignedIn = false }
   const locales = /data-locales="([^"]*)"/.exec(bootTag())?.[1] ?? '';
   const script = Object.assign(document.createElement('script'), { type: 'none' });
   script.dataset['locales'] = locales;
+  if (leads) script.dataset['leads'] = '';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   // Runs the script as the document does.
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
@@ -108,6 +111,24 @@ describe('boot.js', () => {
   it('opens the home page in the language chosen, and keeps what the address says', () => {
     boot({ address: '/?from=mail#latest', languages: ['ar'] });
     expect(location.pathname + location.search + location.hash).toBe('/ar?from=mail#latest');
+  });
+
+  it.each([
+    ['', ['ar-EG', 'en'], '/ar/search?q=moon#more'],
+    ['rawi_locale=en', ['ar-EG'], '/en/search?q=moon#more'],
+    ['rawi_locale=ar', [], '/ar/search?q=moon#more'],
+    ['', ['fr'], '/en/search?q=moon#more'],
+  ])('with %j and %j leads from an address without a language to %s', (cookie, languages, to) => {
+    const lead = vi.spyOn(location, 'replace').mockReturnValue();
+    boot({ address: '/search?q=moon#more', cookie, languages, leads: true });
+    expect(lead.mock.calls).toEqual([[to]]);
+    expect(document.querySelector('#root h1')).toBeNull();
+  });
+
+  it('leads nowhere from any other page', () => {
+    const lead = vi.spyOn(location, 'replace').mockReturnValue();
+    for (const address of ['/', '/en/search', '/search']) boot({ address });
+    expect(lead).not.toHaveBeenCalled();
   });
 
   it('leads to the same page in the other language, and back after the log-in', () => {

@@ -44,6 +44,8 @@ export interface Shell {
     head: HeadTags,
     links: readonly (readonly [locale: Locale, href: string, name: string])[],
   ) => string;
+  /** `boot.js` in its element, as the content security policy admits it. */
+  readonly boot: string;
 }
 
 /**
@@ -113,6 +115,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
     );
   };
   return {
+    boot,
     fill,
     neutral: (head, links) =>
       withHead(shell, head, []).replace('<noscript>', () => `<noscript>${links.map(linkText).join('')}`),

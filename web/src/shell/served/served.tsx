@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type { PageDocument } from '@rawi/model/pages/pages';
+import { isUnprefixed } from '@rawi/model/routes/hosting-patterns';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { setFirebaseSettings, settingsIn } from '../../core/firebase/env.ts';
@@ -15,6 +16,7 @@ import { Providers } from '../providers.tsx';
 import { routes } from '../router.tsx';
 import { openShell, type Shell } from './fill-shell.ts';
 import { jsonLd } from './json-ld.ts';
+import { leadPage } from './lead-page.ts';
 
 /**
  * Renders a whole page with the components of the app. It is built by itself and runs in the function that
@@ -51,12 +53,13 @@ export interface Site {
  */
 export async function openSite(shell: string, sheet: (file: string) => string): Promise<Site> {
   setFirebaseSettings(settingsIn(shell));
-  const { fill, neutral } = openShell(shell, sheet);
+  const { fill, neutral, boot } = openShell(shell, sheet);
   await startI18n(LOCALES[0]);
   for (const locale of LOCALES) await loadWords(locale, 'shell');
   const handler = createStaticHandler(routes);
   const draw = async ({ origin, pathname, pageId, document }: Asked): Promise<Served> => {
     if (pathname === '/') return { status: 200, html: neutralPage(neutral, origin) };
+    if (isUnprefixed(pathname)) return { status: 200, html: neutralWay(boot, pathname) };
     if (document && document.version !== PAGE_VERSION) throw new Error(`${pageId} is of another version.`);
     const context = await handler.query(new Request(origin + pathname));
     if (context instanceof Response) {
@@ -107,9 +110,25 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
   };
 }
 
+const wordsOfAll = () => LOCALES.map((locale) => ({ locale, t: i18n.getFixedT(locale, 'shell') }));
+
+/** The small page of an address without a language, with a link to it in each. */
+function neutralWay(boot: string, pathname: string): string {
+  const words = wordsOfAll();
+  return leadPage(
+    boot,
+    words.map(({ t }) => t('name')).join(' · '),
+    words.map(({ locale, t }) => ({
+      locale,
+      href: `/${locale}${pathname}`,
+      name: t('languageOffer.action'),
+    })),
+  );
+}
+
 /** `/` speaks every language: the visitor's browser chooses which one they get. */
 function neutralPage(neutral: Shell['neutral'], origin: string): string {
-  const words = LOCALES.map((locale) => ({ locale, t: i18n.getFixedT(locale, 'shell') }));
+  const words = wordsOfAll();
   const all = (key: 'name' | 'description') => words.map(({ t }) => t(key)).join(' · ');
   const place = {
     locale: DEFAULT_LOCALE,
