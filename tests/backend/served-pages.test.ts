@@ -299,6 +299,17 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
+  it('a comic’s address in another case leads to its own', async () => {
+    const typed = `/${locale}/comic/${comic.slug.toUpperCase()}`;
+    const { status, headers } = await get(typed);
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe(`${origin}/${locale}/comic/${comic.slug}`);
+    expect(JSON.parse((await get(`${typed}/_payload.json`)).text)).toMatchObject({
+      kind: 'redirect',
+      payload: { slug: comic.slug },
+    });
+  });
+
   it('a document that another version wrote is shown by the page itself, which nobody keeps', async () => {
     const newer = firestore.doc(paths.page('comic_a-newer-one'));
     await newer.set({ version: 99, kind: 'comic', payload: {} });

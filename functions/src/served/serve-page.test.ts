@@ -1,3 +1,4 @@
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AGES } from './ages.ts';
 import type { AskedPage, DrawnPage } from './open-site.ts';
@@ -99,6 +100,23 @@ describe('a page that is served', () => {
 });
 
 describe('an address as people type it', () => {
+  it('with a slug in another case is looked for once more, and leads on; what is missing is kept as missing', async () => {
+    const MOVED = { version: PAGE_VERSION, kind: 'redirect', payload: { slug: 'orbit' } };
+    const serve = server({
+      read: async (pageId) => (pageId === 'comic_orbit' ? MOVED : undefined),
+      draw: async ({ document }) =>
+        document === undefined ? { status: 404, html: 'none' } : { status: 301, location: '/en/comic/orbit' },
+    });
+    const to = 'https://rawi.test/en/comic/orbit';
+    expect(await serve('/en/comic/Orbit')).toMatchObject({ status: 301, headers: { Location: to } });
+    expect(JSON.parse((await serve('/en/comic/ORBIT/_payload.json')).body)).toEqual(MOVED);
+    expect(reads).toEqual(['comic_Orbit', 'comic_orbit', 'comic_ORBIT', 'comic_orbit']);
+    reads.length = 0;
+    for (let asked = 0; asked < 3; asked += 1)
+      expect(await serve('/en/comic/None')).toMatchObject({ status: 404 });
+    expect(reads).toEqual(['comic_None', 'comic_none']);
+  });
+
   it('without a language is a page of its own, without a read: caches keep it, search engines do not', async () => {
     const serve = server();
     for (const path of ['/comic/orbit', '/search', '/account/']) {

@@ -4,6 +4,7 @@ import { isUnprefixed, withLowerPrefix } from '@rawi/model/routes/hosting-patter
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { LRUCache } from 'lru-cache';
 import { AGES } from './ages.ts';
+import { findPage } from './find-page.ts';
 import type { DrawnPage } from './open-site.ts';
 import { dataServer } from './serve-data.ts';
 import type { PageAnswer, Serving } from './serving.ts';
@@ -63,7 +64,7 @@ async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer>
   const isPayload = pathname.endsWith(PAYLOAD);
   const path = isPayload ? pathname.slice(0, -PAYLOAD.length) : pathname;
   const pageId = servedAddress(path)?.pageId ?? null;
-  const document = pageId === null ? undefined : await withTimeout(serving.read(pageId));
+  const document = pageId === null ? undefined : await withTimeout(findPage(serving.read, pageId));
   if (isPayload) return payloadAnswer(document);
   const { site } = await serving.open();
   const { origin } = serving;
