@@ -10,8 +10,8 @@ import { firestore } from './data/firestore.ts';
 import { enqueueRebuild } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { atOnce } from './options.ts';
-import { arrivalsOf } from './pages/comics-pages.ts';
 import { markTargets } from './pages/marks.ts';
+import { markMissingSitemaps } from './pages/sitemap-pages.ts';
 import { errorReportRequest } from './requests/error-report.ts';
 import { pagesRequest } from './requests/pages.ts';
 import { sweepMarks as handOverMarks } from './schedules/sweep-marks.ts';
@@ -39,7 +39,6 @@ const serving = () =>
     origin: site(),
     open: siteIn(SITE_FOLDER),
     read: async (pageId) => (await firestore().doc(paths.page(pageId)).get()).data(),
-    arrivals: () => arrivalsOf(firestore()),
     search: siteSearch(firestore(), MEMORY),
     report: (sentence, error) => logger.error(sentence, error),
     ...MEMORY,
@@ -63,10 +62,11 @@ export const report = onRequest(
 
 /**
  * The order that search uses for "most read", as of today: a list that changed all the time would be read all
- * the time.
+ * the time. Shelves whose addresses were never listed, as those of an earlier version, are listed too.
  */
 export const listMostRead = onSchedule('every 24 hours', async () => {
   await markTargets(firestore(), [{ kind: 'mostRead' }], new Date());
+  await markMissingSitemaps(firestore(), new Date());
 });
 
 export const onDirtyWritten = onDocumentWritten({ document: paths.dirty('{pageId}'), retry: true }, (event) =>

@@ -216,12 +216,13 @@ function readTimeout({ timeoutMs = REBUILD_TIMEOUT_MS }: ImportOptions, now: Dat
   return { now, timeoutMs };
 }
 
-/** The pages of a comic, its publisher, its chapters and their translators. */
+/** The pages of a comic, its lists, its publisher, its chapters and their translators. */
 function ownPages({ comicId, comic, chapters }: ComicTruth, existing: ExistingComic): PageTarget[] {
   const ids = new Set([...existing.chapters.keys(), ...chapters.map(({ id }) => id)]);
   return [
     { kind: 'comic', id: comic.slug },
     { kind: 'catalog', part: `${catalogPartOf(comic.shelf)}` },
+    { kind: 'sitemap', shelf: `${comic.shelf}` },
     { kind: 'publishers' },
     { kind: 'publisher', id: comic.publisher.id },
     { kind: 'publisherShelf', id: comic.publisher.id, shelf: `${comic.publisherShelf}` },

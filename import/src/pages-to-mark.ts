@@ -19,6 +19,7 @@ export function changesOf({ comicId, comic, chapters }: ComicTruth, existing: Ex
       of: 'chapter',
       comicId,
       comicSlug: comic.slug,
+      shelf: comic.shelf,
       chapterId: id,
       before: existing.chapters.get(id),
       after: chapter,

@@ -18,6 +18,9 @@ export const pageIds = {
   search: () => 'search',
   catalog: (part: number | string) => `catalog_${part}`,
   mostRead: () => 'mostRead',
+  /** The addresses of a shelf, as sitemaps list them, and the list of all shelves that have some. */
+  sitemap: (shelf: number | string) => `sitemap_${shelf}`,
+  sitemapList: () => 'sitemap',
   translator: (uid: string) => `translator_${uid}`,
   /** Further parts of a page, from part 2 on. Ids hold no colon, so no page has the name of another's part. */
   part: (pageId: string, part: number | string) => `${pageId}:${part}`,

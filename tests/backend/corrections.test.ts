@@ -62,7 +62,12 @@ afterAll(async () => {
     await site.firestore.doc(paths.page(id)).delete();
   }
   // A change in another test file may have rebuilt these pages meanwhile, with this comic among the newest.
-  const lists: PageTarget[] = [{ kind: 'home' }, { kind: 'comics' }, { kind: 'catalog', part: '1' }];
+  const lists: PageTarget[] = [
+    { kind: 'home' },
+    { kind: 'comics' },
+    { kind: 'catalog', part: '1' },
+    { kind: 'sitemap', shelf: '1' },
+  ];
   await rebuildPages(site.firestore, ...lists);
   for (const client of [visitor, ...clients.values()]) await client.close();
   await site.close();

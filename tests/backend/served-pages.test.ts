@@ -60,6 +60,7 @@ beforeAll(async () => {
 
 /** A chapter in both languages of a comic that has one, and who translated it. */
 let comic: z.output<typeof comicSchema>;
+let comicId: string;
 let chapters: Record<Locale, { readonly id: string; readonly translator: string }>;
 beforeAll(async () => {
   const comics = await firestore.collection(paths.comics()).limit(40).get();
@@ -72,6 +73,7 @@ beforeAll(async () => {
     const en = whole.find(({ language, number }) => language === 'en' && number === ar?.number);
     if (!en?.translator?.id || !ar?.translator?.id) continue;
     comic = reading(comicSchema).parse(found.data());
+    comicId = found.id;
     chapters = {
       en: { id: en.id, translator: en.translator.id },
       ar: { id: ar.id, translator: ar.translator.id },
@@ -334,42 +336,6 @@ it('the page without a language is neutral: it names both, and leads to both wit
     expect(text).toContain(`lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}" href="/${locale}"`);
 });
 
-describe('an address as people type it', () => {
-  it.each(['/comic/none', '/search', '/account/'])(
-    '%s, without a language, is one small page for everybody, with links to each',
-    async (path) => {
-      const { status, headers, text } = await get(`${path}?q=moon`);
-      expect(status).toBe(200);
-      expect(headers.get('x-robots-tag')).toBe('noindex');
-      expect(headers.get('cache-control')).toMatch(/s-maxage=180/);
-      expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
-      expect(text.length).toBeLessThan(20_000);
-      for (const locale of LOCALES) expect(text).toContain(`href="/${locale}${path.replace(/\/$/, '')}"`);
-      const arabic = await fetch(origin + path, {
-        headers: { 'Accept-Language': 'ar', Cookie: 'rawi_locale=ar' },
-      });
-      expect(await arabic.text()).toBe(text);
-    },
-  );
-
-  it.each(['/EN/comics', '/Ar/comics', '/eN', '/AR/'])(
-    '%s has moved to its prefix in small letters',
-    async (path) => {
-      const { status, headers } = await get(`${path}?page=2&from=mail`);
-      expect(status).toBe(301);
-      const lower = path.replace(/^\/../, (prefix) => prefix.toLowerCase());
-      expect(headers.get('location')).toBe(`${origin}${lower}?page=2&from=mail`);
-    },
-  );
-
-  it.each(['/nothing', '/comic', '/Comic/x', '/fr/comic/x', '/search/x', '/english'])(
-    '%s is an address of nothing',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
-});
-
 describe('what search engines ask for', () => {
   it('robots.txt leads to the sitemaps, which list the pages', async () => {
     const { status, headers, text } = await get('/robots.txt');
@@ -384,6 +350,14 @@ describe('what search engines ask for', () => {
         'application/xml; charset=utf-8',
       ]);
       expect(sitemap.text).toContain(`<loc>${origin}/${locale}/comic/${comic.slug}</loc>`);
+      const own = await firestore
+        .collection(paths.chapters(comicId))
+        .where('language', '==', locale)
+        .select()
+        .get();
+      expect(own.size).toBeGreaterThan(0);
+      for (const { id } of own.docs)
+        expect(sitemap.text).toContain(`<loc>${origin}/${locale}/chapter/${id}</loc>`);
       const listed = Array.from(sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) => address);
       for (const address of listed.slice(0, 12)) expect((await fetch(address)).status).toBe(200);
     }

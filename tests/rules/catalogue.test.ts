@@ -35,6 +35,8 @@ const CATALOGUE = [
   paths.genre('fantasy'),
 ];
 const PAGE = paths.page('home');
+/** A page, and what sitemaps are made of: the same addresses, to be read one at a time. */
+const PAGES = [PAGE, paths.page('sitemap'), paths.page('sitemap_1'), paths.page('sitemap_1:2')];
 /** The list of recently removed works; one of them is deleted from devices too. */
 const REMOVED = paths.removed();
 const TAKEN_DOWN = { ids: [{ id: 'salt-1-en', at: new Date('2026-01-01'), takenDown: true }] };
@@ -45,7 +47,7 @@ beforeAll(async () => {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
     const firestore = context.firestore() as unknown as Firestore;
-    for (const path of [...CATALOGUE, PAGE]) await setDoc(doc(firestore, path), { views: 1 });
+    for (const path of [...CATALOGUE, ...PAGES]) await setDoc(doc(firestore, path), { views: 1 });
     await setDoc(doc(firestore, REMOVED), TAKEN_DOWN);
   });
 });
@@ -75,9 +77,12 @@ describe.each(everyone)('$name', (actor) => {
     await expectDenied(updateDoc(removed, { ids: TAKEN_DOWN.ids.map(({ id, at }) => ({ id, at })) }));
   });
 
-  it.each([...CATALOGUE, PAGE, ...CATALOGUE.map((path) => `${path}-not-there`)])('reads %s', async (path) => {
-    await expectAllowed(getDoc(doc(firestoreOf(actor), path)));
-  });
+  it.each([...CATALOGUE, ...PAGES, ...CATALOGUE.map((path) => `${path}-not-there`)])(
+    'reads %s',
+    async (path) => {
+      await expectAllowed(getDoc(doc(firestoreOf(actor), path)));
+    },
+  );
 
   it.each(CATALOGUE.map(folderOf))('lists at most 50 of %s', async (path) => {
     const all = collection(firestoreOf(actor), path);
@@ -108,7 +113,7 @@ describe.each(everyone)('$name', (actor) => {
     await expectDenied(getDocs(query(collectionGroup(firestoreOf(actor), 'chapters'), limit(1))));
   });
 
-  it.each([...CATALOGUE, PAGE])('writes nothing at %s', async (path) => {
+  it.each([...CATALOGUE, ...PAGES])('writes nothing at %s', async (path) => {
     const firestore = firestoreOf(actor);
     await expectDenied(setDoc(doc(firestore, `${path}-new`), { views: 1 }));
     await expectDenied(setDoc(doc(firestore, path), { views: 2 }));

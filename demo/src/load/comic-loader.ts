@@ -142,11 +142,12 @@ export class ComicLoader {
         firestore,
         pages.map(({ target }) => target),
       );
-      // Functions build what search reads, and publishers' pages: otherwise each comic would carry many others'.
+      // Functions build what search and sitemaps read, and publishers' pages: otherwise each comic would carry many others'.
       const { id } = comic.publisher;
       const markLists = await readMarks(transaction, firestore, [
         { kind: 'catalog', part: `${catalogPartOf(comic.shelf)}` },
         { kind: 'mostRead' },
+        { kind: 'sitemap', shelf: `${comic.shelf}` },
         { kind: 'publishers' },
         { kind: 'publisher', id },
         ...shelfWithBefore(comic.publisherShelf).map(

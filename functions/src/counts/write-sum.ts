@@ -52,15 +52,17 @@ const SUM_TARGETS: { readonly [K in SumKind]: ReadSumTarget<K> } = {
       transaction.get(ref),
       transaction.get(comicRef(db, comicId)),
     ]);
-    const [before, comicSlug] = [chapter.data(), comic.data()?.slug];
+    const [before, of] = [chapter.data(), comic.data()];
     if (!before) return undefined;
     const shown = { reactions: { likes, dislikes } };
     const after = { ...before, ...shown };
     return {
       pages:
-        comicSlug === undefined
+        of === undefined
           ? []
-          : await pagesToMark(db, [{ of: 'chapter', comicId, comicSlug, chapterId: id, before, after }]),
+          : await pagesToMark(db, [
+              { of: 'chapter', comicId, comicSlug: of.slug, shelf: of.shelf, chapterId: id, before, after },
+            ]),
       write: () => void transaction.update(ref, shown),
     };
   },

@@ -1,5 +1,6 @@
 import type { Language } from '@rawi/model/lists/languages';
 import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
+import type { Orderable } from '@rawi/model/pages/chapter-order';
 import type { TranslatedChapter } from '@rawi/model/pages/translator-works';
 import { paths } from '@rawi/model/paths';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
@@ -104,6 +105,18 @@ export async function newestChaptersBy(
     .withConverter(translatedConverter);
   const { docs } = await query.get();
   return docs.map((chapter) => chapter.data());
+}
+
+const addressConverter = converterOf(chapterSchema.pick({ number: true, language: true, publishedAt: true }));
+
+/** What sitemaps show of all of a comic's chapters; no other field is fetched. */
+export async function chapterAddresses(db: Firestore, comicId: string): Promise<Orderable[]> {
+  const query = db
+    .collection(paths.chapters(comicId))
+    .select('number', 'language', 'publishedAt')
+    .withConverter(addressConverter);
+  const { docs } = await query.get();
+  return docs.map((chapter) => ({ ...chapter.data(), id: chapter.id }));
 }
 
 /** How many chapters a translator has published; billed as one read for each thousand. */

@@ -88,6 +88,7 @@ describe('the pages to mark are asked of the stored catalogue', () => {
         of: 'chapter',
         comicId: 'one',
         comicSlug: 'one',
+        shelf: 1,
         chapterId,
         before,
         after: { ...before, title: 'New' },
@@ -133,6 +134,7 @@ describe('the pages to mark are asked of the stored catalogue', () => {
       'home',
       'publisher_atlas',
       'publisher_atlas_1',
+      'sitemap_1',
     ]);
   });
 });

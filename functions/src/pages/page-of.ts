@@ -8,6 +8,7 @@ import { comicPage } from './comic-page.ts';
 import { comicsPage, shelfPage } from './comics-pages.ts';
 import { homePage } from './home-page.ts';
 import { publisherPage, publisherShelfPage, publishersPage } from './publisher-pages.ts';
+import { sitemapPages } from './sitemap-pages.ts';
 import { translatorPages } from './translator-page.ts';
 
 type Loader<K extends TargetKind> = (db: Firestore, target: TargetOf<K>) => Promise<readonly PageDocument[]>;
@@ -26,6 +27,7 @@ const LOADERS: { readonly [K in TargetKind]: Loader<K> } = {
   blog: (db, { id }) => toPages(blogPage(db, id)),
   catalog: (db, { part }) => toPages(catalogPart(db, Number(part))),
   mostRead: (db) => toPages(mostReadList(db)),
+  sitemap: (db, { shelf }) => sitemapPages(db, Number(shelf)),
   translator: (db, { id }) => translatorPages(db, id),
 };
 

@@ -42,7 +42,7 @@ export async function readChapterChange(
   const comicAfter = { ...comic, ...chapterSummary(all, comic.createdAt) };
   const translators = await readTranslators(transaction, db, before, after);
   const changes: TruthChange[] = [
-    { of: 'chapter', comicId, comicSlug: comic.slug, chapterId, before, after },
+    { of: 'chapter', comicId, comicSlug: comic.slug, shelf: comic.shelf, chapterId, before, after },
     { of: 'comic', comicId, before: comic, after: comicAfter },
     ...translators.map(({ id, before: was, after: is }) => ({
       of: 'translator' as const,

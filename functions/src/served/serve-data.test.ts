@@ -37,7 +37,6 @@ function server({
       reads.push(pageId);
       return read(pageId);
     },
-    arrivals: async () => 0,
     search: async (request, showing) => {
       searches.push({ request, showing });
       return isLarge ? find() : undefined;

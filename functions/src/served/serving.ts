@@ -15,8 +15,6 @@ export interface Serving {
   readonly open: () => Promise<OpenedSite>;
   /** A page's document; undefined if there is none. */
   readonly read: (pageId: string) => Promise<unknown>;
-  /** How many comics have ever been added. */
-  readonly arrivals: () => Promise<number>;
   /** 0 to cache nothing in memory; otherwise seconds, `AGES.memory` by default. */
   readonly memorySeconds?: number;
   readonly report: (message: string, error: unknown) => void;

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { LIMITS } from '@rawi/model/limits';
 import { LOCALES } from '@rawi/model/lists/locales';
 import { expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { SHELVES_PER_FILE, type SitemapSource, sitemap } from './sitemaps.ts';
+import { MAX_ADDRESSES, MAX_OTHER_ADDRESSES, type SitemapSource, sitemap } from './sitemaps.ts';
 
 /** The protocol's own schema; what stands in other namespaces (the alternates) is looked at below. */
 const schema = readFileSync(
@@ -14,38 +13,48 @@ const schema = readFileSync(
   'utf8',
 ).replaceAll('processContents="strict"', 'processContents="lax"');
 
-const shelfOf = (number: number, count: number) => ({
-  payload: {
-    comics: Array.from({ length: count }, (_, index) => ({
-      slug: `comic-${number}-${index}`,
-      latestChapter: {
-        en: { id: `chapter-${number}-${index}-en`, publishedAt: '2026-01-02T03:04:05.000Z' },
-        ...(index % 2 === 0 && {
-          ar: { id: `chapter-${number}-${index}-ar`, publishedAt: '2026-02-02T03:04:05.000Z' },
-        }),
-      },
-    })),
-  },
-});
+const LANGUAGES = ['en', 'ar', 'fr'] as const;
 
+/** A comic and its chapters: in English and Arabic, and every third one in French. */
+const entriesOf = (slug: string, chapters: number) => [
+  { slug, updatedAt: '2026-02-02T03:04:05.000Z' },
+  ...LANGUAGES.flatMap((language) =>
+    Array.from({ length: language === 'fr' ? Math.floor(chapters / 3) : chapters }, (_, index) => ({
+      chapter: `${slug}-${index + 1}-${language}`,
+      language,
+      publishedAt: '2026-01-02T03:04:05.000Z',
+    })),
+  ),
+];
+/** How many addresses such a part has in each language. */
+const counted = (chapters: number) => ({ en: 1 + chapters + Math.floor(chapters / 3), ar: 1 + chapters });
+
+/** A catalogue of shelves, each of parts with one comic that has so many chapters. */
 function source(
-  arrivals: number,
+  shelves: readonly (readonly number[])[],
   missing: readonly string[] = [],
 ): SitemapSource & { readonly reads: string[] } {
+  const documents = new Map<string, unknown>([
+    ['publishers', { payload: { largest: [{ id: 'blue-minaret' }], others: [{ id: 'northgate' }] } }],
+    ['blogs', { payload: { articles: [article('a-roar', ['en', 'ar'])], parts: 2 } }],
+    ['blogs:2', { payload: { articles: [article('a-whisper', ['en'])] } }],
+  ]);
+  const listed = shelves.map((parts, index) => ({ shelf: index + 1, parts: parts.map(counted) }));
+  if (listed.length > 0) documents.set('sitemap', { payload: { shelves: listed } });
+  for (const [index, parts] of shelves.entries()) {
+    for (const [at, chapters] of parts.entries()) {
+      const id = `sitemap_${index + 1}${at === 0 ? '' : `:${at + 1}`}`;
+      const entries = entriesOf(`comic-${index + 1}-${at + 1}`, chapters);
+      documents.set(id, { payload: { entries, ...(at === 0 && { parts: parts.length }) } });
+    }
+  }
   const reads: string[] = [];
   return {
     origin: 'https://rawi.test',
     reads,
-    arrivals: async () => arrivals,
     read: async (pageId) => {
       reads.push(pageId);
-      if (missing.includes(pageId)) return undefined;
-      if (pageId === 'publishers')
-        return { payload: { largest: [{ id: 'blue-minaret' }], others: [{ id: 'northgate' }] } };
-      if (pageId === 'blogs') return { payload: { articles: [article('a-roar', ['en', 'ar'])], parts: 2 } };
-      if (pageId === 'blogs:2') return { payload: { articles: [article('a-whisper', ['en'])] } };
-      const number = Number(pageId.replace('comics_', ''));
-      return shelfOf(number, Math.min(LIMITS.shelf.comics, arrivals - (number - 1) * LIMITS.shelf.comics));
+      return missing.includes(pageId) ? undefined : documents.get(pageId);
     },
   };
 }
@@ -54,49 +63,83 @@ const article = (slug: string, languages: readonly string[]) => ({
   texts: Object.fromEntries(languages.map((language) => [language, { title: slug }])),
   publishedAt: '2026-11-14T08:00:00.000Z',
 });
-const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
+const locations = (xml: string | undefined) =>
+  Array.from((xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url ?? '');
 
-it('a sitemap lists the pages of a language with their alternates, for a read a shelf, one for the publishers, and one for each part of the list of articles', async () => {
-  const asked = source(30);
+it('a sitemap lists the pages of a language with their alternates, for a read a shelf, one for their list, one for the publishers, and one for each part of the list of articles', async () => {
+  const asked = source([[3], [3, 2]]);
   const xml = (await sitemap(asked, 'ar', undefined)) ?? '';
-  expect(asked.reads).toEqual(['publishers', 'blogs', 'blogs:2', 'comics_1', 'comics_2']);
+  expect(asked.reads).toEqual([
+    'sitemap',
+    'publishers',
+    'blogs',
+    'blogs:2',
+    'sitemap_1',
+    'sitemap_2',
+    'sitemap_2:2',
+  ]);
   const found = locations(xml);
   expect(found).toEqual(
     expect.arrayContaining([
       'https://rawi.test/ar',
       'https://rawi.test/ar/terms',
       'https://rawi.test/ar/comics',
-      'https://rawi.test/ar/comics/2',
       'https://rawi.test/ar/publisher/blue-minaret',
       'https://rawi.test/ar/publisher/northgate',
       'https://rawi.test/ar/blog/a-roar',
-      'https://rawi.test/ar/comic/comic-2-5',
-      'https://rawi.test/ar/chapter/chapter-1-0-ar',
     ]),
   );
   expect(new Set(found).size).toBe(found.length);
   // An article stands in the languages that it is in.
   expect(found).not.toContain('https://rawi.test/ar/blog/a-whisper');
-  // A chapter is a page of its own language: the other one lists the other translation.
-  expect(xml).not.toContain('<loc>https://rawi.test/ar/chapter/chapter-1-0-en');
-  const [entry = ''] = /<url><loc>[^<]*comic-2-0<.*?<\/url>/.exec(xml) ?? [];
+  const [entry = ''] = /<url><loc>[^<]*comic-2-1<.*?<\/url>/.exec(xml) ?? [];
   for (const [language, address] of [
-    ['en', 'https://rawi.test/en/comic/comic-2-0'],
-    ['ar', 'https://rawi.test/ar/comic/comic-2-0'],
-    ['x-default', 'https://rawi.test/en/comic/comic-2-0'],
+    ['en', 'https://rawi.test/en/comic/comic-2-1'],
+    ['ar', 'https://rawi.test/ar/comic/comic-2-1'],
+    ['x-default', 'https://rawi.test/en/comic/comic-2-1'],
   ]) {
     expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`);
   }
   expect(entry).toContain('<lastmod>2026-02-02T03:04:05.000Z</lastmod>');
 });
 
+it('a sitemap lists every chapter of its language, each once, and without alternates', async () => {
+  const shelves = [[3], [4, 2]];
+  const listed = async (locale: 'en' | 'ar') => {
+    const xml = (await sitemap(source(shelves), locale, undefined)) ?? '';
+    expect(xml).not.toMatch(/<loc>[^<]*\/chapter\/[^<]*<\/loc>(?:<lastmod>[^<]*<\/lastmod>)?<xhtml/);
+    return locations(xml)
+      .filter((url) => url.includes('/chapter/'))
+      .map((url) => url.replace(`https://rawi.test/${locale}/chapter/`, ''));
+  };
+  const all = shelves.flatMap((parts, index) =>
+    parts.flatMap((chapters, at) =>
+      entriesOf(`comic-${index + 1}-${at + 1}`, chapters).flatMap((entry) =>
+        'chapter' in entry ? [entry] : [],
+      ),
+    ),
+  );
+  const idsIn = (...languages: readonly string[]) =>
+    all.filter(({ language }) => languages.includes(language)).map(({ chapter }) => chapter);
+  // The interface has no French: such a chapter is a page beside the English ones.
+  expect((await listed('en')).toSorted()).toEqual(idsIn('en', 'fr').toSorted());
+  expect((await listed('ar')).toSorted()).toEqual(idsIn('ar').toSorted());
+});
+
+it('a sitemap of 24 comics costs two reads beside those for publishers and articles', async () => {
+  const asked = source([[200]]);
+  await sitemap(asked, 'en', undefined);
+  expect(asked.reads.filter((id) => !/^(?:publishers|blogs)/.test(id))).toEqual(['sitemap', 'sitemap_1']);
+});
+
 it.each(LOCALES)(
   'is valid: the smallest, one with a shelf that is gone, and the last file of many, in %s',
   async (locale) => {
+    const many = Array.from({ length: 50 }, () => [1200]);
     const files = await Promise.all([
-      sitemap(source(0, ['comics_1']), locale, undefined),
-      sitemap(source(100, ['comics_2']), locale, undefined),
-      sitemap(source(SHELVES_PER_FILE * LIMITS.shelf.comics + 1), locale, 2),
+      sitemap(source([]), locale, undefined),
+      sitemap(source([[2], [3]], ['sitemap_2']), locale, undefined),
+      sitemap(source(many), locale, 2),
     ]);
     for (const contents of files) {
       const { valid, errors } = await validateXML({
@@ -105,24 +148,51 @@ it.each(LOCALES)(
       });
       expect({ valid, errors }).toEqual({ valid: true, errors: [] });
     }
+    expect(locations(files[1])).not.toContain(`https://rawi.test/${locale}/comics/2`);
   },
 );
 
-it('a sitemap has an index past what one file may hold, and no file more than it may', async () => {
-  const asked = source(SHELVES_PER_FILE * LIMITS.shelf.comics + 1);
-  const index = (await sitemap(asked, 'en', undefined)) ?? '';
-  expect(asked.reads).toEqual([]);
+it('a sitemap has an index past what one file may hold, and each address is in one file, however they are divided', async () => {
+  const shelves = Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? [1200, 700] : [1100]));
+  const asked = source(shelves);
+  const index = await sitemap(asked, 'en', undefined);
+  expect(asked.reads).toEqual(['sitemap']);
   expect(index).toContain('<sitemapindex');
-  expect(locations(index)).toEqual([1, 2].map((file) => `https://rawi.test/en/sitemap-${file}.xml`));
-  const first = (await sitemap(asked, 'en', 1)) ?? '';
-  expect(locations(first).length).toBeGreaterThan(48_000);
-  expect(locations(first).length).toBeLessThanOrEqual(50_000);
-  expect(Buffer.byteLength(first)).toBeLessThan(50 * 1024 * 1024);
-  const second = (await sitemap(asked, 'en', 2)) ?? '';
-  expect(locations(second)).toEqual([
-    'https://rawi.test/en/comics/1001',
-    'https://rawi.test/en/comic/comic-1001-0',
-    'https://rawi.test/en/chapter/chapter-1001-0-en',
-  ]);
-  expect(await sitemap(asked, 'en', 3)).toBeUndefined();
+  const count = locations(index).length;
+  expect(locations(index)).toEqual(
+    Array.from({ length: count }, (_, file) => `https://rawi.test/en/sitemap-${file + 1}.xml`),
+  );
+  expect(count).toBe(2);
+  const files = await Promise.all(
+    Array.from({ length: count }, (_, file) => sitemap(source(shelves), 'en', file + 1)),
+  );
+  for (const file of files) {
+    expect(locations(file).length).toBeLessThanOrEqual(MAX_ADDRESSES);
+    expect(Buffer.byteLength(file ?? '')).toBeLessThan(50 * 1024 * 1024);
+  }
+  const all = files.flatMap(locations);
+  expect(new Set(all).size).toBe(all.length);
+  const ofShelves = shelves.flat().reduce((sum, chapters) => sum + counted(chapters).en, shelves.length);
+  const others = all.filter((url) => !/\/(?:comics\/\d+|comic\/|chapter\/)/.test(url));
+  expect(all.length - others.length).toBe(ofShelves);
+  expect(await sitemap(source(shelves), 'en', count + 1)).toBeUndefined();
+});
+
+it('a file stays within its bound where a shelf has grown since it was listed, and where there are very many articles', async () => {
+  const grown = source([[2]]);
+  const parts = { payload: { entries: entriesOf('comic-1-1', MAX_ADDRESSES), parts: 1 } };
+  const articles = Array.from({ length: MAX_OTHER_ADDRESSES + 10 }, (_, index) =>
+    article(`a-${index}`, ['en']),
+  );
+  const file = await sitemap(
+    {
+      ...grown,
+      read: async (id) =>
+        id === 'sitemap_1' ? parts : id === 'blogs' ? { payload: { articles } } : grown.read(id),
+    },
+    'en',
+    undefined,
+  );
+  expect(locations(file)).toHaveLength(MAX_ADDRESSES);
+  expect(locations(file).filter((url) => url.includes('/blog/')).length).toBeLessThan(MAX_OTHER_ADDRESSES);
 });

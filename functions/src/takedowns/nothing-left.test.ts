@@ -14,7 +14,6 @@ import type { Image } from '@rawi/model/truth/schemas';
 import { TAKEDOWN_KINDS, type TakedownKind, type TakedownTarget } from '@rawi/model/truth/takedown';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { arrivalsOf } from '../pages/comics-pages.ts';
 import { markTargets } from '../pages/marks.ts';
 import { filesOfChapter, filesOfComic } from '../publishing/published-files.ts';
 import { sitemap } from '../served/sitemaps.ts';
@@ -60,6 +59,9 @@ const PAGES: Readonly<Record<PageDocument['kind'], 'looked at' | 'part of the ki
   catalog: 'looked at',
   mostRead: 'looked at',
   search: 'looked at',
+  sitemap: 'looked at',
+  sitemapPart: 'part of the kind before it',
+  sitemapList: 'looked at',
   translator: 'looked at',
   translatorPart: 'part of the kind before it',
   redirect: 'looked at',
@@ -156,6 +158,7 @@ beforeEach(async () => {
       { kind: 'blogs' },
       { kind: 'mostRead' },
       { kind: 'catalog', part: '1' },
+      { kind: 'sitemap', shelf: '1' },
       { kind: 'translator', id: 'layla' },
       ...['gossamer', 'linen'].map((id) => ({ kind: 'blog', id }) as const),
       ...['kestrel', 'kestrel-of-old', 'other'].map((id) => ({ kind: 'comic', id }) as const),
@@ -192,7 +195,7 @@ async function shownNow(): Promise<Map<string, string>> {
   const read = async (pageId: string): Promise<unknown> =>
     (await firestore.doc(paths.page(pageId)).get()).data();
   for (const locale of LOCALES) {
-    const source = { origin: 'https://rawi.example', read, arrivals: () => arrivalsOf(firestore) };
+    const source = { origin: 'https://rawi.example', read };
     shown.set(`sitemap of ${locale}`, (await sitemap(source, locale, undefined)) ?? '');
   }
   for (const name of ['comics', 'blogs', 'publishers', 'translators']) {

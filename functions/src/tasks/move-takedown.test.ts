@@ -237,6 +237,7 @@ describe('a comic that is taken down', () => {
         'comics',
         'catalog_1',
         'mostRead',
+        'sitemap_1',
         'publisher_atlas',
         ...chapters.map((id) => `chapter_${id}`),
       ]),

@@ -13,6 +13,7 @@ import { markRef, pageRef, partsOf } from '../data/documents.ts';
 import type { RebuildTask } from '../data/queues.ts';
 import { relistPage } from '../pages/catalog-pages.ts';
 import { type MakePage, pageOf } from '../pages/page-of.ts';
+import { relistSitemap } from '../pages/sitemap-pages.ts';
 
 export interface Rebuilding {
   readonly firestore: Firestore;
@@ -76,7 +77,7 @@ async function buildResult(
 }
 
 /** The kinds of pages that may have several documents. */
-const HAS_PARTS: ReadonlySet<PageMark['kind']> = new Set(['translator', 'blogs']);
+const HAS_PARTS: ReadonlySet<PageMark['kind']> = new Set(['translator', 'blogs', 'sitemap']);
 
 /**
  * Writes a page and its parts, deletes the parts that it no longer has, and updates the list that contains
@@ -91,7 +92,9 @@ function preparePages(
   const documents = new Map(made.map((page, index) => [partId(pageId, index + 1), page]));
   return async (transaction) => {
     const before = HAS_PARTS.has(mark.kind) ? await transaction.get(partsOf(firestore, pageId)) : undefined;
-    const relist = await relistPage(transaction, firestore, mark, made[0]);
+    const relist =
+      (await relistPage(transaction, firestore, mark, made[0])) ??
+      (await relistSitemap(transaction, firestore, mark, made));
     const over = [pageId, ...(before?.docs ?? []).map(({ id }) => id)].filter((id) => !documents.has(id));
     return () => {
       for (const [id, page] of documents) transaction.set(pageRef(firestore, id), page);

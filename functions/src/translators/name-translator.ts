@@ -26,13 +26,15 @@ async function nameInChapter(
   const ref = chapterRef(db, comicId, chapterId);
   await db.runTransaction(async (transaction) => {
     const [stored, comic] = await Promise.all([transaction.get(ref), transaction.get(comicRef(db, comicId))]);
-    const [before, comicSlug] = [stored.data(), comic.data()?.slug];
+    const [before, of] = [stored.data(), comic.data()];
     if (before?.translator?.id !== uid || before.translator.name === name) return;
     const after = setTranslator(before, { uid, name });
     const pages =
-      comicSlug === undefined
+      of === undefined
         ? []
-        : await pagesToMark(db, [{ of: 'chapter', comicId, comicSlug, chapterId, before, after }]);
+        : await pagesToMark(db, [
+            { of: 'chapter', comicId, comicSlug: of.slug, shelf: of.shelf, chapterId, before, after },
+          ]);
     const mark = await readMarks(transaction, db, pages);
     transaction.update(ref, { translator: after.translator ?? FieldValue.delete() });
     mark(now());

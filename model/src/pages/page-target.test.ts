@@ -32,6 +32,7 @@ const targets: { readonly [K in TargetKind]: TargetOf<K> } = {
   mostRead: { kind: 'mostRead' },
   blogs: { kind: 'blogs' },
   blog: { kind: 'blog', id: 'a-roar' },
+  sitemap: { kind: 'sitemap', shelf: '2' },
   translator: { kind: 'translator', id: 'amal' },
 };
 
@@ -51,6 +52,7 @@ describe('the kinds of pages', () => {
       'mostRead',
       'blogs',
       'blog_a-roar',
+      'sitemap_2',
       'translator_amal',
     ]);
     for (const target of Object.values(targets)) {

@@ -41,6 +41,8 @@ export const PAGE_KINDS = {
   /** The list of all articles, with the further parts that it has. */
   blogs: pageKind('blogs', {}, () => pageIds.blogs()),
   blog: pageKind('blog', { id: slugSchema }, ({ id }) => pageIds.blog(id)),
+  /** The addresses of a shelf with the further parts that they have; sitemaps alone read them. */
+  sitemap: pageKind('sitemap', { shelf: shelfIdSchema }, ({ shelf }) => pageIds.sitemap(shelf)),
   /** With the further parts that it has. */
   translator: pageKind('translator', { id: idSchema }, ({ id }) => pageIds.translator(id)),
 } as const;

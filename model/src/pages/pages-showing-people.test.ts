@@ -59,6 +59,7 @@ describe('the pages that show a translator or a publisher', () => {
         of: 'chapter',
         comicId: 'one',
         comicSlug: 'one',
+        shelf: 1,
         chapterId: before.id,
         before,
         after: { ...before, ...change },

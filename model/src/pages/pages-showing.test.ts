@@ -18,6 +18,7 @@ import { buildComicPage } from './build-comic-page.ts';
 import { buildComicsPage, buildShelfPage } from './build-comics-page.ts';
 import { buildHomePage } from './build-home-page.ts';
 import { buildPublisherPage, buildPublisherShelfPage, buildPublishersPage } from './build-publisher-pages.ts';
+import { buildSitemapPages } from './build-sitemap.ts';
 import { buildTranslatorPages } from './build-translator-page.ts';
 import type { ChapterDocument } from './chapter-link.ts';
 import { chapterPages, isChapterQuestion, type PageQuestion } from './page-questions.ts';
@@ -43,6 +44,9 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
   for (let shelf = 1; shelf <= SHELVES; shelf += 1) {
     const page = buildShelfPage({ comics, arrivals }, shelf);
     if (page) pages.set(pageIdOf({ kind: 'shelf', shelf: String(shelf) }), page);
+    const own = catalogue.filter(({ comic }) => comic.shelf === shelf);
+    const [addresses] = buildSitemapPages(own, arrivals, shelf);
+    if (addresses) pages.set(pageIdOf({ kind: 'sitemap', shelf: String(shelf) }), addresses);
   }
   pages.set(pageIdOf({ kind: 'publishers' }), buildPublishersPage(publishers, publishers.length));
   for (const publisher of publishers) {
@@ -120,6 +124,7 @@ function changesBetween(before: Catalogue, after: Catalogue): TruthChange[] {
         of: 'chapter',
         comicId: slug,
         comicSlug: slug,
+        shelf: (now ?? old)?.comic.shelf ?? 1,
         chapterId: id,
         before: oldOne,
         after: newOne,
@@ -298,6 +303,7 @@ describe('the pages that show a change', () => {
       of: 'chapter',
       comicId: 'one',
       comicSlug: 'one',
+      shelf: 1,
       chapterId: before.id,
       before,
       after,
@@ -328,6 +334,7 @@ describe('the pages that show a change', () => {
       'comics',
       'comics_3',
       'comics_2',
+      'sitemap_3',
       'publisher_atlas',
       'publisher_atlas_2',
       'publisher_atlas_1',
@@ -351,7 +358,13 @@ describe('the pages that show a change', () => {
   it('a chapter’s reactions are shown on its own page alone', () => {
     const before = sampleChapter('one-1-en', { comicId: 'one' });
     const after = { ...before, reactions: { likes: 1, dislikes: 0 } };
-    const change = { of: 'chapter', comicId: 'one', comicSlug: 'one', chapterId: before.id } as const;
+    const change = {
+      of: 'chapter',
+      comicId: 'one',
+      comicSlug: 'one',
+      shelf: 1,
+      chapterId: before.id,
+    } as const;
     const shown = pagesShowing({ ...change, before, after });
     expect(shown.pages.map(pageIdOf)).toEqual(['chapter_one-1-en']);
     expect(shown.questions).toEqual([]);
@@ -359,7 +372,14 @@ describe('the pages that show a change', () => {
 
   it('which pages are the same is shown on the pages of its number, and what else is corrected on its own', () => {
     const before = sampleChapter('one-1-en', { comicId: 'one' });
-    const change = { of: 'chapter', comicId: 'one', comicSlug: 'one', chapterId: before.id, before } as const;
+    const change = {
+      of: 'chapter',
+      comicId: 'one',
+      comicSlug: 'one',
+      shelf: 1,
+      chapterId: before.id,
+      before,
+    } as const;
     const shifted = pagesShowing({ ...change, after: { ...before, reading: { shifted: true } } });
     expect(shifted.pages.map(pageIdOf)).toContain('chapter_one-1-en');
     expect(shifted.questions).toEqual([]);

@@ -33,6 +33,8 @@ export type TruthChange =
       readonly comicId: string;
       /** The address of its comic. */
       readonly comicSlug: string;
+      /** The shelf of its comic. */
+      readonly shelf: number;
       readonly chapterId: string;
     } & Change<Chapter>)
   | ({ readonly of: 'comment'; readonly comicId: string; readonly comicSlug: string } & Change<Comment>)
@@ -98,6 +100,8 @@ function findComicPages({ comicId, before, after }: ChangeOf<'comic'>): Shown {
   if (!isSame(before && onShelf(before), after && onShelf(after))) {
     pages.push({ kind: 'comics' }, ...states.flatMap(({ shelf }) => shelfPages(shelf, !before || !after)));
   }
+  if (!isSame(before && inSitemap(before), after && inSitemap(after)))
+    pages.push(...states.map(({ shelf }) => sitemapPage(shelf)));
   if (!isSame(before && atPublisher(before), after && atPublisher(after))) {
     const place = (comic: Comic | undefined) => comic && [comic.publisher.id, comic.publisherShelf];
     const moves = !isSame(place(before), place(after));
@@ -135,6 +139,15 @@ function besideOthers(comic: Comic) {
 /** The fields by which similar comics are found; looking them up is the largest cost of a change of a comic. */
 function likeness({ genres, writer, publisher }: Comic): Likeness {
   return { genres, writer, publisher };
+}
+
+/** What sitemaps name a comic by; its chapters mark them by themselves. */
+function inSitemap({ shelf, slug }: Comic) {
+  return { shelf, slug };
+}
+
+function sitemapPage(shelf: number): PageTarget {
+  return { kind: 'sitemap', shelf: String(shelf) };
 }
 
 /** What the list of all comics shows of a comic, or places it by. */
@@ -182,7 +195,8 @@ function onItsChapters({ slug, series, names, cover, shareCards }: Comic) {
   return { slug, series, names, cover, shareCards };
 }
 
-function findChapterPages({ comicId, comicSlug, chapterId, before, after }: ChangeOf<'chapter'>): Shown {
+function findChapterPages(change: ChangeOf<'chapter'>): Shown {
+  const { comicId, comicSlug, shelf, chapterId, before, after } = change;
   if (isSame(before && withoutViews(before), after && withoutViews(after))) return NOWHERE;
   const own: PageTarget = { kind: 'chapter', id: chapterId, comicId };
   if (isSame(before && beyondCounts(before), after && beyondCounts(after))) {
@@ -191,6 +205,8 @@ function findChapterPages({ comicId, comicSlug, chapterId, before, after }: Chan
   const pages: PageTarget[] = [own, { kind: 'comic', id: comicSlug }];
   if (!isSame(before && amongWorks(before), after && amongWorks(after)))
     pages.push(...worksPages(before, after));
+  if (!isSame(before && amongAddresses(before), after && amongAddresses(after)))
+    pages.push(sitemapPage(shelf));
   const questions: PageQuestion[] = [];
   const states = [before, after].filter((chapter) => chapter !== undefined);
   if (!isSame(before && onOtherChapters(before), after && onOtherChapters(after))) {
@@ -227,6 +243,11 @@ function onOtherChapters({ manifest, readingDirection, reading, ...chapter }: Ch
 /** What the pages of its other translations alone show of a chapter. */
 function onTranslations({ pageCount, reading }: Chapter) {
   return { pageCount, matches: reading?.matches };
+}
+
+/** What sitemaps show of a chapter, or place it by. */
+function amongAddresses({ number, language, publishedAt }: Chapter) {
+  return { number, language, publishedAt };
 }
 
 /** What the page of its translator shows of a chapter, or places it by. */

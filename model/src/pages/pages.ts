@@ -25,6 +25,11 @@ import { blogPayloadSchema, blogsPartPayloadSchema, blogsPayloadSchema } from '.
 import { PAGE_VERSION } from './page-version.ts';
 import { shownCommentSchema } from './shown-comment.ts';
 import { pageFieldSchemas, searchFieldSchemas } from './shown-fields.ts';
+import {
+  sitemapListPayloadSchema,
+  sitemapPartPayloadSchema,
+  sitemapPayloadSchema,
+} from './sitemap-payloads.ts';
 
 /**
  * Page documents (`pages/*`): all that one public page shows. They are JSON through and through (times are ISO
@@ -391,6 +396,9 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('catalog', catalogPayloadSchema),
   page('mostRead', mostReadPayloadSchema),
   page('search', searchPayloadSchema),
+  page('sitemap', sitemapPayloadSchema),
+  page('sitemapPart', sitemapPartPayloadSchema),
+  page('sitemapList', sitemapListPayloadSchema),
   page('translator', translatorPayloadSchema),
   page('translatorPart', translatorPartPayloadSchema),
   page('redirect', redirectPayloadSchema),

@@ -52,9 +52,14 @@ export const PAGE_THINGS: { readonly [K in keyof typeof pageIds]: Things } = {
   search: one([], pageIds.search),
   catalog: one(['number'], pageIds.catalog),
   mostRead: one([], pageIds.mostRead),
+  sitemap: one(['number'], pageIds.sitemap),
+  sitemapList: one([], pageIds.sitemapList),
   translator: one(['any'], pageIds.translator),
   part: {
     ofBlogs: thing(['number'], (part = '') => pageIds.part(pageIds.blogs(), part)),
+    ofSitemap: thing(['number', 'number'], (shelf = '', part = '') =>
+      pageIds.part(pageIds.sitemap(shelf), part),
+    ),
     ofTranslator: thing(['any', 'number'], (uid = '', part = '') =>
       pageIds.part(pageIds.translator(uid), part),
     ),
