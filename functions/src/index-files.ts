@@ -20,9 +20,11 @@ import { sweepFiles as handOverFiles } from './schedules/sweep-files.ts';
 import { sweepSubmissions as removeDrafts } from './schedules/sweep-submissions.ts';
 import { sweepTokens as dropTokens } from './schedules/sweep-tokens.ts';
 import { sweepUploads as removeOrphans } from './schedules/sweep-uploads.ts';
+import { sweepWaiting as submitWaiting } from './schedules/sweep-waiting.ts';
 import { cryptoRandom } from './secrets/random.ts';
 import { authSecrets, hashKey, isEmulated, storageOrigin, uploadsBucket } from './settings.ts';
 import { removeFile } from './submissions/remove-file.ts';
+import { submitChecked } from './submissions/submit-checked.ts';
 import { distillFile as distillNext } from './tasks/distill-file.ts';
 import { drawPhoto as drawNext } from './tasks/draw-photo.ts';
 import { onFileUploaded } from './triggers/on-file-uploaded.ts';
@@ -128,10 +130,16 @@ export const distillFile = onTaskDispatched(
         now: () => new Date(),
         newLease: () => cryptoRandom.id(),
         enqueue: enqueueFile,
+        submitChecked: submitDraft,
       },
       data,
     ),
 );
+
+function submitDraft(submissionId: string): Promise<void> {
+  const services = { firestore: firestore(), auth: getAuth(app()), random: cryptoRandom };
+  return submitChecked({ ...services, now: () => new Date() }, submissionId);
+}
 
 export const onFileDeleted = onDocumentDeleted(
   { document: paths.file('{fileId}'), retry: true },
@@ -145,6 +153,10 @@ export const onFileDeleted = onDocumentDeleted(
 
 export const sweepSubmissions = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
   await removeDrafts(firestore(), new Date());
+});
+
+export const sweepWaiting = onSchedule('every 5 minutes', async () => {
+  await submitWaiting(firestore(), new Date(), submitDraft);
 });
 
 export const sweepUploads = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {

@@ -38,6 +38,7 @@ export {
   sweepSubmissions,
   sweepTokens,
   sweepUploads,
+  sweepWaiting,
 } from './index-files.ts';
 export { deliverMail, onOutboxCreated, sendDigests, sweepOutbox, unsubscribe } from './index-mail.ts';
 export {

@@ -82,6 +82,8 @@ const write = async (actor: Actor, content: Fields, change: Fields = {}) => {
   const saves = { at: serverTimestamp(), count: 1 };
   return updateDoc(at(actor), { content, savedAt: serverTimestamp(), saves, ...change });
 };
+/** What a function keeps of a draft that waits for its checks. */
+const waits = (dueAt = new Date('2026-01-01')) => ({ since: new Date('2026-01-01'), dueAt });
 const isOfReviewers = (actor: Actor) => reviewers.some(({ uid }) => uid === actor.uid);
 const confirmed = people.filter(({ uid }) => uid !== unverified.uid);
 
@@ -257,6 +259,10 @@ describe('its owner', () => {
     ['its kind', { kind: 'comic' }],
     ['since when it is there', { createdAt: new Date() }],
     ['its place', { place: 'comic:simurgh:6:ar' }],
+    ['that it is submitted by itself', { submitsWhenChecked: waits() }],
+    ['that it is no longer', { submitsWhenChecked: deleteField() }],
+    ['when that is looked at again', { 'submitsWhenChecked.dueAt': new Date('2026-01-03') }],
+    ['why it was not submitted', { notSubmitted: { at: new Date(), because: 'muted' } }],
     ['a rejection', { rejection: deleteField() }],
     ['something unheard of', { extra: 1 }],
     ['a second time that is the first', { saves: { at: serverTimestamp(), count: 2 } }],
@@ -264,7 +270,8 @@ describe('its owner', () => {
     ['a count of another time', { saves: { at: Timestamp.fromMillis(0), count: 1 } }],
     ['another time than the request’s', { savedAt: Timestamp.fromMillis(0) }],
   ])('does not write %s', async (_, change) => {
-    await begin(own.uid, { rejection: { reasons: ['language'], at: new Date() } });
+    const rejection = { reasons: ['language'], at: new Date() };
+    await begin(own.uid, { rejection, submitsWhenChecked: waits(new Date('2026-01-02')) });
     await expectAllowed(write(own, CHAPTER));
     await expectDenied(write(own, CHAPTER, change));
   });

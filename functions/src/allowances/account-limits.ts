@@ -41,6 +41,8 @@ const PER_PERSON = {
   grantUpload: 500,
   removeUpload: 500,
   submitSubmission: 500,
+  submitWhenChecked: 500,
+  stopWaiting: 500,
   withdrawSubmission: 200,
   reviseSubmission: 200,
   appealSubmission: 200,

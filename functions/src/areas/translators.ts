@@ -9,6 +9,8 @@ import { moveSubmission } from '../calls/move-submission.ts';
 import { openFiles } from '../calls/open-files.ts';
 import { removeUpload } from '../calls/remove-upload.ts';
 import { replaceChapter } from '../calls/replace-chapter.ts';
+import { stopWaiting } from '../calls/stop-waiting.ts';
+import { submitWhenChecked } from '../calls/submit-when-checked.ts';
 import { type Area, perPerson } from './area.ts';
 
 /** The calls of translators and applicants; docs/calls.md shows them with who may make them. */
@@ -27,6 +29,8 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
     },
     removeUpload: perPerson('removeUpload', removeUpload),
     submitSubmission: perPerson('submitSubmission', moveSubmission('submit')),
+    submitWhenChecked: perPerson('submitWhenChecked', submitWhenChecked),
+    stopWaiting: perPerson('stopWaiting', stopWaiting),
     withdrawSubmission: perPerson('withdrawSubmission', moveSubmission('withdraw')),
     reviseSubmission: perPerson('reviseSubmission', moveSubmission('revise')),
     appealSubmission: perPerson('appealSubmission', moveSubmission('appeal')),

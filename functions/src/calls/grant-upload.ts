@@ -6,6 +6,7 @@ import { submissionRef } from '../data/submissions.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { fileOfDraftAlone } from '../submissions/draft-files.ts';
 import { ownDraft, profileOf } from '../submissions/own-submission.ts';
+import { NO_LONGER_WAITING } from '../submissions/own-work.ts';
 
 /**
  * Registers a file that the caller may upload for their draft; the rules of Storage check that. The draft's
@@ -47,6 +48,8 @@ export async function grantUpload(
     transaction.update(submissionRef(firestore, submissionId), {
       [`files.${part}`]: { fileId, bytes, name },
       savedAt: now(),
+      // Whoever brings another file has it checked before they send it.
+      ...(before && NO_LONGER_WAITING),
     });
     if (replaced !== undefined) transaction.delete(fileRef(firestore, replaced));
     return { fileId };

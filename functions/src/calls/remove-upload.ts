@@ -5,6 +5,7 @@ import { submissionRef } from '../data/submissions.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { fileOfDraftAlone } from '../submissions/draft-files.ts';
 import { ownDraft } from '../submissions/own-submission.ts';
+import { NO_LONGER_WAITING } from '../submissions/own-work.ts';
 
 /** Removes a file from the caller's draft. A file that was submitted before stays with its revision. */
 export async function removeUpload(
@@ -18,6 +19,7 @@ export async function removeUpload(
     transaction.update(submissionRef(firestore, submissionId), {
       [`files.${part}`]: FieldValue.delete(),
       savedAt: now(),
+      ...NO_LONGER_WAITING,
     });
     if (unneeded !== undefined) transaction.delete(fileRef(firestore, unneeded));
   });

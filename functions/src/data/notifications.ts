@@ -11,7 +11,7 @@ const fanOutConverter = converterOf(fanOutSchema, ({ chapterId, asks }, id) =>
 
 /**
  * The name of a notification, derived from what it is about; the name of a decision is not derived from its
- * content.
+ * content, nor is that of a draft that was not submitted.
  */
 function nameOf(told: Notification): string | undefined {
   switch (told.kind) {
@@ -22,6 +22,7 @@ function nameOf(told: Notification): string | undefined {
     case 'hidden':
       return notificationIds.hidden(told.comicId, told.commentId);
     case 'decision':
+    case 'unsubmitted':
       return undefined;
   }
 }

@@ -94,3 +94,9 @@ export function draftsBefore(db: Firestore, time: Date, limit: number): Query {
     .orderBy('savedAt')
     .limit(limit);
 }
+
+/** Drafts that wait for the end of their checks, and at which the sweep has to look. */
+export function overdueWaiting(db: Firestore, now: Date, limit: number): Query {
+  const field = 'submitsWhenChecked.dueAt';
+  return db.collection(paths.submissions()).where(field, '<=', now).orderBy(field).limit(limit);
+}

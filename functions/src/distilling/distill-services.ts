@@ -15,4 +15,6 @@ export interface DistillServices extends Leasing {
   readonly distill: (options: Omit<DistillOptions, 'program' | 'pageSeconds'>) => Promise<Distilled>;
   /** Re-encodes a picture in such a process; throws `FileRefused`. */
   readonly render: (options: Omit<PictureOptions, 'program'>) => Promise<WrittenPicture>;
+  /** Submits the draft of a file whose checks have ended, if it waits for that. */
+  readonly submitChecked: (submissionId: string) => Promise<void>;
 }

@@ -17,6 +17,7 @@ export function digestLines(notifications: readonly Notification[], locale: Loca
 const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>> = {
   en: (told) => {
     if (told.kind === 'decision') return decisionLine(told, 'en');
+    if (told.kind === 'unsubmitted') return unsubmittedLine(told, 'en');
     const comic = comicOf(told, 'en');
     switch (told.kind) {
       case 'chapter': {
@@ -33,6 +34,7 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
   },
   ar: (told) => {
     if (told.kind === 'decision') return decisionLine(told, 'ar');
+    if (told.kind === 'unsubmitted') return unsubmittedLine(told, 'ar');
     const comic = comicOf(told, 'ar');
     switch (told.kind) {
       case 'chapter': {
@@ -48,7 +50,10 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
   },
 };
 
-function comicOf({ names, series }: Exclude<Notification, { kind: 'decision' }>, locale: Locale): string {
+function comicOf(
+  { names, series }: Exclude<Notification, { kind: 'decision' | 'unsubmitted' }>,
+  locale: Locale,
+): string {
   return isolated(names[locale] ?? series);
 }
 
@@ -56,6 +61,15 @@ function comicOf({ names, series }: Exclude<Notification, { kind: 'decision' }>,
 function decisionLine(told: Extract<Notification, { kind: 'decision' }>, locale: Locale): string {
   const subject = decisionSubject(told)[locale];
   return told.title === '' ? subject : `${subject}: ${workOf(told, locale)}`;
+}
+
+const UNSUBMITTED: Readonly<Record<Locale, string>> = {
+  en: 'A draft was not sent for review',
+  ar: 'مسودة لم تُرسل للمراجعة',
+};
+
+function unsubmittedLine(told: Extract<Notification, { kind: 'unsubmitted' }>, locale: Locale): string {
+  return told.title === '' ? UNSUBMITTED[locale] : `${UNSUBMITTED[locale]}: ${workOf(told, locale)}`;
 }
 
 function numberOf(number: number, locale: Locale): string {

@@ -3,7 +3,7 @@ import type { Audit } from '@rawi/model/truth/audit';
 import type { Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
-import type { Deciding } from './deciding.ts';
+import type { Moving } from './deciding.ts';
 import { decisionIdOf } from './decision-id.ts';
 import { wasDecided } from './was-decided.ts';
 
@@ -43,7 +43,7 @@ export interface MadeMove<S extends string> {
  * if its state has changed.
  */
 export async function decide<S extends string, M extends string, N extends string>(
-  { firestore, random, now, caller }: Deciding,
+  { firestore, random, now, caller }: Moving,
   transaction: Transaction,
   { machine, move, action, about, ownerUid, at, request, needs, refusalOf }: AskedMove<S, M, N>,
 ): Promise<MadeMove<S> | null> {

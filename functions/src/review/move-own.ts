@@ -8,7 +8,7 @@ import { CallError } from '../callers/call-error.ts';
 import { isMuted } from '../callers/is-muted.ts';
 import { userRef } from '../data/users.ts';
 import { decide, type Looks } from './decide.ts';
-import type { Deciding } from './deciding.ts';
+import type { Moving } from './deciding.ts';
 import { readReview, type Submitted } from './owner-writes.ts';
 import { type Need, refusalOf } from './refusals.ts';
 
@@ -41,6 +41,8 @@ export interface OwnWork {
   readonly submittedBy: (owner: Pick<Submitted, 'name' | 'locale'>) => Submitted;
   /** Writes what else belongs to the move, and returns the fields that only this kind has. */
   readonly write?: (made: Made) => object;
+  /** If given, the move is not made yet: only the fields that it returns are written, where nothing prevents the move. */
+  readonly later?: (now: Date) => object;
 }
 
 interface Made {
@@ -55,7 +57,7 @@ interface Made {
  * being erased.
  */
 export async function moveOwn(
-  context: Deciding,
+  context: Moving,
   move: OwnerMove,
   { revision, requestId, note }: OwnerRequest,
   read: (transaction: Transaction) => Promise<OwnWork>,
@@ -86,6 +88,10 @@ export async function moveOwn(
     });
     if (!made) return;
     const owner = ownerOf(profile);
+    if (own.later) {
+      transaction.update(db.doc(path), own.later(now()));
+      return;
+    }
     const moved = { revision: made.to.revision, now: now() };
     transaction.update(db.doc(path), {
       ...made.to,

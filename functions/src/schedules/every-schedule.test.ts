@@ -32,6 +32,7 @@ import { sweepSubmissions } from './sweep-submissions.ts';
 import { sweepTakedowns } from './sweep-takedowns.ts';
 import { sweepTokens } from './sweep-tokens.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import { sweepWaiting } from './sweep-waiting.ts';
 import { tellOverdue } from './tell-overdue.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -137,6 +138,13 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     await each(paths.file, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });
     const { taken, enqueue } = queue();
     await sweepFiles(backend.firestore, stage.now(), enqueue);
+    return taken;
+  },
+  sweepWaiting: async () => {
+    const good = { submitsWhenChecked: { since: ago(60), dueAt: ago(1) } };
+    await each(paths.submission, () => good, { submitsWhenChecked: { dueAt: ago(1) } });
+    const { taken, enqueue } = queue();
+    await sweepWaiting(backend.firestore, stage.now(), enqueue);
     return taken;
   },
   sweepPublications: async () => {

@@ -2,6 +2,7 @@ import { LIMITS } from '@rawi/model/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { draftsBefore, submissionRef } from '../data/submissions.ts';
 import { deleteSubmission } from '../submissions/delete-submission.ts';
+import { NO_LONGER_WAITING } from '../submissions/own-work.ts';
 import { BATCH, eachDue } from './each-alone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,6 +30,7 @@ function sweep(firestore: Firestore, submissionId: string, since: Date, now: Dat
     }
     const { submitted } = submission.since ?? { submitted: submission.createdAt };
     transaction.update(ref, {
+      ...NO_LONGER_WAITING,
       state: 'withdrawn',
       since: { ...submission.since, submitted, withdrawn: now },
     });

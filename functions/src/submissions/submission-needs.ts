@@ -53,6 +53,32 @@ export async function hasCheckedFiles(asked: Asked): Promise<boolean> {
   return (await checkedFiles(asked)) !== undefined;
 }
 
+/**
+ * How far the checks of the files that it needs are: `missing` if one was not named yet, `failed` if one was refused,
+ * was given up or is gone.
+ */
+export type Checks = 'passed' | 'running' | 'missing' | 'failed';
+
+/** How far the checks of its files are. */
+export async function checksOf({
+  transaction,
+  db,
+  submission,
+}: Omit<Asked, 'submissionId'>): Promise<Checks> {
+  const found: Checks[] = [];
+  for (const [part, end] of wantedFiles(submission)) {
+    const fileId = submission.files[part]?.fileId;
+    const progress =
+      fileId === undefined ? undefined : (await transaction.get(fileRef(db, fileId))).data()?.progress;
+    const hasFailed = progress === undefined || progress.state === 'refused' || progress.state === 'failed';
+    if (fileId === undefined) found.push('missing');
+    else if (hasFailed) found.push('failed');
+    else found.push(progress.state === end ? 'passed' : 'running');
+  }
+  const worst = (['failed', 'missing', 'running'] as const).find((each) => found.includes(each));
+  return worst ?? 'passed';
+}
+
 /** The files that it needs, and the state in which their checks have passed. */
 function wantedFiles({ kind, content }: Submission): [FilePart, CheckedFile['progress']['state']][] {
   if (kind === 'comic') return [['cover', 'drawn']];

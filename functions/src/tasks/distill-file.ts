@@ -1,5 +1,5 @@
 import { FileRefused } from '@rawi/media/refusal';
-import { storagePaths } from '@rawi/model/paths';
+import { paths, storagePaths } from '@rawi/model/paths';
 import type { ChapterFile, FileProgress } from '@rawi/model/truth/file';
 import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';
@@ -21,7 +21,21 @@ const taskSchema = z.object({ fileId: z.string().min(1) });
  * because all state is in the document and in the staged files. Throws if the queue should try again.
  */
 export async function distillFile(services: DistillServices, data: unknown): Promise<void> {
-  await runLeased(DISTILLING, services, taskSchema.parse(data).fileId);
+  const { fileId } = taskSchema.parse(data);
+  await runLeased(DISTILLING, services, fileId);
+  await submitDraft(services, fileId);
+}
+
+const endedSchema = z.object({ submissionId: z.string(), dueAt: z.null() });
+
+/**
+ * Submits the draft that waits for this file. Outside of the lease, so that a task that comes twice does what the first
+ * has not done; a file on which work is left has a time at which the sweep hands it over.
+ */
+async function submitDraft({ firestore, submitChecked }: DistillServices, fileId: string): Promise<void> {
+  const stored: unknown = (await firestore.doc(paths.file(fileId)).get()).data();
+  const ended = endedSchema.safeParse(stored);
+  if (ended.success) await submitChecked(ended.data.submissionId);
 }
 
 const DISTILLING: LeasedTask<DistillServices, ChapterFile> = {

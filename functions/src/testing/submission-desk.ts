@@ -97,7 +97,13 @@ export function submissionDesk(firestore: Firestore, stage: Scene) {
     },
     move: (
       uid: string,
-      action: 'submitSubmission' | 'withdrawSubmission' | 'reviseSubmission' | 'discardSubmission',
+      action:
+        | 'submitSubmission'
+        | 'submitWhenChecked'
+        | 'stopWaiting'
+        | 'withdrawSubmission'
+        | 'reviseSubmission'
+        | 'discardSubmission',
       submissionId: string,
       revision: number,
       roles?: readonly Role[],

@@ -11,6 +11,8 @@ export const TRANSLATOR_REQUESTS: Readonly<Record<TranslatorAction, object>> = {
   grantUpload: { submissionId: 'one', part: 'chapter', name: 'one.pdf', bytes: 1000 },
   removeUpload: { submissionId: 'one', part: 'chapter' },
   submitSubmission: { submissionId: 'one', revision: 0 },
+  submitWhenChecked: { submissionId: 'one', revision: 0 },
+  stopWaiting: { submissionId: 'one', revision: 0 },
   withdrawSubmission: { submissionId: 'one', revision: 1 },
   reviseSubmission: { submissionId: 'one', revision: 1 },
   appealSubmission: { submissionId: 'one', revision: 1, requestId: 'request' },

@@ -90,6 +90,13 @@ export const TRANSLATOR_CALLS = {
   },
   /** Hands the draft in, as it is stored. What that needs is in `review/submission-machine.ts`, as for the two below. */
   submitSubmission: { who: 'signed-in', request: ownSubmission, answer: done },
+  /**
+   * Submits the draft as `submitSubmission` does if the checks of its files have passed; else it is submitted by itself when they
+   * have, as it is stored then.
+   */
+  submitWhenChecked: { who: 'signed-in', request: ownSubmission, answer: done },
+  /** Ends that: the draft waits for its owner again. */
+  stopWaiting: { who: 'signed-in', request: ownSubmission, answer: done },
   /** Takes it back, until reviewers have decided. */
   withdrawSubmission: { who: 'signed-in', request: ownSubmission, answer: done },
   /** Makes it a draft again. */

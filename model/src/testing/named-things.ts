@@ -90,6 +90,9 @@ const notifications = {
   decision: thing(['any', 'made'], (uid = '', id = '') =>
     paths.notification(uid, notificationIds.decision(id)),
   ),
+  unsubmitted: thing(['any', 'any', 'number'], (uid = '', id = '', since = '') =>
+    paths.notification(uid, notificationIds.unsubmitted(id, new Date(Number(since)))),
+  ),
 } as const satisfies { readonly [K in keyof typeof notificationIds]: NamedThing };
 
 const saved = {

@@ -57,6 +57,17 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   }),
   /** Reviewers have decided about something that they handed in. */
   z.strictObject({ kind: z.literal('decision'), ...always, ...decisionFields }),
+  /** A draft of theirs that was to be submitted by itself was not; the draft keeps why (`notSubmitted`). */
+  z.strictObject({
+    kind: z.literal('unsubmitted'),
+    ...always,
+    submissionId: idSchema,
+    /** The comic's name as it was typed; empty if there was none. */
+    title: decisionFields.title,
+    /** Null of a comic, and of a chapter without one. */
+    number: decisionFields.number,
+    language: decisionFields.language,
+  }),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;
 
@@ -70,6 +81,9 @@ export const notificationIds = {
   hidden: (comicId: string, commentId: string) => keyOf('hidden', comicId, commentId),
   /** By the decision (`decisionIdOf` of the functions), whose name tells nobody who took it. */
   decision: (decisionId: string) => keyOf('decision', decisionId),
+  /** By the time since when the draft waited: each wait is told once. */
+  unsubmitted: (submissionId: string, since: Date) =>
+    keyOf('unsubmitted', submissionId, String(since.getTime())),
 } as const;
 
 /** When a notification of this time is deleted. */

@@ -1,3 +1,4 @@
+import type { CallErrorCode } from '../calls/call-errors.ts';
 import { keyOf } from '../key.ts';
 import { LIMITS } from '../limits.ts';
 import { TAKEDOWN_REASONS } from '../lists/takedown-reasons.ts';
@@ -20,6 +21,21 @@ export const PUBLICATION_STATES = [
   /** It has failed too often, and admins see why. */
   'parked',
 ] as const;
+
+/** Why a draft was not submitted when its checks had ended, as the code by which the call would have been refused. */
+export const UNSUBMITTED_CODES = [
+  'files-unchecked',
+  'email-unverified',
+  'role-missing',
+  'muted',
+  'invalid-fields',
+  'choice-gone',
+  'chapter-taken',
+] as const satisfies readonly CallErrorCode[];
+export type UnsubmittedCode = (typeof UNSUBMITTED_CODES)[number];
+
+/** When the sweep looks again at a draft that shall be submitted once its checks have passed. */
+export const WAITING_OVERDUE_SECONDS = 900;
 
 /** A file that a submission has, or that was granted and is still to come: `files/{fileId}` says how far it is. */
 export const submittedFileSchema = z.strictObject({
@@ -49,6 +65,18 @@ const common = {
   /** How often it was handed in. */
   revision: z.int().nonnegative(),
   files: filesSchema,
+  /** Of a draft: its owner has asked to have it submitted once its checks have passed (docs/decisions/054). */
+  submitsWhenChecked: z
+    .strictObject({
+      since: timeSchema,
+      /** When the sweep looks whether the end of the checks was missed. */
+      dueAt: timeSchema,
+    })
+    .optional(),
+  /** Of a draft: why it was not submitted then, until its owner submits it or brings another file. */
+  notSubmitted: z
+    .strictObject({ at: timeSchema, because: open(z.enum(UNSUBMITTED_CODES), 'invalid-fields') })
+    .optional(),
   /** Whose it is, as their profile said when it was handed in: reviewers read no profiles. */
   name: z.string().min(1).max(LIMITS.nameLength).optional(),
   /** When it last came into its states, of those that it went through since it was last handed in. */

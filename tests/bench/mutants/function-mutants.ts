@@ -13,6 +13,7 @@ const MOVING = 'functions/src/review/move-own.ts';
 const APPLYING = 'functions/src/calls/move-application.ts';
 const GRANTING = 'functions/src/calls/grant-upload.ts';
 const SUBMITTING = 'functions/src/calls/move-submission.ts';
+const OWN_WORK = 'functions/src/submissions/own-work.ts';
 const DISCARDING = 'functions/src/calls/discard-submission.ts';
 const NEEDS = 'functions/src/submissions/submission-needs.ts';
 const RESOLVING = 'functions/src/submissions/resolve.ts';
@@ -270,13 +271,13 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   },
   {
     name: 'submissions: nothing is frozen',
-    file: SUBMITTING,
+    file: OWN_WORK,
     find: `        transaction.create(revisionRef(db, submissionId, made.revision), frozen);\n`,
     replacement: `        void [frozen, revisionRef];\n`,
   },
   {
     name: 'submissions: a draft that is revised is old',
-    file: SUBMITTING,
+    file: OWN_WORK,
     find: `...(move === 'revise' && { savedAt: made.now }),`,
     replacement: ``,
   },
