@@ -66,18 +66,7 @@ export function ChapterForm({ user, onSeveralBegun, ...draft }: ChapterFormProps
           <SaveLine save={state.draft.save} />
         </UploadActions>
       )}
-      {state.isWaiting && (
-        <FormNote
-          tone="neutral"
-          action={
-            <Button variant="default" onClick={state.stopWaiting}>
-              {t('stopWaiting')}
-            </Button>
-          }
-        >
-          {t('waits')}
-        </FormNote>
-      )}
+      <Waiting state={state} />
     </UploadForm>
   );
 }
@@ -111,6 +100,27 @@ function Aside({ state: { submissionId, progress, upload, content, cover, chosen
         <p className={classes.review}>{t('checks.review')}</p>
       </Checks>
     </aside>
+  );
+}
+
+/** That it is sent by itself once its checks have passed, or why it was not. */
+function Waiting({ state }: PartProps) {
+  const { isWaiting, isStopping, stopWaiting, notSubmitted, upload } = state;
+  const t = useWords('upload-chapter');
+  const shared = useWords('upload');
+  if (notSubmitted) return <FormNote tone="error">{shared(`unsent.${notSubmitted}`)}</FormNote>;
+  if (!isWaiting) return null;
+  const stop = (
+    <Button variant="default" loading={isStopping} onClick={stopWaiting}>
+      {t('stopWaiting')}
+    </Button>
+  );
+  // The bytes come from this browser: only what follows needs nobody here.
+  const hasArrived = upload === undefined || upload.step === 'sent';
+  return (
+    <FormNote tone="neutral" action={stop}>
+      {t(hasArrived ? 'waits' : 'waitsForFile')}
+    </FormNote>
   );
 }
 

@@ -13,7 +13,7 @@ export interface FormState {
 
 /**
  * What pressing the button of the form does: it leads to wrong fields, to the missing file or cover, does nothing about
- * a refused file (its reason is shown), submits, or waits until the checks have passed. Pure.
+ * a refused file (its reason is shown), submits, or has it submitted once the checks have passed. Pure.
  */
 export type SubmitStep = 'fix-fields' | 'choose-file' | 'choose-cover' | 'none' | 'submit' | 'wait';
 

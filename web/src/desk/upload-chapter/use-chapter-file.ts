@@ -14,12 +14,11 @@ interface ChapterFileOptions {
   readonly isReplacement: boolean;
   /** Creates the draft, so that a file can be named for it; resolves with whether the server knows it. */
   readonly ensureBegun: () => Promise<boolean>;
-  readonly onRemove: () => void;
 }
 
 /** The file of a chapter: what was chosen, sending it, its checks, and removing it. */
 export function useChapterFile(options: ChapterFileOptions) {
-  const { uid, submissionId, stored, isReplacement, ensureBegun, onRemove } = options;
+  const { uid, submissionId, stored, isReplacement, ensureBegun } = options;
   const upload = useUploads(submissionId).find(({ part }) => part === 'chapter');
   const file =
     stored?.files.chapter ?? (upload && { fileId: upload.fileId, bytes: upload.bytes, name: upload.name });
@@ -48,7 +47,6 @@ export function useChapterFile(options: ChapterFileOptions) {
   const remove = () =>
     void removing.send(async () => {
       chosen.clear();
-      onRemove();
       if (upload) await cancelUpload(upload);
       else await removeFile(submissionId, 'chapter');
     });

@@ -1,7 +1,7 @@
 import type { ChapterSubmission } from '@rawi/model/truth/submission';
 import { type ChapterContent, chapterForm } from '@rawi/model/truth/submission-content';
 import { validate } from '@rawi/model/validation/fields';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useUnsaved } from '../../core/forms/unsaved.ts';
 import { focusFirst } from '../../core/forms/use-form.ts';
 import { useSend } from '../../core/forms/use-send.ts';
@@ -39,18 +39,17 @@ export function useChapterForm(
   const [isNumberTouched, setIsNumberTouched] = useState(false);
   const isReplacement = stored?.replaces !== undefined;
   const isTaken = useTaken({ uid, submissionId, content, isReplacement });
-  const [isWaiting, setIsWaiting] = useState(false);
   const chapterFile = useChapterFile({
     uid,
     submissionId,
     stored,
     isReplacement,
     ensureBegun: draft.ensureBegun,
-    onRemove: () => setIsWaiting(false),
   });
   const { file, progress, chosen } = chapterFile;
   const { status: cover } = useCoverStatus(submissionId, stored?.files.cover);
   const submitting = useSend();
+  const stopping = useSend();
   const [isCoverMissing, setIsCoverMissing] = useState(false);
 
   const typeNumber = (typed: string) => {
@@ -64,25 +63,16 @@ export function useChapterForm(
   const isChecked = progress?.state === 'ready' && (content.cover === 'page-one' || cover.state === 'good');
   const isBad = progress?.state === 'refused' || progress?.state === 'failed' || chosen.refusal !== undefined;
   const isWhole = Object.keys(errors).length === 0 && !isNumberWrong && !isTaken;
-  const { send } = submitting;
-  const submit = () =>
-    void send(async () => {
+  const isWaiting = stored?.submitsWhenChecked !== undefined;
+  const revision = stored?.revision ?? 0;
+  const submit = (action: 'submitSubmission' | 'submitWhenChecked') =>
+    void submitting.send(async () => {
       if (!(await draft.flush())) return;
-      const revision = stored?.revision ?? 0;
-      await callTranslators({ action: 'submitSubmission', submissionId, revision });
-      draft.forget();
+      await callTranslators({ action, submissionId, revision });
+      if (action === 'submitSubmission') draft.forget();
     });
-  const submitRef = useRef(submit);
-  useEffect(() => {
-    submitRef.current = submit;
-  });
-  const goes = isWaiting && isChecked && isWhole;
-  useEffect(() => {
-    if (!goes) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- what was waited for has happened.
-    setIsWaiting(false);
-    submitRef.current();
-  }, [goes]);
+  const stopWaiting = () =>
+    void stopping.send(() => callTranslators({ action: 'stopWaiting', submissionId, revision }));
   useUnsaved(draft.save.state === 'unsaved');
 
   const focus = (names: readonly string[]) => {
@@ -105,8 +95,8 @@ export function useChapterForm(
       return focus(['chapter']);
     }
     setIsCoverMissing(step === 'choose-cover');
-    if (step === 'submit') submit();
-    else if (step === 'wait') setIsWaiting(true);
+    if (step === 'submit') submit('submitSubmission');
+    else if (step === 'wait') submit('submitWhenChecked');
   };
 
   return {
@@ -132,9 +122,13 @@ export function useChapterForm(
     isSubmitting: submitting.isSending,
     isBad,
     isChecked,
+    /** It is submitted by itself once its checks have passed. */
     isWaiting,
-    stopWaiting: () => setIsWaiting(false),
-    problem: chapterFile.problem ?? submitting.problem,
+    stopWaiting,
+    isStopping: stopping.isSending,
+    /** Why that did not happen. */
+    notSubmitted: isWaiting ? undefined : stored?.notSubmitted?.because,
+    problem: chapterFile.problem ?? submitting.problem ?? stopping.problem,
     handleSubmit,
   };
 }

@@ -57,6 +57,15 @@ const application = {
   language: null,
   submissionId: null,
 } as const;
+const unsent = {
+  kind: 'unsubmitted',
+  submissionId: 'one',
+  title: 'Paper Tigers',
+  language: 'ar',
+  at: always.at,
+  read: false,
+  expiresAt: always.expiresAt,
+} as const;
 const translator = { id: 'noor', name: 'Noor Al-Amin' };
 
 const TOLD: Readonly<Record<string, Notification>> = {
@@ -72,6 +81,9 @@ const TOLD: Readonly<Record<string, Notification>> = {
   named: { ...decision, names: always.names, verdict: 'unpublished' },
   photo: { ...application, about: 'photo', verdict: 'unpublished' },
   approved: { ...application, verdict: 'approved' },
+  unsent: { ...unsent, number: 11 },
+  unsentComic: { ...unsent, number: null },
+  unsentDraft: { ...unsent, number: 11, title: '' },
   declined: { ...application, verdict: 'rejected' },
 };
 
@@ -120,6 +132,15 @@ describe('a notification', () => {
     ],
     ['ar', 'named', 'لم يعد الفصل ١١ من نمور من ورق منشورًا.', '/mywork'],
     ['en', 'named', 'Paper Tigers, chapter 11, is no longer published.', '/mywork'],
+    [
+      'en',
+      'unsent',
+      'Paper Tigers, chapter 11, was not sent for review. You can see why in My work.',
+      '/mywork',
+    ],
+    ['en', 'unsentComic', 'Paper Tigers was not sent for review. You can see why in My work.', '/mywork'],
+    ['en', 'unsentDraft', 'A draft was not sent for review. You can see why in My work.', '/mywork'],
+    ['ar', 'unsent', 'لم يُرسل الفصل ١١ من Paper Tigers للمراجعة. السبب في «أعمالي».', '/mywork'],
     ['ar', 'unpublished', 'لم يعد الفصل ١١ من Paper Tigers منشورًا.', '/mywork'],
     ['en', 'photo', 'Your profile photo was removed. You can choose another one.', '/account'],
     ['ar', 'photo', 'أُزيلت صورة ملفك الشخصي، ويمكنك اختيار صورة أخرى.', '/account'],

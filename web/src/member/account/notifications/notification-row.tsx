@@ -1,7 +1,7 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ToldVerdict } from '@rawi/model/truth/decision';
 import type { Notification } from '@rawi/model/truth/notification';
-import { type Icon, IconArchive, IconCheck, IconX } from '@tabler/icons-react';
+import { type Icon, IconArchive, IconCheck, IconSendOff, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { dayName } from '../../../core/i18n/by-day.ts';
 import { formatTime } from '../../../core/i18n/format.ts';
@@ -46,11 +46,7 @@ export function NotificationRow({ item, isDayShown = false, onOpen }: Notificati
   };
   return (
     <li className={classes.row} data-unread={!isRead || undefined}>
-      {notification.kind === 'decision' ? (
-        <DecisionMark verdict={notification.verdict} />
-      ) : (
-        <Cover image={thumbnailSource(notification.picture)} sizes="52px" />
-      )}
+      <Picture notification={notification} />
       <div className={classes.text}>
         {isRemoved ? (
           <p className={classes.removed}>
@@ -71,6 +67,12 @@ export function NotificationRow({ item, isDayShown = false, onOpen }: Notificati
   );
 }
 
+function Picture({ notification }: { readonly notification: Notification }) {
+  if (notification.kind === 'decision') return <Mark look={MARKS[notification.verdict]} />;
+  if (notification.kind === 'unsubmitted') return <Mark look={['bad', IconSendOff]} />;
+  return <Cover image={thumbnailSource(notification.picture)} sizes="52px" />;
+}
+
 /** The address of the notification's subject. */
 function pageOf(notification: Notification, locale: Locale): string {
   switch (notification.kind) {
@@ -81,6 +83,8 @@ function pageOf(notification: Notification, locale: Locale): string {
       return paths.comment(locale, notification.slug, notification.commentId);
     case 'decision':
       return decisionPage(notification, locale);
+    case 'unsubmitted':
+      return paths.myWork(locale);
   }
 }
 
@@ -97,20 +101,21 @@ function decisionPage(
   return paths.myWork(locale);
 }
 
-const MARKS = {
+type Look = readonly [tone: 'good' | 'bad' | 'plain', icon: Icon];
+
+const MARKS: Readonly<Record<ToldVerdict, Look>> = {
   published: ['good', IconCheck],
   approved: ['good', IconCheck],
   rejected: ['bad', IconX],
   unpublished: ['plain', IconArchive],
   dismissed: ['plain', IconArchive],
-} as const satisfies Record<ToldVerdict, readonly [string, Icon]>;
+};
 
-/** The icon of a decision, in place of the cover of the other kinds. */
-function DecisionMark({ verdict }: { readonly verdict: ToldVerdict }) {
-  const [tone, Mark] = MARKS[verdict];
+/** The icon of what is told of one's own work, in place of the cover of the other kinds. */
+function Mark({ look: [tone, Shown] }: { readonly look: Look }) {
   return (
     <span className={classes.mark} data-tone={tone}>
-      <Mark size={24} stroke={1.75} aria-hidden="true" />
+      <Shown size={24} stroke={1.75} aria-hidden="true" />
     </span>
   );
 }

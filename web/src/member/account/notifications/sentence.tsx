@@ -19,6 +19,8 @@ export function Sentence({ notification }: { readonly notification: Notification
       return <HiddenSentence notification={notification} />;
     case 'decision':
       return <DecisionSentence notification={notification} />;
+    case 'unsubmitted':
+      return <UnsubmittedSentence notification={notification} />;
   }
 }
 
@@ -80,6 +82,15 @@ function DecisionSentence({ notification }: Of<'decision'>) {
       </>
     );
   }
+}
+
+function UnsubmittedSentence({ notification: { title, number } }: Of<'unsubmitted'>) {
+  const t = useWords('notifications');
+  const locale = useLocale();
+  if (title === '') return t('unsubmitted.draft');
+  const chapter = number === null ? '' : formatNumber(number, locale);
+  const sentence = t(`unsubmitted.${number === null ? 'comic' : 'chapter'}`, { chapter });
+  return fillIn(sentence, { work: () => <Name name={title} /> });
 }
 
 /** An emphasized name, marked with the language of its script. */

@@ -5,16 +5,18 @@ import type { Comic } from '@rawi/model/truth/comic';
 import type { ChapterFile } from '@rawi/model/truth/file';
 import type { Submission } from '@rawi/model/truth/submission';
 import { EMPTY_CHAPTER } from '@rawi/model/truth/submission-content';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadWords, startI18n } from '../../../core/i18n/i18n.ts';
+import { SendingError } from '../../../core/session/area-calls.ts';
 import { chapterFile, chapterSubmission } from '../../../testing/samples.ts';
 import { SubmissionRow } from './submission-row.tsx';
 
 vi.mock('../../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({}) }));
 vi.mock('../../../domains/uploads/uploads.ts', () => ({ useUploads: () => [] }));
-vi.mock('../../../core/session/translator-calls.ts', () => ({ callTranslators: vi.fn() }));
+const call = vi.hoisted(() => vi.fn<(request: object) => Promise<object>>());
+vi.mock('../../../core/session/translator-calls.ts', () => ({ callTranslators: call }));
 
 beforeAll(async () => {
   await startI18n('en');
@@ -105,6 +107,24 @@ describe('a row of "My work"', () => {
     show(chapterSubmission({ state: 'unpublished', takenDownFor }));
     expect(screen.getByText(why)).toBeTruthy();
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to);
+  });
+
+  it('says that a draft is sent once its checks have passed, and offers not to', async () => {
+    call.mockRejectedValue(new SendingError({ code: 'moved-on' }));
+    const at = new Date('2026-01-05T12:00:00Z');
+    show(chapterSubmission({ state: 'draft', submitsWhenChecked: { since: at, dueAt: at } }));
+    expect(screen.getByText(/It will be sent when its checks have passed\./)).toBeTruthy();
+    expect(offered()).toEqual(['Continue', 'Do not send yet', 'Discard']);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Do not send yet' })));
+    expect(call.mock.calls).toEqual([[{ action: 'stopWaiting', submissionId: 'one', revision: 1 }]]);
+    expect(screen.getByRole('alert').textContent).toMatch(/This has changed in the meantime/);
+  });
+
+  it('says why a draft was not sent', () => {
+    const notSubmitted = { at: new Date(), because: 'choice-gone' } as const;
+    show(chapterSubmission({ state: 'draft', notSubmitted }));
+    expect(screen.getByText(/It was not sent: something that you chose is no longer on Rawi\./)).toBeTruthy();
+    expect(offered()).toEqual(['Continue', 'Discard']);
   });
 
   it('says how long a draft is kept that was never submitted', () => {

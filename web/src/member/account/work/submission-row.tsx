@@ -48,12 +48,26 @@ export function SubmissionRow({ item, files, comic }: SubmissionRowProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [asking, setAsking] = useState<'withdraw' | 'discard'>();
   const { revise, isSending, problem } = useRevise(item);
-  const { state } = item.data;
+  const stopping = useSend();
+  const { state, revision, submitsWhenChecked } = item.data;
+  const stopWaiting: MenuAction = {
+    key: 'stopWaiting',
+    label: t('actions.stopWaiting'),
+    onChoose: () =>
+      void stopping.send(() =>
+        callTranslators({ action: 'stopWaiting', submissionId: idOf(item), revision }),
+      ),
+  };
   const moves = movesFrom(SUBMISSION, state, 'owner');
-  const menu: MenuAction[] = [
+  const asked = [
     ...(moves.includes('withdraw') ? (['withdraw'] as const) : []),
     ...(DISCARDABLE.some((each) => each === state) ? (['discard'] as const) : []),
-  ].map((key) => ({ key, label: t(`actions.${key}`), onChoose: () => setAsking(key) }));
+  ];
+  const menu: MenuAction[] = [
+    ...(submitsWhenChecked ? [stopWaiting] : []),
+    ...asked.map((key) => ({ key, label: t(`actions.${key}`), onChoose: () => setAsking(key) })),
+  ];
+  const refused = problem ?? stopping.problem;
   const done = {
     withdraw: useOfferEdit(revise),
     discard: () => leaveEntry(place.current?.closest('li') ?? null),
@@ -75,7 +89,7 @@ export function SubmissionRow({ item, files, comic }: SubmissionRowProps) {
     >
       <SubmissionSentence item={item} files={files} />
       <SeePages item={item} files={files} />
-      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      {refused && <FormNote tone="error">{wordsOf(refused)}</FormNote>}
       <span ref={place} hidden />
       {asking && (
         <SubmissionDialog

@@ -41,7 +41,8 @@ function DraftSentence({ item, files }: SubmissionSentenceProps) {
   const t = useWords('my-work');
   const locale = useLocale();
   const wordsOf = useFileWords();
-  const { revision, savedAt } = item.data;
+  const upload = useWords('upload');
+  const { revision, savedAt, submitsWhenChecked, notSubmitted } = item.data;
   const states = fileStates(item.data, files, useUploads(idOf(item)));
   const until = new Date(savedAt.getTime() + LIMITS.submission.draftDays * DAY_MS);
   return (
@@ -52,6 +53,8 @@ function DraftSentence({ item, files }: SubmissionSentenceProps) {
             {wordsOf(file)}{' '}
           </span>
         ))}
+        {submitsWhenChecked && `${t('waiting')} `}
+        {notSubmitted && <span data-error="true">{upload(`unsent.${notSubmitted.because}`)} </span>}
         {/* A submission that was submitted before is not deleted, but withdrawn. */}
         {revision === 0 && t('kept', { day: formatDay(until.toISOString(), locale) })}
       </p>
