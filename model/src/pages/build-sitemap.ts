@@ -86,7 +86,7 @@ export function entriesIn(entries: readonly SitemapEntry[], locale: Locale): Sit
 }
 
 /**
- * The list of all shelves with their parts after one of them was built anew; no pages take it off the list. Undefined
+ * The list of all shelves with their parts after one of them was built again; no pages take it off the list. Undefined
  * where the list stays as it is.
  */
 export function withSitemap(

@@ -17,7 +17,6 @@ export const sitemapPayloadSchema = z.strictObject({
   entries: z.array(sitemapEntrySchema),
   parts: z.int().positive(),
 });
-export type SitemapPayload = z.infer<typeof sitemapPayloadSchema>;
 
 /** A further part of these addresses. */
 export const sitemapPartPayloadSchema = z.strictObject({ entries: z.array(sitemapEntrySchema).min(1) });
