@@ -99,7 +99,7 @@ describe('the form of a chapter', () => {
   });
 
   it('says why the server refused to wait', async () => {
-    call.mockRejectedValue(new SendingError({ code: 'chapter-taken' }));
+    call.mockRejectedValue(new SendingError({ code: 'chapter-taken' }, null));
     open(WORKING);
     await send();
     expect(screen.getByRole('alert').textContent).toBe(shared('problems.taken'));

@@ -111,7 +111,7 @@ const MARKS: Readonly<Record<ToldVerdict, Look>> = {
   dismissed: ['plain', IconArchive],
 };
 
-/** The icon of what is told of one's own work, in place of the cover of the other kinds. */
+/** The icon of news about one’s own work, in place of the cover of the other kinds. */
 function Mark({ look: [tone, Shown] }: { readonly look: Look }) {
   return (
     <span className={classes.mark} data-tone={tone}>

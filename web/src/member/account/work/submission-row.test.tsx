@@ -110,7 +110,7 @@ describe('a row of "My work"', () => {
   });
 
   it('says that a draft is sent once its checks have passed, and offers not to', async () => {
-    call.mockRejectedValue(new SendingError({ code: 'moved-on' }));
+    call.mockRejectedValue(new SendingError({ code: 'moved-on' }, null));
     const at = new Date('2026-01-05T12:00:00Z');
     show(chapterSubmission({ state: 'draft', submitsWhenChecked: { since: at, dueAt: at } }));
     expect(screen.getByText(/It will be sent when its checks have passed\./)).toBeTruthy();
