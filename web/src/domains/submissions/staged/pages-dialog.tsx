@@ -48,7 +48,9 @@ export function PagesDialog({ pages, warnings, first, onClose }: PagesDialogProp
           <IconButton label={t('pages.previous')} disabled={index === 0} onClick={() => go(index - 1)}>
             <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
           </IconButton>
-          <output dir="auto">{t('pages.page', { page, total })}</output>
+          <output dir="auto" lang={locale}>
+            {t('pages.page', { page, total })}
+          </output>
           <IconButton
             label={t('pages.next')}
             disabled={index === pages.length - 1}
@@ -58,7 +60,7 @@ export function PagesDialog({ pages, warnings, first, onClose }: PagesDialogProp
           </IconButton>
         </div>
         {(warnings.get(index + 1) ?? []).map((warning) => (
-          <p key={warning} dir="auto" className={classes.warning}>
+          <p key={warning} dir="auto" lang={locale} className={classes.warning}>
             <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
             {t(`pages.warning.${warning}`)}
           </p>
