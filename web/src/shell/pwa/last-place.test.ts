@@ -62,7 +62,11 @@ describe.each(LOCALES)('the manifest in %s', (locale) => {
     const { name, short_name, description, lang, dir, screenshots, shortcuts } = MANIFEST;
     expect({
       ...manifest,
-      ...{ name, short_name, description, lang, dir },
+      name,
+      short_name,
+      description,
+      lang,
+      dir,
       screenshots: manifest.screenshots.map((each, at) => ({ ...each, label: screenshots[at]?.label })),
       shortcuts: manifest.shortcuts.map((each, at) => ({
         ...each,
@@ -77,7 +81,9 @@ describe.each(LOCALES)('the manifest in %s', (locale) => {
     expect(manifest).toMatchObject({ lang: locale, dir: LOCALE_DIRECTIONS[locale], name: BRAND[locale] });
     const { name, short_name, description, screenshots, shortcuts } = manifest;
     const words = [
-      ...[name, short_name, description],
+      name,
+      short_name,
+      description,
       ...screenshots.map(({ label }) => label),
       ...shortcuts.flatMap((each) => [each.name, each.short_name]),
     ];
