@@ -53,6 +53,17 @@ for (const locale of inOneLanguage('ar')) {
     await expect(page.getByRole('button', { name: w(locale, 'comic.change') })).toBeVisible();
     await expect(page.locator('main input[name="number"]')).toHaveValue('77');
     await expect(page.locator('main select[name="language"]')).toHaveValue(locale);
+    await test.step('the pages are seen as readers will see them before they are sent', async () => {
+      const pages = page.locator('main aside ol').getByRole('button');
+      await expect(pages).toHaveCount(12);
+      await pages.last().click();
+      const large = page.getByRole('dialog').locator('img');
+      await expect
+        .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
     await send(page, locale).focus();
     await page.keyboard.press('Enter');
     await expect(heading(page, w(locale, 'sent.title'))).toBeVisible();
