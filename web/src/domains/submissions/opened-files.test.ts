@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FileNotRead, fileReader, type ReadFile } from './opened-files.ts';
+import { FileNotRead, type FileReader, fileReader, type ReadFile } from './opened-files.ts';
 
 const SECONDS = 600;
 const PAGE = 'staging/layla/file/aaaa-2/1-800.webp';
@@ -10,6 +10,7 @@ let asked: string[];
 let good: Set<string>;
 let permitted: (path: string) => boolean;
 let read: ReadFile;
+let forget: FileReader['forget'];
 const requests = vi.fn<(address: string, permission: string) => void>();
 
 beforeEach(() => {
@@ -18,7 +19,7 @@ beforeEach(() => {
   good = new Set();
   permitted = () => true;
   requests.mockClear();
-  read = fileReader({
+  ({ read, forget } = fileReader({
     ask: async (submissionId) => {
       const permission = `${submissionId}-${asked.push(submissionId)}`;
       good.add(permission);
@@ -26,7 +27,7 @@ beforeEach(() => {
     },
     fetch: answer,
     now: () => time,
-  });
+  }));
 });
 
 const answer: typeof fetch = async (input, init) => {
@@ -101,8 +102,25 @@ describe('the files of a submission', () => {
       return { permission: 'good', seconds: SECONDS };
     };
     const reading = fileReader({ ask, fetch: answer, now: () => time });
-    await expect(Promise.all([reading('one', PAGE), reading('one', PAGE)])).rejects.toThrow('offline');
+    await expect(Promise.all([reading.read('one', PAGE), reading.read('one', PAGE)])).rejects.toThrow(
+      'offline',
+    );
     isOnline = true;
-    expect(await (await reading('one', PAGE)).text()).toBe('a page');
+    expect(await (await reading.read('one', PAGE)).text()).toBe('a page');
+  });
+
+  it('are read with a new permission once the submission has other files, and those of others with theirs', async () => {
+    await read('one', PAGE);
+    await read('two', PAGE);
+    forget('one');
+    await read('one', PAGE);
+    await read('two', PAGE);
+    expect(asked).toEqual(['one', 'two', 'one']);
+    expect(requests.mock.calls.map(([, permission]) => permission)).toEqual([
+      'one-1',
+      'two-2',
+      'one-3',
+      'two-2',
+    ]);
   });
 });

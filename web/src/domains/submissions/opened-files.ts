@@ -41,8 +41,14 @@ const NEW = 10_000;
 
 export type ReadFile = (submissionId: string, path: string, signal?: AbortSignal) => Promise<Blob>;
 
+export interface FileReader {
+  readonly read: ReadFile;
+  /** The submission has other files now: the next one is read with a new permission. */
+  readonly forget: (submissionId: string) => void;
+}
+
 /**
- * Reads a file of a submission by its path. The permission is requested with the first file, shared by all
+ * `read` reads a file of a submission by its path. The permission is requested with the first file, shared by all
  * that wait, and again when it has expired, or when the submission has other files than then. Rejects with
  * `FileNotRead`, with what `ask` rejects with, or as `fetch` does.
  */
@@ -50,7 +56,7 @@ export function fileReader({
   ask,
   fetch = globalThis.fetch.bind(globalThis),
   now = () => performance.now(),
-}: ReadingOptions): ReadFile {
+}: ReadingOptions): FileReader {
   const given = new Map<string, Promise<Permission>>();
 
   function renew(submissionId: string): Promise<Permission> {
@@ -86,7 +92,7 @@ export function fileReader({
     return await (given.get(submissionId) === known ? renew(submissionId) : given.get(submissionId));
   }
 
-  return async (submissionId, path, signal) => {
+  const readOne: ReadFile = async (submissionId, path, signal) => {
     const read = ({ text }: Permission) =>
       fetch(`${FILES_ADDRESS}${path.split('/').map(encodeURIComponent).join('/')}`, {
         headers: { authorization: `Bearer ${text}` },
@@ -102,9 +108,11 @@ export function fileReader({
     if (!response.ok) throw new FileNotRead(path, response.status);
     return await response.blob();
   };
+
+  return { read: readOne, forget: (submissionId) => void given.delete(submissionId) };
 }
 
-let reading: { readonly uid: string | undefined; readonly read: ReadFile } | undefined;
+let reading: ({ readonly uid: string | undefined } & FileReader) | undefined;
 
 /** Reads a file of a submission in the current session; a session that ends takes its permissions with it. */
 export const readFile: ReadFile = async (submissionId, path, signal) => {
@@ -112,7 +120,10 @@ export const readFile: ReadFile = async (submissionId, path, signal) => {
   const uid = session.state === 'signed-in' ? session.user.uid : undefined;
   if (reading?.uid !== uid || !reading) {
     const ask = (id: string) => callTranslators({ action: 'openFiles', submissionId: id });
-    reading = { uid, read: fileReader({ ask }) };
+    reading = { uid, ...fileReader({ ask }) };
   }
   return await reading.read(submissionId, path, signal);
 };
+
+/** This tab has given a submission another file, which the permission from before does not cover. */
+export const forgetPermission = (submissionId: string): void => reading?.forget(submissionId);

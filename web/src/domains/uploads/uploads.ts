@@ -8,6 +8,7 @@ import { firebaseSettings } from '../../core/firebase/env.ts';
 import { SendingError } from '../../core/session/area-calls.ts';
 import { currentSession, onSession } from '../../core/session/session-store.ts';
 import { callTranslators } from '../../core/session/translator-calls.ts';
+import { forgetPermission } from '../submissions/opened-files.ts';
 import { fileOf } from '../submissions/submissions.ts';
 import { hashOf } from './file-hash.ts';
 import { forgetUpload, keepFile, keepUpload, readKeptFile, readKeptUploads } from './kept-uploads.ts';
@@ -118,6 +119,7 @@ async function sendNow({ uid, submissionId, part, file, name }: NewUpload): Prom
     goOn();
     throw error;
   });
+  forgetPermission(submissionId);
   const contentType = contentTypeOf(part, name, file.type);
   const bytes = file.size;
   await queue().add(
