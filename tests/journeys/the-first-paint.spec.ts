@@ -270,7 +270,8 @@ test.describe('a chapter before the app is here', () => {
       const before = await places(page);
       expect(before.length).toBeGreaterThan(20);
       const few = await page.evaluate(() => document.querySelector('style')?.textContent ?? '');
-      expect(few.length, `the styles of ${kind}, ${locale}`).toBeLessThan(20_500);
+      // 2,700 of them are the faces that stand in for Rubik, which repeat each other: 300 bytes as they are sent.
+      expect(few.length, `the styles of ${kind}, ${locale}`).toBeLessThan(25_000);
       release();
       await page.waitForFunction(() =>
         Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')).every(
