@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
@@ -38,6 +38,8 @@ export function PagesDialog({ pages, warnings, first, onClose }: PagesDialogProp
     event.preventDefault();
     go(to);
   };
+  const shown = pages[index] ?? [];
+  const style: CSSProperties & Record<'--ratio', number> = { '--ratio': ratioOf(shown) };
   const [page, total] = [formatNumber(index + 1, locale), formatNumber(pages.length, locale)];
   return (
     <Dialog title={t('pages.title')} closeLabel={shell('close')} size="wide" onClose={onClose}>
@@ -65,8 +67,16 @@ export function PagesDialog({ pages, warnings, first, onClose }: PagesDialogProp
             {t(`pages.warning.${warning}`)}
           </p>
         ))}
-        <PinnedPage key={index} slices={pages[index] ?? []} alt={t('pages.goTo', { page })} markers={[]} />
+        <div className={classes.large} style={style}>
+          <PinnedPage key={index} slices={shown} alt={t('pages.goTo', { page })} markers={[]} />
+        </div>
       </div>
     </Dialog>
   );
+}
+
+/** The width of a page by its height: a page of paper is shown whole, a long strip is scrolled. */
+function ratioOf(slices: StagedPage): number {
+  const width = slices[0]?.width ?? 1;
+  return width / slices.reduce((sum, { height }) => sum + height, 0) || 1;
 }
