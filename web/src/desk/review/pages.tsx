@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -8,6 +7,7 @@ import { IconButton } from '../../core/ui/icon-button.tsx';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import { PageThumbnail } from '../../domains/submissions/staged/page-thumbnail.tsx';
 import { PinnedPage } from '../../domains/submissions/staged/pinned-page.tsx';
+import { usePageSteps } from '../../domains/submissions/staged/use-page-steps.ts';
 import { type StagedPage, useStagedPages } from '../../domains/submissions/staged/use-staged-pages.ts';
 import { Compare } from './compare.tsx';
 import type { Original } from './original.tsx';
@@ -48,7 +48,6 @@ export function Pages({ folder, pinned, original }: PagesProps) {
   return <Stage pages={pages} pinned={pinned} original={original} />;
 }
 
-/** Comic pages are always laid out from left to right, so the arrows mean the sides of the screen. */
 interface StageProps {
   readonly pages: readonly StagedPage[];
   readonly pinned: Pins | undefined;
@@ -58,25 +57,10 @@ interface StageProps {
 function Stage({ pages, pinned, original }: StageProps) {
   const t = useWords('review');
   const locale = useLocale();
-  const [index, setIndex] = useState(0);
+  const { index, go, handleKey } = usePageSteps(pages.length);
   const shown = pages[index] ?? [];
   const beside = original?.pages[index];
   const pins = usePagePins(pinned, index + 1);
-  const go = (to: number) => setIndex(Math.min(pages.length - 1, Math.max(0, to)));
-  const handleKey = (event: KeyboardEvent) => {
-    const isTyped = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
-    if (isTyped || event.altKey || event.ctrlKey || event.metaKey) return;
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: index + 1,
-      ArrowLeft: index - 1,
-      Home: 0,
-      End: pages.length - 1,
-    };
-    const to = steps[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    go(to);
-  };
   const name = (page: number) => t('pages.goTo', { page: formatNumber(page, locale) });
   const [page, total] = [formatNumber(index + 1, locale), formatNumber(pages.length, locale)];
   return (

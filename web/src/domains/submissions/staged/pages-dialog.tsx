@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
@@ -8,6 +8,7 @@ import { IconButton } from '../../../core/ui/icon-button.tsx';
 import classes from './chapter-pages.module.css';
 import type { PageWarning } from './page-warnings.ts';
 import { PinnedPage } from './pinned-page.tsx';
+import { usePageSteps } from './use-page-steps.ts';
 import type { StagedPage } from './use-staged-pages.ts';
 
 interface PagesDialogProps {
@@ -23,21 +24,7 @@ export function PagesDialog({ pages, warnings, first, onClose }: PagesDialogProp
   const t = useWords('upload');
   const shell = useWords('shell');
   const locale = useLocale();
-  const [index, setIndex] = useState(first);
-  const go = (to: number) => setIndex(Math.min(pages.length - 1, Math.max(0, to)));
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: index + 1,
-      ArrowLeft: index - 1,
-      Home: 0,
-      End: pages.length - 1,
-    };
-    const to = steps[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    go(to);
-  };
+  const { index, go, handleKey } = usePageSteps(pages.length, first);
   const shown = pages[index] ?? [];
   const style: CSSProperties & Record<'--ratio', number> = { '--ratio': ratioOf(shown) };
   const [page, total] = [formatNumber(index + 1, locale), formatNumber(pages.length, locale)];

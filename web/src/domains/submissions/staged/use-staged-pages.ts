@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { report } from '../../../core/lib/report-error.ts';
 import { stagedPages } from '../../reviews/staged-pages.ts';
 import { useFilesOf } from '../files-of.ts';
+import { FileNotRead } from '../opened-files.ts';
 
 /** A page of an unpublished chapter: its slices from top to bottom, one unless it was cut. */
 export type StagedPage = readonly PageImage[];
@@ -16,8 +17,8 @@ export interface StagedPagesState {
 /** The pages in a folder of staged files, of the submission that `FilesOf` names; none while there is no folder. */
 export function useStagedPages(folder: string | undefined): StagedPagesState {
   const submissionId = useFilesOf();
-  const [turn, setTurn] = useState(0);
-  const key = `${submissionId} ${folder} ${turn}`;
+  const [tries, setTries] = useState(0);
+  const key = `${submissionId} ${folder} ${tries}`;
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly pages: StagedPagesState['pages'] }>();
   useEffect(() => {
     if (folder === undefined) return;
@@ -28,7 +29,8 @@ export function useStagedPages(folder: string | undefined): StagedPagesState {
     stagedPages(submissionId, folder).then(
       (pages) => put(pages.length === 0 ? 'failed' : pages),
       (error: unknown) => {
-        report('The pages of a submission were not read.', error);
+        const isGone = error instanceof FileNotRead && error.status === 404;
+        if (!isGone) report('The pages of a submission were not read.', error);
         put('failed');
       },
     );
@@ -36,5 +38,5 @@ export function useStagedPages(folder: string | undefined): StagedPagesState {
       isOver = true;
     };
   }, [submissionId, folder, key]);
-  return { pages: loaded?.key === key ? loaded.pages : 'loading', retry: () => setTurn(turn + 1) };
+  return { pages: loaded?.key === key ? loaded.pages : 'loading', retry: () => setTries(tries + 1) };
 }
