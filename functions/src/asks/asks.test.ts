@@ -5,9 +5,11 @@ import { allNames } from '@rawi/model/text/all-names';
 import { searchKeys } from '@rawi/model/text/fold';
 import { askSchema } from '@rawi/model/truth/ask';
 import type { Chapter } from '@rawi/model/truth/chapter';
+import { fanOutIdOf } from '@rawi/model/truth/fan-out';
 import { notificationSchema } from '@rawi/model/truth/notification';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logger } from 'firebase-functions/v2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { answerAsk } from '../calls/answer-ask.ts';
 import { ask } from '../calls/ask.ts';
@@ -337,6 +339,27 @@ describe('a title that reviewers find to be a comic', () => {
     expect(await stored(askId)).toMatchObject({ state: 'arrived' });
     expect(await toldTo()).toEqual(['omar']);
     expect((await emulated.firestore.collection('audit').get()).size).toBe(2);
+  });
+
+  it('is left alone while it is hidden or names no comic, and once it is deleted', async () => {
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
+    onTestFinished(() => logged.mockRestore());
+    const [hidden, untitled] = [
+      await asks('omar', { comicId: 'one', number: 7 }),
+      await asks('omar', { title: 'The falcon of neon', number: 7 }),
+    ];
+    await hideAsk(as('reviewer'), { askId: hidden, hidden: true });
+    await publish('one-7-en');
+    await settled(hidden, undefined);
+    await settled(untitled, undefined);
+    const deleted = emulated.firestore.doc(paths.ask(untitled));
+    const before = await raw(untitled);
+    await deleted.delete();
+    await settled(untitled, before);
+    const begun = await emulated.firestore.doc(paths.fanOut(fanOutIdOf(hidden, 'one-7-en'))).get();
+    expect(begun.exists).toBe(false);
+    expect(await told()).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('is not settled by who joins: that reads nothing', async () => {

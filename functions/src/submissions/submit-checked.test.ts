@@ -273,7 +273,10 @@ describe('a draft no longer waits', () => {
     await expect(stop('one', 1)).rejects.toMatchObject(refused('moved-on'));
     expect(await waits()).toBe(true);
     await stop();
+    const stopped = await desk.read('one');
+    stage.pass(60);
     await stop();
+    expect(await desk.read('one')).toEqual(stopped);
     await desk.end(fileId, READY);
     await settle();
     expect(await desk.read('one')).toMatchObject({ state: 'draft' });

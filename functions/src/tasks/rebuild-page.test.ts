@@ -14,7 +14,7 @@ import {
 } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
 import { logger } from 'firebase-functions/v2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { pageOf as makePage } from '../pages/page-of.ts';
 import { manyComics } from '../testing/many-comics.ts';
@@ -243,7 +243,9 @@ describe('tasks come twice, late and out of order', () => {
     expect(await isMarked(HOME)).toBe(false);
   });
 
-  it('the event of a mark that is claimed, parked or unchanged makes no task', async () => {
+  it('the event of a mark that is claimed, parked, unchanged or deleted makes no task', async () => {
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
+    onTestFinished(() => logged.mockRestore());
     await queue.mark(HOME);
     const after = await queue.markOf('home');
     queue.take(false);
@@ -255,6 +257,7 @@ describe('tasks come twice, late and out of order', () => {
     ];
     for (const event of events) await enqueueMarkedPage(queue.enqueue, { pageId: 'home', ...event });
     expect(queue.waiting).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
   });
 });
 

@@ -2,7 +2,7 @@ import { paths } from '@rawi/model/paths';
 import { daysLater, EPOCH, sampleChapter, sampleComic, sampleComment } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
 import { logger } from 'firebase-functions/v2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { sampleUser } from '../testing/choices.ts';
 import { writeComic } from '../testing/write-comic.ts';
@@ -75,6 +75,18 @@ it('a comment that is not what the model says is logged and left', async () => {
   expect(logged).toHaveBeenCalledTimes(1);
   expect(await comment('a')).toEqual({ text: 7 });
   logged.mockRestore();
+});
+
+it('a change of a comment that fails for any other reason is delivered another time', async () => {
+  const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const now = () => {
+    throw new RangeError('The clock is out of order.');
+  };
+  const change = { before: undefined, after: SAID };
+  const written = onCommentWritten({ firestore: emulated.firestore, now }, { comicId: 'one', commentId: 'a' }, change);
+  await expect(written).rejects.toThrow('out of order');
+  expect(logged).not.toHaveBeenCalled();
 });
 
 describe('what a comment costs beside what its author writes and rules look up', () => {
