@@ -85,7 +85,7 @@ for (const locale of inOneLanguage('en')) {
       await dialog.getByRole('radio').first().check({ force: true });
       await button(dialog, words(locale, 'comments', 'hide.confirm')).click();
       await expect(said).toBeHidden();
-      await page.getByRole('radio', { name: w(locale, 'comments.hidden') }).click({ force: true });
+      await page.getByRole('radio', { name: w(locale, 'comments.hidden') }).press(' ');
       await expect(page).toHaveURL(/show=hidden/);
       await button(said, w(locale, 'comments.unhide')).click();
       await expect(said).toBeHidden();
@@ -101,11 +101,11 @@ for (const locale of inOneLanguage('en')) {
 
     await test.step('a hidden ask comes back', async () => {
       await tab(page, locale, 'asks').click();
-      await page.getByRole('radio', { name: w(locale, 'asks.hidden') }).click({ force: true });
+      await page.getByRole('radio', { name: w(locale, 'asks.hidden') }).press(' ');
       const ask = row(page, `Lamps ${stamp}`);
       await button(ask, w(locale, 'asks.bringBack')).click();
       await expect(ask).toBeHidden();
-      await page.getByRole('radio', { name: w(locale, 'asks.open') }).click({ force: true });
+      await page.getByRole('radio', { name: w(locale, 'asks.open') }).press(' ');
       await expect(ask).toBeVisible();
     });
 

@@ -1,10 +1,15 @@
-import { runDecoder } from '@rawi/media/processes/run-decoder';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BEGUN, runDecoder } from '@rawi/media/processes/run-decoder';
 import { LIMITS } from '@rawi/model/limits';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { interlacedPng, nestedSvg } from '../testing/bombs.ts';
 import { bundledDecoder } from '../testing/bundled-decoder.ts';
 import { decodePhoto } from './decode-photo.ts';
+import { RefusedPhoto } from './encode-photo.ts';
 import { photoAnswerSchema } from './photo-decoder.ts';
 
 const MiB = 1024 * 1024;
@@ -61,4 +66,25 @@ describe('a photo in a process of its own', () => {
     const { answer } = await runDecoder(decoder.program, 'photo', interlacedPng(side, side), bounds);
     expect(answer).toEqual({ refused: 'too-large' });
   });
+
+  it('whose decoder ends without an answer is too large', async () => {
+    const program = await writeProgram(`process.stdout.write('${BEGUN}\\n', () => process.exit(1));`);
+    const decoded = decodePhoto(program, Buffer.from('a photo'));
+    await expect(decoded).rejects.toMatchObject({ reason: 'too-large' });
+  });
+
+  it('whose decoder does not even begin is not to blame', async () => {
+    const program = await writeProgram('process.exit(1);');
+    const decoded = decodePhoto(program, Buffer.from('a photo'));
+    await expect(decoded).rejects.toThrow('did not begin');
+    await expect(decoded).rejects.not.toBeInstanceOf(RefusedPhoto);
+  });
 });
+
+async function writeProgram(source: string): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'rawi-decoder-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'program.mjs');
+  await writeFile(path, source);
+  return pathToFileURL(path);
+}

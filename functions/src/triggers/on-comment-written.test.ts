@@ -84,7 +84,11 @@ it('a change of a comment that fails for any other reason is delivered another t
     throw new RangeError('The clock is out of order.');
   };
   const change = { before: undefined, after: SAID };
-  const written = onCommentWritten({ firestore: emulated.firestore, now }, { comicId: 'one', commentId: 'a' }, change);
+  const written = onCommentWritten(
+    { firestore: emulated.firestore, now },
+    { comicId: 'one', commentId: 'a' },
+    change,
+  );
   await expect(written).rejects.toThrow('out of order');
   expect(logged).not.toHaveBeenCalled();
 });

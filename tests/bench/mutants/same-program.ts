@@ -401,4 +401,12 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     name: 'checks review/was-decided.ts wasDecided(): without kept.by === by',
     why: 'the id of a decision is made of its person (`decisionIdOf`)',
   },
+  {
+    name: 'checks photos/encode-photo.ts encodePhoto(): without error instanceof Error',
+    why: 'the library that draws throws errors only',
+  },
+  {
+    name: 'checks triggers/on-comment-written.ts onCommentWritten(): without parent',
+    why: 'what has no parent is no answer, and changes no notification (`changesNews`)',
+  },
 ];
