@@ -30,6 +30,7 @@ describe('a folder goes in', () => {
       'sitemap_1',
       'translator_amal',
       'translator_mha',
+      'translators',
     ]);
     const all = await documents();
     expect(Object.keys(all).toSorted()).toEqual([

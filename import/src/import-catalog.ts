@@ -174,6 +174,7 @@ async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, optio
     { kind: 'home' },
     { kind: 'comics' },
     { kind: 'mostRead' },
+    { kind: 'translators' },
   ]);
   await markPages(firestore, [...unanswered, ...missing], now);
   return {

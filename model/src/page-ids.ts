@@ -14,10 +14,11 @@ export const pageIds = {
   /** The list of all articles of the blog. */
   blogs: () => 'blogs',
   blog: (slug: string) => `blog_${slug}`,
-  /** What the catalogue consists of, as search reads it: its parts, and the list of the most read. */
+  /** What the catalogue consists of, as search reads it: its parts, the list of the most read, and the translators. */
   search: () => 'search',
   catalog: (part: number | string) => `catalog_${part}`,
   mostRead: () => 'mostRead',
+  translators: () => 'translators',
   /** The addresses of a shelf, as sitemaps list them, and the list of all shelves that have some. */
   sitemap: (shelf: number | string) => `sitemap_${shelf}`,
   sitemapList: () => 'sitemap',

@@ -28,7 +28,14 @@ function leftToFunctions(comics: readonly DrawnComic[], shelf = 1): string[] {
     CATALOGUE.filter(({ slug }) => slugs.includes(slug)).map(({ publisher }) => publisher),
   );
   const ofPublishers = [...publishers].flatMap((id) => [`publisher_${id}`, `publisher_${id}_1`]);
-  return ['catalog_1', 'mostRead', `sitemap_${shelf}`, ...ofPublishers, 'publishers'].toSorted();
+  return [
+    'catalog_1',
+    'mostRead',
+    `sitemap_${shelf}`,
+    ...ofPublishers,
+    'publishers',
+    'translators',
+  ].toSorted();
 }
 const DRAWN = CATALOGUE.slice(0, 9).map(
   (entry): DrawnComic => ({

@@ -147,6 +147,7 @@ export class ComicLoader {
       const markLists = await readMarks(transaction, firestore, [
         { kind: 'catalog', part: `${catalogPartOf(comic.shelf)}` },
         { kind: 'mostRead' },
+        { kind: 'translators' },
         { kind: 'sitemap', shelf: `${comic.shelf}` },
         { kind: 'publishers' },
         { kind: 'publisher', id },

@@ -7,6 +7,7 @@ import type { Application } from '@rawi/model/truth/application';
 import { NOTHING_CHOSEN } from '@rawi/model/truth/resolved';
 import { claimEnd, type Review, reviewIds } from '@rawi/model/truth/review';
 import type { StaffRole } from '@rawi/model/truth/staff';
+import { submissionSchema } from '@rawi/model/truth/submission';
 import { newTranslator } from '@rawi/model/truth/translator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -14,6 +15,7 @@ import type { Caller } from '../callers/caller.ts';
 import { takeDown } from '../calls/take-down.ts';
 import { unpublish } from '../calls/unpublish.ts';
 import { comicInListOf } from '../notifications/comic-in-list.ts';
+import { contestedBy } from '../review/impartial.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { writeComic } from '../testing/write-comic.ts';
@@ -225,13 +227,19 @@ const SCENARIOS: { readonly [A in DecidingAction]: Scenario } = {
 
 const ACTIONS = decidingActions();
 
-async function call(uid: string, input: Input, roles: readonly StaffRole[] = ['reviewer', 'admin']) {
+async function call(
+  uid: string,
+  input: Input,
+  roles: readonly StaffRole[] = ['reviewer', 'admin'],
+  change: Partial<Caller> = {},
+) {
   const caller: Caller = {
     uid,
     email: `${uid}@example.com`,
     emailVerified: true,
     roles,
     signedInAt: stage.now().getTime(),
+    ...change,
   };
   const arrived = { data: input, caller, appCheck: { valid: false, demanded: false } };
   if (input.action in COMMUNITY_CALLS) return await runCall(COMMUNITY, stage, arrived);
@@ -269,4 +277,24 @@ describe('a decision', () => {
       await expect(call(PARTY, input, ['reviewer'])).rejects.toMatchObject(PARTIAL);
     },
   );
+});
+
+describe('a part in what is decided', () => {
+  it('has who has submitted the same chapter as one that is to be unpublished', async () => {
+    const input = await SCENARIOS.unpublish(OTHER);
+    await desk.addChapter('rival', OTHER, {}, { state: 'submitted' });
+    await staff('rana', 'admin');
+    await expect(call(OTHER, input)).rejects.toMatchObject(PARTIAL);
+  });
+
+  it('has not who has submitted a comic, as if it were a chapter', async () => {
+    await desk.addComic('comic', PARTY);
+    const submission = submissionSchema.parse((await at(paths.submission('comic')).get()).data());
+    expect(contestedBy({ ...submission, comicId: 'simurgh' })).toBeUndefined();
+  });
+
+  it('has not whose address stands in a message, as long as nobody has confirmed that it is theirs', async () => {
+    const input = await SCENARIOS.closeMessage(PARTY);
+    await expect(call(PARTY, input, undefined, { emailVerified: false })).resolves.toBeDefined();
+  });
 });

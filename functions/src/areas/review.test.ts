@@ -156,6 +156,18 @@ describe('the reviewer of a submission', () => {
     await expect(desk.claim('omar')).resolves.toEqual({});
   });
 
+  it('may be who has rejected what comes again without an appeal', async () => {
+    const decision = {
+      verdict: 'rejected',
+      revision: 1,
+      by: { uid: 'rana', name: 'Name of rana' },
+      at: stage.now(),
+      reasons: ['accuracy'],
+    } satisfies Review['decisions'][number];
+    await desk.addSubmitted('one', 'layla', { decisions: [decision] });
+    await expect(desk.claim('rana')).resolves.toEqual({});
+  });
+
   it('is who the record says, whatever their token says', async () => {
     await desk.addSubmitted();
     const caller = { uid: 'rana', email: 'rana@example.com', emailVerified: true, roles: [], signedInAt: 0 };

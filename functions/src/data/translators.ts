@@ -35,6 +35,16 @@ export function translatorsInOrder(db: Firestore, limit: number): Query<Translat
     .limit(limit);
 }
 
+/** Those who have published, most chapters first. */
+export function busiestTranslators(db: Firestore, limit: number): Query<Translator> {
+  return db
+    .collection(paths.translators())
+    .withConverter(converter)
+    .where('publishedChapters', '>', 0)
+    .orderBy('publishedChapters', 'desc')
+    .limit(limit);
+}
+
 /** The views and likes of all chapters of a translator. Billed as one read for each thousand chapters. */
 export async function sumsOfChapters(
   db: Firestore,

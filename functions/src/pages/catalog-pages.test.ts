@@ -4,6 +4,7 @@ import { sampleComic } from '@rawi/model/testing/samples';
 import type { Comic } from '@rawi/model/truth/comic';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { sampleTranslator } from '../testing/choices.ts';
 import { type PageQueue, pageQueue } from '../testing/page-queue.ts';
 import { hashOf } from './catalog-pages.ts';
 
@@ -87,6 +88,25 @@ it('the comics that are read most are listed in their order', async () => {
   expect(await page(pageIds.mostRead())).toMatchObject({ payload: { slugs: ['many', 'few'] } });
   expect(await page(pageIds.search())).toMatchObject({
     payload: { parts: [], mostRead: hashOf(await page(pageIds.mostRead())) },
+  });
+});
+
+it('the translators who have published are listed for search, most chapters first', async () => {
+  const translators = {
+    few: { ...sampleTranslator('Few'), publishedChapters: 1 },
+    many: { ...sampleTranslator('Many'), publishedChapters: 8 },
+    none: { ...sampleTranslator('None'), publishedChapters: 0 },
+  };
+  for (const [id, data] of Object.entries(translators)) {
+    await emulated.firestore.doc(paths.translator(id)).set(data);
+  }
+  await queue.mark({ kind: 'translators' });
+  for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
+  expect(await page(pageIds.translators())).toMatchObject({
+    payload: { translators: [{ id: 'many', name: 'Many' }, { id: 'few' }] },
+  });
+  expect(await page(pageIds.search())).toMatchObject({
+    payload: { parts: [], translators: hashOf(await page(pageIds.translators())) },
   });
 });
 

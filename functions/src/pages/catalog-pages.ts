@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import { LIMITS } from '@rawi/model/limits';
 import { pageIds } from '@rawi/model/page-ids';
-import { buildCatalogPart, withMostRead, withPart } from '@rawi/model/pages/build-catalog';
+import { buildCatalogPart, withMostRead, withPart, withTranslators } from '@rawi/model/pages/build-catalog';
 import { pageDocument } from '@rawi/model/pages/page-document';
-import type { PageTarget } from '@rawi/model/pages/page-target';
+import type { PageTarget, TargetKind } from '@rawi/model/pages/page-target';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { shelvesOfPart } from '@rawi/model/pages/shelves';
+import { buildTranslatorList } from '@rawi/model/pages/translator-cards';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { comicsOnShelves, mostReadSlugs } from '../data/comics.ts';
 import { pageRef } from '../data/documents.ts';
+import { busiestTranslators } from '../data/translators.ts';
 
 /**
  * A part of the catalogue as search reads it: only its own comics are read, whatever the catalogue's size.
@@ -28,6 +31,12 @@ export async function mostReadList(db: Firestore): Promise<PageDocument> {
   });
 }
 
+/** The translators that search finds: at most `LIMITS.searchTranslators.listed` documents are read. */
+export async function translatorList(db: Firestore): Promise<PageDocument> {
+  const { docs } = await busiestTranslators(db, LIMITS.searchTranslators.listed).get();
+  return buildTranslatorList(docs.map((each) => ({ ...each.data(), id: each.id })));
+}
+
 /**
  * Updates the list of the catalogue's parts for the new content of `target`; it reads in the transaction that
  * writes that content, and the function that it returns writes. Null if the list does not contain such a
@@ -39,7 +48,7 @@ export async function relistPage(
   target: PageTarget,
   made: PageDocument | undefined,
 ): Promise<(() => void) | null> {
-  if (target.kind !== 'catalog' && target.kind !== 'mostRead') return null;
+  if (!LISTED.has(target.kind)) return null;
   const ref = pageRef(db, pageIds.search());
   const before = (await transaction.get(ref)).data();
   const listing = before?.kind === 'search' ? before.payload : undefined;
@@ -47,11 +56,17 @@ export async function relistPage(
     const next = withMostRead(listing, hashOf(made));
     return () => transaction.set(ref, next);
   }
+  if (made?.kind === 'translators') {
+    const next = withTranslators(listing, hashOf(made));
+    return () => transaction.set(ref, next);
+  }
   if (target.kind !== 'catalog') return null;
   const part = made?.kind === 'catalog' ? { hash: hashOf(made), comics: made.payload.comics.length } : null;
   const next = withPart(listing, Number(target.part), part);
   return () => transaction.set(ref, next);
 }
+
+const LISTED: ReadonlySet<TargetKind> = new Set(['catalog', 'mostRead', 'translators']);
 
 /**
  * The hash of a document's content, in whatever order its fields were read; 64 bits distinguish two states of

@@ -2,7 +2,7 @@ import type { PageTarget, TargetKind, TargetOf } from '@rawi/model/pages/page-ta
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore } from 'firebase-admin/firestore';
 import { blogPage, blogsPages } from './blog-pages.ts';
-import { catalogPart, mostReadList } from './catalog-pages.ts';
+import { catalogPart, mostReadList, translatorList } from './catalog-pages.ts';
 import { chapterPage } from './chapter-page.ts';
 import { comicPage } from './comic-page.ts';
 import { comicsPage, shelfPage } from './comics-pages.ts';
@@ -27,6 +27,7 @@ const LOADERS: { readonly [K in TargetKind]: Loader<K> } = {
   blog: (db, { id }) => toPages(blogPage(db, id)),
   catalog: (db, { part }) => toPages(catalogPart(db, Number(part))),
   mostRead: (db) => toPages(mostReadList(db)),
+  translators: (db) => toPages(translatorList(db)),
   sitemap: (db, { shelf }) => sitemapPages(db, Number(shelf)),
   translator: (db, { id }) => translatorPages(db, id),
 };

@@ -12,10 +12,11 @@ import { inTurns } from '../testing/in-turns.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { onPhotoUploaded as hear } from '../triggers/on-photo-uploaded.ts';
 import { type EncodedPhoto, RefusedPhoto } from './encode-photo.ts';
-import { deletePhoto } from './photo-files.ts';
-import type { PhotoCounting } from './photo-limits.ts';
+import { deletePhoto, deleteStalePhotos } from './photo-files.ts';
+import { type PhotoCounting, spendUpload } from './photo-limits.ts';
 import { type PhotoUpload, photoUploadOf } from './photo-upload.ts';
 import { type PhotoServices, publishPhoto } from './publish-photo.ts';
+import { showPhoto } from './show-photo.ts';
 
 const uid = 'layla';
 const ORIGIN = 'http://storage.invalid';
@@ -115,6 +116,20 @@ describe('a photo', () => {
     await expectConsistent();
   });
 
+  it('that is refused changes nothing in Auth', async () => {
+    const updated = vi.spyOn(stage.auth, 'updateUser');
+    await onPhotoUploaded(services(), uploaded('one', 'bad'));
+    expect(updated).not.toHaveBeenCalled();
+  });
+
+  it('that is gone before it is read is dropped', async () => {
+    const [upload, drawn] = [uploaded('one', 'cat'), vi.fn(decode)];
+    vi.spyOn(uploads, 'read').mockResolvedValue(undefined);
+    await publishPhoto(services({ decode: drawn }), upload);
+    expect(drawn).not.toHaveBeenCalled();
+    await expectConsistent();
+  });
+
   it('that comes late changes nothing', async () => {
     const late = uploaded('late', 'cat', 1);
     await onPhotoUploaded(services(), uploaded('new', 'dog', 2));
@@ -136,6 +151,32 @@ describe('a photo', () => {
     await userRef(backend.firestore, uid).delete();
     await onPhotoUploaded(services(), uploaded('one', 'cat'));
     expect([...uploads.paths(), ...published.paths()]).toEqual([]);
+  });
+
+  it('is not shown in Auth where no profile has it', async () => {
+    await userRef(backend.firestore, uid).delete();
+    const updated = vi.spyOn(stage.auth, 'updateUser');
+    await showPhoto(services(), 'published', uid);
+    expect(updated).not.toHaveBeenCalled();
+  });
+
+  it('stays where a profile has it and no upload was ever drawn', async () => {
+    const path = `${storagePaths.publicFolder(uid, '0123456789abcdef')}/photo-96.webp`;
+    published.put(path, Buffer.from('cat'));
+    await deleteStalePhotos(published, uid, await profile());
+    expect(published.paths()).toEqual([path]);
+    await deleteStalePhotos(published, uid, undefined);
+    expect(published.paths()).toEqual([]);
+  });
+
+  it('whose counting fails for a passing reason is tried again', async () => {
+    let isFirst = true;
+    const now = () => {
+      if (!isFirst) return stage.now();
+      isFirst = false;
+      throw new RangeError('The clock is out of order.');
+    };
+    await expect(spendUpload(services({ now }), { uid, id: 'one' })).rejects.toThrow('out of order');
   });
 
   it('that is removed leaves no file, and no photo on the profile', async () => {

@@ -74,6 +74,15 @@ describe('a catalogue of 100,000 comics', () => {
     expect((await slugs(''))?.[0]).toBe('moor');
   });
 
+  it('finds translators in their list, beside comics', async () => {
+    const translators = [{ id: 'salma', name: 'Salma Moor', professional: true, languages: ['ar'] }];
+    const page = emulated.firestore.doc(paths.page(pageIds.translators()));
+    expect((await search('q=moor'))?.translators).toEqual([]);
+    await page.set({ version: 3, kind: 'translators', payload: { translators } });
+    expect((await search('q=moor'))?.translators).toMatchObject([{ translator: { id: 'salma' } }]);
+    await page.delete();
+  });
+
   it('counts values among what was found', async () => {
     const found = await search('q=mo');
     expect(found?.values.genre.find(({ id }) => id === 'war')?.count).toBe(2);

@@ -4,6 +4,7 @@ import { FILTERS } from '@rawi/model/lists/filters';
 import type { Locale } from '@rawi/model/lists/locales';
 import { pageIds } from '@rawi/model/page-ids';
 import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
+import type { SearchTranslator } from '@rawi/model/pages/pages';
 import { answer, type SearchAnswer } from '@rawi/model/search/answer';
 import { Catalog } from '@rawi/model/search/catalog';
 import { comicsListed } from '@rawi/model/search/listing';
@@ -27,7 +28,7 @@ const MAX_READ = 200;
 interface Limits {
   /** Up to how many comics browsers search the catalogue themselves. */
   readonly inBrowser?: number;
-  /** How long the size of the catalogue is cached; 0 for not at all. */
+  /** How long the size of the catalogue and the list of translators are cached; 0 for not at all. */
   readonly memorySeconds?: number;
 }
 
@@ -51,8 +52,18 @@ export function siteSearch(
       return listing?.kind === 'search' ? comicsListed(listing.payload) : 0;
     },
   });
+  const translators = new LRUCache<string, readonly SearchTranslator[]>({
+    max: 1,
+    ttl: memorySeconds * 1000,
+    perf: Date,
+    fetchMethod: async (pageId) => {
+      const list = (await pageRef(db, pageId).get()).data();
+      return list?.kind === 'translators' ? list.payload.translators : [];
+    },
+  });
+  const forceRefresh = memorySeconds === 0;
   return async (request, showing) => {
-    const size = await sizes.fetch(pageIds.search(), { forceRefresh: memorySeconds === 0 });
+    const size = await sizes.fetch(pageIds.search(), { forceRefresh });
     if (size === undefined || size <= inBrowser) return undefined;
     const found = await (await queryFor(db, request)).limit(MAX_READ).get();
     const comics = found.docs.map((comic) => comic.data());
@@ -60,6 +71,7 @@ export function siteSearch(
     const catalog = new Catalog();
     if (part?.kind === 'catalog') catalog.add(part.payload);
     catalog.orders.setMostRead(comics.toSorted((a, b) => b.views - a.views).map(({ slug }) => slug));
+    catalog.setTranslators((await translators.fetch(pageIds.translators(), { forceRefresh })) ?? []);
     return answer(catalog, request, showing);
   };
 }

@@ -16,6 +16,7 @@ const FOUND: SearchAnswer = {
   total: 0,
   isClose: false,
   comics: [],
+  translators: [],
   values: filtersOf(() => []),
   languages: {},
   statuses: {},
@@ -69,10 +70,12 @@ describe('what search reads', () => {
   it('is what there is now under another hash, kept by nobody, and one read for any number of hashes', async () => {
     const serve = server();
     for (const hash of ['0', '1', '2']) {
-      const answer = await serve(dataPaths.mostRead(hash.repeat(16)));
-      expect(answer).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } });
+      for (const address of [dataPaths.mostRead, dataPaths.translators]) {
+        const answer = await serve(address(hash.repeat(16)));
+        expect(answer).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } });
+      }
     }
-    expect(reads).toEqual(['mostRead']);
+    expect(reads).toEqual(['mostRead', 'translators']);
   });
 
   it('is missing where there is none, and tried again where Firestore fails', async () => {

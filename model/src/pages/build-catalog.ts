@@ -72,6 +72,11 @@ export function withMostRead(listing: SearchPayload | undefined, hash: string): 
   return buildListing({ parts: [], ...listing, mostRead: hash });
 }
 
+/** The same list with another list of translators. */
+export function withTranslators(listing: SearchPayload | undefined, hash: string): PageDocument {
+  return buildListing({ parts: [], ...listing, translators: hash });
+}
+
 function buildListing(payload: SearchPayload): PageDocument {
   return pageDocument({ version: PAGE_VERSION, kind: 'search', payload });
 }

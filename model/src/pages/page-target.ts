@@ -38,6 +38,8 @@ export const PAGE_KINDS = {
   catalog: pageKind('catalog', { part: shelfIdSchema }, ({ part }) => pageIds.catalog(part)),
   /** The list of the most read, which search orders by. */
   mostRead: pageKind('mostRead', {}, () => pageIds.mostRead()),
+  /** The translators, as search finds them. */
+  translators: pageKind('translators', {}, () => pageIds.translators()),
   /** The list of all articles, with the further parts that it has. */
   blogs: pageKind('blogs', {}, () => pageIds.blogs()),
   blog: pageKind('blog', { id: slugSchema }, ({ id }) => pageIds.blog(id)),

@@ -49,6 +49,20 @@ describe('the pages that show a translator or a publisher', () => {
     expect(shown(undefined)).toEqual(['translator_amal']);
   });
 
+  it('search lists a translator of whom there is something to read, as they are shown there', () => {
+    const isListed = (before: Translator | undefined, after: Translator | undefined) =>
+      pagesShowing({ of: 'translator', translatorId: 'amal', before, after }).pages.some(
+        ({ kind }) => kind === 'translators',
+      );
+    const published = { ...AMAL, publishedChapters: 3 };
+    expect(isListed({ ...AMAL, publishedChapters: 0 }, { ...AMAL, publishedChapters: 1 })).toBe(true);
+    expect(isListed(published, { ...published, name: 'Amal Nasser' })).toBe(true);
+    expect(isListed(published, undefined)).toBe(true);
+    expect(isListed(published, { ...published, publishedChapters: 4, followers: 9, bio: 'Moved.' })).toBe(
+      false,
+    );
+  });
+
   it('a chapter is on the page of its translator, and of the one it had', () => {
     const before = sampleChapter('one-1-en', {
       comicId: 'one',

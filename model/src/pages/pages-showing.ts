@@ -17,7 +17,7 @@ import { distinctPages, type PageTarget } from './page-target.ts';
 import { catalogPartOf, shelfWithBefore } from './shelves.ts';
 import { shownComment } from './shown-comment.ts';
 import type { Likeness } from './similar-comics.ts';
-import { translatorCard, translatorProfile } from './translator-cards.ts';
+import { searchTranslator, translatorCard, translatorProfile } from './translator-cards.ts';
 
 /** A document of the truth before and after a change; absent before it is created and after it is deleted. */
 interface Change<T> {
@@ -286,9 +286,11 @@ function beyondLikes(comment: Comment) {
  */
 function findTranslatorPages({ translatorId, before, after }: ChangeOf<'translator'>): Shown {
   const profile = (translator: Translator) => shownProfile({ ...translator, id: translatorId });
-  const pages = isSame(before && profile(before), after && profile(after))
+  const pages: PageTarget[] = isSame(before && profile(before), after && profile(after))
     ? []
     : [translatorPage(translatorId)];
+  const found = (translator: Translator) => searchTranslator({ ...translator, id: translatorId });
+  if (!isSame(before && found(before), after && found(after))) pages.push({ kind: 'translators' });
   const card = (translator: Translator) => translatorCard({ ...translator, id: translatorId });
   if (isSame(before && card(before), after && card(after))) return { pages, questions: [] };
   const chapters = !isSame(before && translatorProfile(before), after && translatorProfile(after));

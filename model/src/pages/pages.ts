@@ -318,6 +318,19 @@ export const mostReadPayloadSchema = z.strictObject({
   slugs: z.array(slugSchema).max(LIMITS.catalogPart.mostRead),
 });
 
+/** A translator as search finds and shows them. */
+export const searchTranslatorSchema = z.strictObject({
+  ...translatorCardSchema.pick({ id: true, name: true, picture: true, professional: true }).shape,
+  languages: z.array(languageSchema),
+});
+export type SearchTranslator = z.infer<typeof searchTranslatorSchema>;
+
+/** Translators of whom there is something to read, most chapters first. */
+export const translatorsPayloadSchema = z.strictObject({
+  translators: z.array(searchTranslatorSchema).max(LIMITS.searchTranslators.listed),
+});
+export type TranslatorsPayload = z.infer<typeof translatorsPayloadSchema>;
+
 /** What the catalogue consists of, as search finds it: each part with a hash of what it holds now. */
 export const searchPayloadSchema = z.strictObject({
   parts: z.array(
@@ -325,6 +338,8 @@ export const searchPayloadSchema = z.strictObject({
   ),
   /** Of the list of the most read; none before it was first made. */
   mostRead: contentHashSchema.optional(),
+  /** Of the list of translators; none before it was first made. */
+  translators: contentHashSchema.optional(),
 });
 export type SearchPayload = z.infer<typeof searchPayloadSchema>;
 
@@ -395,6 +410,7 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('blog', blogPayloadSchema),
   page('catalog', catalogPayloadSchema),
   page('mostRead', mostReadPayloadSchema),
+  page('translators', translatorsPayloadSchema),
   page('search', searchPayloadSchema),
   page('sitemap', sitemapPayloadSchema),
   page('sitemapPart', sitemapPartPayloadSchema),

@@ -3,7 +3,9 @@ import { smallestPicture } from '../truth/picture.ts';
 import type { Translator } from '../truth/translator.ts';
 import type { ChapterDocument } from './chapter-link.ts';
 import { compareText } from './chapter-order.ts';
-import type { TranslatorCard } from './pages.ts';
+import { pageDocument } from './page-document.ts';
+import { PAGE_VERSION } from './page-version.ts';
+import type { PageDocument, SearchTranslator, TranslatorCard } from './pages.ts';
 import { shownFollowers, shownRating } from './shown-counts.ts';
 
 /** A translator together with their document's id. */
@@ -26,6 +28,19 @@ export function translatorCard(translator: TranslatorDocument): TranslatorCard {
 /** The same as a page of a chapter shows them, beside the name that the chapter carries. */
 export function translatorProfile({ photo, level }: Translator) {
   return { level, ...(photo && { picture: smallestPicture(photo) }) };
+}
+
+/** The list of translators that search reads; `translators` are those with most chapters, in this order. */
+export function buildTranslatorList(translators: readonly TranslatorDocument[]): PageDocument {
+  const payload = { translators: translators.flatMap((each) => searchTranslator(each) ?? []) };
+  return pageDocument({ version: PAGE_VERSION, kind: 'translators', payload });
+}
+
+/** A translator as search shows them: no figures that change all the time. Undefined before a first chapter. */
+export function searchTranslator(translator: TranslatorDocument): SearchTranslator | undefined {
+  const { id, name, photo, professional, languages, publishedChapters } = translator;
+  if (publishedChapters === 0) return undefined;
+  return { id, name, ...(photo && { picture: smallestPicture(photo) }), professional, languages };
 }
 
 /** The ids of whoever translated these chapters, most chapters first, as many as a page names. */

@@ -74,7 +74,7 @@ export function servedAddress(pathname: string): ServedAddress | null {
 
 const HASH = '[0-9a-f]{16}';
 /** The addresses of what search reads, as a pattern with groups. */
-export const DATA_ADDRESS = String.raw`^/data/(catalog-${SHELF}|most-read)-(${HASH})\.json$`;
+export const DATA_ADDRESS = String.raw`^/data/(catalog-${SHELF}|most-read|translators)-(${HASH})\.json$`;
 const DATA_PATTERN = new RegExp(DATA_ADDRESS);
 /** Where the site itself searches a catalogue that is too large for browsers; `searchQuery` says for what. */
 export const SITE_SEARCH = '/data/search';
@@ -83,12 +83,18 @@ export const SITE_SEARCH = '/data/search';
 export const dataPaths = {
   catalog: (part: number, hash: string) => `/data/catalog-${part}-${hash}.json`,
   mostRead: (hash: string) => `/data/most-read-${hash}.json`,
+  translators: (hash: string) => `/data/translators-${hash}.json`,
 } as const;
 
 /** The document at such an address, and the hash that its reader knows of; null where it is none. */
 export function servedData(pathname: string): { readonly pageId: string; readonly hash: string } | null {
   const [, name, hash] = DATA_PATTERN.exec(pathname) ?? [];
   if (name === undefined || hash === undefined) return null;
-  const [, part] = name.split('catalog-');
-  return { pageId: part === undefined ? pageIds.mostRead() : pageIds.catalog(part), hash };
+  return { pageId: pageIdOfData(name), hash };
+}
+
+function pageIdOfData(name: string): string {
+  if (name === 'most-read') return pageIds.mostRead();
+  if (name === 'translators') return pageIds.translators();
+  return pageIds.catalog(name.slice('catalog-'.length));
 }

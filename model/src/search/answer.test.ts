@@ -122,3 +122,36 @@ describe('the values of the filters', () => {
     expect(writer.map(({ id }) => id)).toContain('w29');
   });
 });
+
+describe('translators', () => {
+  const translator = (id: string, name: string) => ({ id, name, professional: false, languages: [] });
+  const own = catalogOf(COMICS);
+  own.setTranslators([
+    translator('noor', 'نور الأمين'),
+    translator('salma', 'Salma El-Masri'),
+    translator('salwa', 'Salwa Haddad'),
+    translator('sali', 'Sali Aziz'),
+    translator('salem', 'Salem Omar'),
+  ]);
+  const named = (query: string) =>
+    answer(own, searchRequestOf(new URLSearchParams(query)), { locale: 'en', count: 10 }).translators.map(
+      ({ translator: { id } }) => id,
+    );
+
+  it('are found by their names, whole or begun, with or without an article', () => {
+    expect(named('q=نور الامين')).toEqual(['noor']);
+    expect(named('q=امين')).toEqual(['noor']);
+    expect(named('q=masri')).toEqual(['salma']);
+    expect(named('q=salwa had')).toEqual(['salwa']);
+  });
+
+  it('are few at a time, the busiest first, whatever comics are narrowed to', () => {
+    expect(named('q=sal&genre=war')).toEqual(['salma', 'salwa', 'sali']);
+  });
+
+  it('are no guess, and none are shown for a letter or two or for nothing', () => {
+    expect(named('q=salna')).toEqual([]);
+    expect(named('q=sa')).toEqual([]);
+    expect(named('')).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import type { ComicStatus } from '../lists/comic-statuses.ts';
 import { FILTERS, type Filter } from '../lists/filters.ts';
 import type { Language } from '../lists/languages.ts';
@@ -5,7 +6,7 @@ import { byLocale, LOCALE_TAGS, type Locale } from '../lists/locales.ts';
 import type { SearchEntry } from '../pages/pages.ts';
 import { fold, foldedWords } from '../text/fold.ts';
 import { localize } from '../text/localized.ts';
-import type { Catalog, Choice, Name } from './catalog.ts';
+import type { Catalog, Choice, FoundTranslator, Name } from './catalog.ts';
 import { firstOf, type Order } from './orders.ts';
 import { type FilterChoice, filtersOf, NO_CHOICE, type SearchRequest } from './search-request.ts';
 import type { TextMatches } from './text-index.ts';
@@ -40,6 +41,8 @@ export interface SearchAnswer {
   /** Whether the comics are a guess: none has all of what was typed, as it was typed. */
   readonly isClose: boolean;
   readonly comics: readonly FoundComic[];
+  /** Those with what was typed in their names; the choices that narrow comics do not narrow them. */
+  readonly translators: readonly FoundTranslator[];
   /** The most common first; those that are chosen are always among them. */
   readonly values: Readonly<Record<Filter, readonly FilterValue[]>>;
   readonly languages: Readonly<Partial<Record<Language, number>>>;
@@ -63,6 +66,7 @@ export function answer(catalog: Catalog, request: SearchRequest, showing: Showin
       const publisher = catalog.nameOf('publisher', entry.publisher);
       return { entry, publisher, words: matches?.wordsOf(number) ?? [] };
     }),
+    translators: catalog.findTranslators(request.text, LIMITS.searchTranslators.shown),
     values: filtersOf((filter) => valuesOf(catalog, filter, counts(filter), request, showing)),
     languages: presentOf(catalog.columns.language, counts('language')),
     statuses: presentOf(catalog.columns.status, counts('status')),

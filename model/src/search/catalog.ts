@@ -1,5 +1,6 @@
 import type { Filter } from '../lists/filters.ts';
-import type { CatalogPayload, SearchEntry } from '../pages/pages.ts';
+import type { CatalogPayload, SearchEntry, SearchTranslator } from '../pages/pages.ts';
+import { fold } from '../text/fold.ts';
 import { Orders } from './orders.ts';
 import { filtersOf } from './search-request.ts';
 import { wordReader } from './search-words.ts';
@@ -8,6 +9,12 @@ import { ValueColumn } from './value-column.ts';
 
 type Names = CatalogPayload['names'];
 export type Name = Names['people'][string];
+
+/** A translator, and the folded words of the name that were found. */
+export interface FoundTranslator {
+  readonly translator: SearchTranslator;
+  readonly words: readonly string[];
+}
 
 /** A filter, or what else narrows. */
 export type Choice = Filter | 'language' | 'status';
@@ -24,6 +31,8 @@ export class Catalog {
   };
   readonly #wordsOf = wordReader();
   readonly #index = new TextIndex(this.#wordsOf);
+  #translators: readonly SearchTranslator[] = [];
+  #translatorIndex = new TextIndex();
   readonly #names = filtersOf(() => new Map<string, Name>());
 
   add({ comics, names }: CatalogPayload): void {
@@ -51,6 +60,24 @@ export class Catalog {
   /** Whether a name, in any language, has a word that begins so. */
   begins(name: Name, word: string): boolean {
     return Object.values(name).some((text = '') => this.#wordsOf(text).some((part) => part.startsWith(word)));
+  }
+
+  setTranslators(translators: readonly SearchTranslator[]): void {
+    this.#translators = translators;
+    this.#translatorIndex = new TextIndex();
+    this.#translatorIndex.add(translators.map(({ name }) => ({ series: name, names: [], who: [] })));
+  }
+
+  /** Translators whose name has all of what was typed, most chapters first, at most so many. */
+  findTranslators(typed: string, most: number): readonly FoundTranslator[] {
+    // One or two letters begin too many names.
+    if (fold(typed).length < 3) return [];
+    const found = this.#translatorIndex.find(typed);
+    if (found.isClose) return [];
+    return found.numbers.slice(0, most).flatMap((number) => {
+      const translator = this.#translators[number];
+      return translator ? [{ translator, words: found.wordsOf(number) }] : [];
+    });
   }
 
   find(typed: string): TextMatches {

@@ -52,6 +52,7 @@ export const PAGE_THINGS: { readonly [K in keyof typeof pageIds]: Things } = {
   search: one([], pageIds.search),
   catalog: one(['number'], pageIds.catalog),
   mostRead: one([], pageIds.mostRead),
+  translators: one([], pageIds.translators),
   sitemap: one(['number'], pageIds.sitemap),
   sitemapList: one([], pageIds.sitemapList),
   translator: one(['any'], pageIds.translator),

@@ -409,4 +409,16 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     name: 'checks triggers/on-comment-written.ts onCommentWritten(): without parent',
     why: 'what has no parent is no answer, and changes no notification (`changesNews`)',
   },
+  {
+    name: 'checks photos/photo-upload.ts photoUploadOf(): without *id',
+    why: 'both are there where the path is that of a photo',
+  },
+  {
+    name: 'checks review/decide.ts decide(): without requestId !== undefined',
+    why: 'an id made by chance names no decision yet: only a read is saved',
+  },
+  {
+    name: 'checks review/decide.ts firstMissing(): without the guard !look',
+    why: 'what is no function cannot be called: a TypeError all the same',
+  },
 ];

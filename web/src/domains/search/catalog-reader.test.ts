@@ -68,6 +68,24 @@ describe('the reader of the catalogue', () => {
     expect(last?.answer.comics[0]?.entry.slug).toBe('two');
   });
 
+  it('finds translators by their names, beside comics', async () => {
+    const salma = { id: 'salma', name: 'Salma Moon', professional: false, languages: ['ar'] };
+    site.set(dataPaths.translators(hash(8)), {
+      version: PAGE_VERSION,
+      kind: 'translators',
+      payload: { translators: [salma] },
+    });
+    const reading = reader();
+    await reading.take(ask(1));
+    await reading.take({ kind: 'open', listing: { ...LISTING, translators: hash(8) } });
+    await eventually(() =>
+      expect(answers().at(-1)?.answer).toMatchObject({
+        total: 3,
+        translators: [{ translator: salma, words: ['moon'] }],
+      }),
+    );
+  });
+
   it('asks the page for a document that the site does not answer with', async () => {
     const part = site.get(dataPaths.catalog(2, hash(2)));
     site.delete(dataPaths.catalog(2, hash(2)));

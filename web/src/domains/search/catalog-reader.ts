@@ -63,7 +63,8 @@ export class CatalogReader {
     this.#listing = listing;
     this.#catalog = catalog;
     this.#progress = { read: 0, of: comicsListed(listing), isPartial: false };
-    const { mostRead } = listing;
+    const { mostRead, translators } = listing;
+    if (translators !== undefined) void this.#readTranslators(catalog, dataPaths.translators(translators));
     if (mostRead !== undefined) void this.#readMostRead(catalog, dataPaths.mostRead(mostRead));
     const parts = listing.parts.toReversed();
     const next = async (): Promise<void> => {
@@ -90,6 +91,13 @@ export class CatalogReader {
     const document = await this.#document(address);
     if (document?.kind !== 'mostRead' || this.#catalog !== catalog) return;
     catalog.orders.setMostRead(document.payload.slugs);
+    this.#answerAll();
+  }
+
+  async #readTranslators(catalog: Catalog, address: string): Promise<void> {
+    const document = await this.#document(address);
+    if (document?.kind !== 'translators' || this.#catalog !== catalog) return;
+    catalog.setTranslators(document.payload.translators);
     this.#answerAll();
   }
 

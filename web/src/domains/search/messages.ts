@@ -33,4 +33,4 @@ export type FromWorker =
   /** The site does not answer for this address: the page may get the document elsewhere. */
   | { readonly kind: 'missing'; readonly address: string };
 
-export type CatalogDocument = Extract<PageDocument, { kind: 'catalog' | 'mostRead' }>;
+export type CatalogDocument = Extract<PageDocument, { kind: 'catalog' | 'mostRead' | 'translators' }>;

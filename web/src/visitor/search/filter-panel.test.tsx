@@ -22,7 +22,7 @@ function show(isAwaited: boolean, genres: readonly string[] = []): void {
         answer={
           isAwaited
             ? undefined
-            : { total: 1, isClose: false, comics: [], values, languages: {}, statuses: {} }
+            : { total: 1, isClose: false, comics: [], translators: [], values, languages: {}, statuses: {} }
         }
         isAwaited={isAwaited}
         isWhole

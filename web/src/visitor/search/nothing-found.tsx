@@ -10,12 +10,14 @@ import { PageMessage } from '../../core/ui/page-message.tsx';
 
 interface NothingFoundProps {
   readonly request: SearchRequest;
+  /** Whether translators were found all the same. */
+  readonly hasTranslators: boolean;
   readonly onClearText: () => void;
   readonly onClearChoices: () => void;
 }
 
 /** Shown if no comic matches: offers to drop filters, or to ask for the comic. */
-export function NothingFound({ request, onClearText, onClearChoices }: NothingFoundProps) {
+export function NothingFound({ request, hasTranslators, onClearText, onClearChoices }: NothingFoundProps) {
   const t = useWords('search');
   const locale = useLocale();
   const title = request.text.trim();
@@ -26,7 +28,9 @@ export function NothingFound({ request, onClearText, onClearChoices }: NothingFo
   return (
     <PageMessage
       isPart
-      title={title === '' ? t('none.chosen') : t('none.title', { query: shown })}
+      title={
+        title === '' ? t('none.chosen') : t(hasTranslators ? 'none.noComic' : 'none.title', { query: shown })
+      }
       text={t(isNarrowed ? 'none.narrowed' : 'none.text')}
       action={
         <>

@@ -14,6 +14,7 @@ import { imageSource } from '../../core/pages/files.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { Avatar } from '../../domains/people/avatar.tsx';
 import { useSearch } from '../../domains/search/use-search.ts';
 import { findOtherName } from './found-name.ts';
 import { Marked } from './marked.tsx';
@@ -40,6 +41,7 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
   const { found, isCurrent } = useSearch(textRequest(text), { locale, count: MAX_RESULTS });
   const answer = found?.state === 'answered' ? found.answer : undefined;
   const comics = answer?.comics ?? [];
+  const translators = answer?.translators ?? [];
   const typed = text.trim();
   const query = languageOfScript(typed) === locale ? typed : isolated(typed);
   const isRead = found?.state === 'answered' && isCurrent && found.progress.read === found.progress.of;
@@ -50,7 +52,11 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
       : [{ to: paths.search(locale, { q: text }), text: t('quick.all', { query }) }]),
     ...(isGuess ? [{ to: paths.askForNew(locale, typed), text: t('quick.ask', { query }) }] : []),
   ];
-  const links = [...comics.map(({ entry }) => paths.comic(locale, entry.slug)), ...ways.map(({ to }) => to)];
+  const links = [
+    ...comics.map(({ entry }) => paths.comic(locale, entry.slug)),
+    ...translators.map(({ translator: { id: uid } }) => paths.translator(locale, uid)),
+    ...ways.map(({ to }) => to),
+  ];
   const key = links.join('\n');
   useEffect(() => {
     onFound(key.split('\n'));
@@ -78,7 +84,9 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
           t('quick.found', { count: answer.total, number: formatNumber(answer.total, locale) })}
       </output>
       {found?.state === 'failed' && <p className={classes.note}>{t('quick.failed')}</p>}
-      {isGuess && <p className={classes.note}>{t(answer?.total === 0 ? 'quick.none' : 'guess')}</p>}
+      {isGuess && translators.length === 0 && (
+        <p className={classes.note}>{t(answer?.total === 0 ? 'quick.none' : 'guess')}</p>
+      )}
       {!found && <p className={classes.note}>{t('searching')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options are links, which no select has. */}
       <div role="listbox" aria-label={t('quick.results')} className={classes.list}>
@@ -92,8 +100,31 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
             <Option found={comic} />
           </Link>
         ))}
+        {translators.map(({ translator, words }, index) => (
+          <Link
+            key={translator.id}
+            to={paths.translator(locale, translator.id)}
+            className={classes.option}
+            {...option(comics.length + index)}
+          >
+            <Avatar name={translator.name} photo={translator.picture} size={40} />
+            <span className={classes.words}>
+              <bdi lang={languageOfScript(translator.name)} className={classes.name}>
+                <Marked text={translator.name} words={words} />
+              </bdi>
+              <span className={classes.house}>
+                {t(translator.professional ? 'professional' : 'translator')}
+              </span>
+            </span>
+          </Link>
+        ))}
         {ways.map((way, index) => (
-          <Link key={way.to} to={way.to} className={classes.all} {...option(comics.length + index)}>
+          <Link
+            key={way.to}
+            to={way.to}
+            className={classes.all}
+            {...option(comics.length + translators.length + index)}
+          >
             <span>{way.text}</span>
             <IconArrowRight size={20} stroke={1.75} aria-hidden="true" className={classes.arrow} />
           </Link>

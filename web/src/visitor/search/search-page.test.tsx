@@ -2,6 +2,7 @@ import { pageIds } from '@rawi/model/page-ids';
 import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
 import { pageDocument } from '@rawi/model/pages/page-document';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import type { SearchTranslator } from '@rawi/model/pages/pages';
 import { dataPaths } from '@rawi/model/routes/served-pages';
 import { sampleComic } from '@rawi/model/testing/samples';
 import type { Comic } from '@rawi/model/truth/comic';
@@ -27,11 +28,23 @@ afterEach(() => {
 
 /** Sets the catalogue; each test has its own, under a new address so that earlier copies are not used. */
 let listings = 0;
-function serveCatalog(comics: readonly Comic[], listed = comics.length): void {
+function serveCatalog(
+  comics: readonly Comic[],
+  listed = comics.length,
+  translators: readonly SearchTranslator[] = [],
+): void {
   listings += 1;
   const hash = `${HASH}${listings}`.slice(-16);
   const parts = [{ part: 1, hash, comics: listed }];
-  serve(pageIds.search(), pageDocument({ version: PAGE_VERSION, kind: 'search', payload: { parts } }));
+  serve(
+    pageIds.search(),
+    pageDocument({ version: PAGE_VERSION, kind: 'search', payload: { parts, translators: hash } }),
+  );
+  documents.set(dataPaths.translators(hash), {
+    version: PAGE_VERSION,
+    kind: 'translators',
+    payload: { translators },
+  });
   documents.set(dataPaths.catalog(1, hash), buildCatalogPart(comics));
 }
 
@@ -44,6 +57,8 @@ const COMICS = [
   named('well', 'The Well', 'البئر', [HORROR, FANTASY]),
   named('moth', 'Moth Queen', 'ملكة العث', [HORROR]),
 ];
+
+const SALMA: SearchTranslator = { id: 'salma', name: 'Salma Haddad', professional: true, languages: ['ar'] };
 
 const field = () =>
   document.querySelector<HTMLInputElement>('[data-search-field]') ?? document.createElement('input');
@@ -143,6 +158,19 @@ describe('the search page', () => {
     expect(slugs()).toEqual(['moth']);
   });
 
+  it('shows translators whose names were typed, also where no comic is found', async () => {
+    serveCatalog(COMICS, undefined, [SALMA]);
+    await openSite('/en/search?q=Salma');
+    const list = await screen.findByRole('list', { name: 'Translators' });
+    const link = within(list).getByRole('link');
+    expect(link.getAttribute('href')).toBe('/en/translator/salma');
+    expect(link.textContent).toContain('Professional translator');
+    expect(await screen.findByText('No comic found for “Salma”')).toBeTruthy();
+    fireEvent.change(field(), { target: { value: 'Salt' } });
+    await expect.poll(() => slugs()).toEqual(['salt']);
+    expect(screen.queryByRole('list', { name: 'Translators' })).toBeNull();
+  });
+
   it('shows more on request, and shows as many again on return', async () => {
     serveCatalog(Array.from({ length: 60 }, (_, index) => sampleComic(`comic-${index}`)));
     await openSite('/en/search?q=series');
@@ -229,8 +257,9 @@ describe('the search field of the header', () => {
     ['Moth Qeen', ['/en/comic/moth', '/en/search?q=Moth+Qeen', '/en/ask?title=Moth+Qeen']],
     ['Qzxwv', ['/en/ask?title=Qzxwv']],
     ['Moth', ['/en/comic/moth', '/en/search?q=Moth']],
+    ['Salma', ['/en/translator/salma', '/en/ask?title=Salma']],
   ])('leads on from “%s”, and to asking for it where nothing is so called', async (typed, ways) => {
-    serveCatalog(COMICS);
+    serveCatalog(COMICS, undefined, [SALMA]);
     await openSite('/en/contact-us');
     fireEvent.focus(header());
     fireEvent.change(header(), { target: { value: typed } });

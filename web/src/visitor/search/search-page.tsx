@@ -16,6 +16,7 @@ import { withoutChoices } from './choices.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FoundComics } from './found-comics.tsx';
+import { FoundTranslators } from './found-translators.tsx';
 import { GuessNote } from './guess-note.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
@@ -102,10 +103,12 @@ export function SearchPage() {
           )}
           {!state && <ResultSkeleton />}
           {isRead && answer?.isClose && answer.total > 0 && <GuessNote text={request.text} />}
+          {answer && answer.translators.length > 0 && <FoundTranslators translators={answer.translators} />}
           {answer && answer.total > 0 && <FoundComics comics={answer.comics} />}
           {isRead && answer?.total === 0 && (
             <NothingFound
               request={request}
+              hasTranslators={answer.translators.length > 0}
               onClearText={() => {
                 type('');
                 input.current?.focus();
