@@ -289,6 +289,28 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect((await get(`/${locale}${below}/_payload.json`)).status).toBe(404);
   });
 
+  it('a chapter that was taken from readers says so, with the status, in the language', async () => {
+    const page = firestore.doc(paths.page('chapter_taken'));
+    await page.set({
+      version: PAGE_VERSION,
+      kind: 'gone',
+      payload: { what: 'chapter', comicId: comic.slug },
+    });
+    try {
+      const { status, headers, text } = await get(`/${locale}/chapter/taken`);
+      expect(status).toBe(410);
+      expect(headers.get('cache-control')).toMatch(/s-maxage=[1-3]\d$/);
+      const document = parse(text);
+      expect(document.querySelectorAll('#root h1')).toHaveLength(1);
+      expect(document.querySelector(`#root a[href="/${locale}/comic/${comic.slug}"]`)).not.toBeNull();
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+      expect(document.querySelectorAll('link[rel="canonical"], link[rel="alternate"]')).toHaveLength(0);
+      expect((await get(`/${locale}/chapter/taken/_payload.json`)).status).toBe(410);
+    } finally {
+      await page.delete();
+    }
+  });
+
   it('a comic’s former address leads to its own', async () => {
     const former = firestore.doc(paths.page('comic_a-former-name'));
     await former.set({ version: PAGE_VERSION, kind: 'redirect', payload: { slug: comic.slug } });

@@ -11,8 +11,12 @@ import {
 import { comicRef } from '../data/comics.ts';
 import { commentsShown } from '../data/comments.ts';
 import { translatorRef } from '../data/translators.ts';
+import { goneChapterPage } from './gone-page.ts';
 
-/** A chapter's page from the current data; `undefined` when the chapter or its comic is gone. */
+/**
+ * A chapter's page from the current data, or that it was taken from readers, by itself or with its comic; `undefined`
+ * when there is none.
+ */
 export async function chapterPage(
   db: Firestore,
   comicId: string,
@@ -24,7 +28,9 @@ export async function chapterPage(
   ]);
   const comicData = comic.data();
   const chapterData = stored.data();
-  if (!comicData || !chapterData) return undefined;
+  if (!comicData || !chapterData) {
+    return goneChapterPage(db, { comicId, chapterId, hasComic: comicData !== undefined });
+  }
   const chapter = { ...chapterData, id: chapterId };
   const [comments, translator, ...near] = await Promise.all([
     commentsShown(db, comicId, chapter.number),

@@ -11,19 +11,20 @@ import { comicRef, comicsLike } from '../data/comics.ts';
 import { commentsShown } from '../data/comments.ts';
 import { slugRef } from '../data/documents.ts';
 import { translatorsNamed } from '../data/translators.ts';
+import { goneComicPage } from './gone-page.ts';
 
 /** How many comics each kind of likeness (a genre, the writer, the publisher) offers as similar ones. */
 const MAX_CANDIDATES = 24;
 
 /**
  * What the address of a comic shows, from the current data: the comic, or a redirect from its id or a former
- * slug. `undefined` when there is none.
+ * slug, or that it was taken from readers. `undefined` when there is none.
  */
 export async function comicPage(db: Firestore, slug: string): Promise<PageDocument | undefined> {
   const target = (await slugRef(db, slug).get()).data();
   if (!target) return undefined;
   const comic = (await comicRef(db, target.comicId).get()).data();
-  if (!comic) return undefined;
+  if (!comic) return goneComicPage(db, target.comicId);
   if (comic.slug !== slug) return buildRedirectPage(comic.slug);
   const [chapters, candidates, comments] = await Promise.all([
     chaptersOf(db, target.comicId, comic),

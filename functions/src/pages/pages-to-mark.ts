@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
+import { pageIds } from '@rawi/model/page-ids';
 import {
   type ChapterQuestion,
   chapterPages,
@@ -8,7 +9,7 @@ import {
 import { distinctPages, type PageTarget } from '@rawi/model/pages/page-target';
 import { pagesShowing, type TruthChange } from '@rawi/model/pages/pages-showing';
 import { paths } from '@rawi/model/paths';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import {
   allChapters,
   chapterDocuments,
@@ -38,8 +39,15 @@ export async function pagesToMark(db: Firestore, changes: readonly TruthChange[]
 async function answer(db: Firestore, question: PageQuestion): Promise<PageTarget[]> {
   if (isChapterQuestion(question)) return chapterPages(question, await chaptersFor(db, question));
   if (question.ask === 'addressesOf') {
-    const addresses = await db.collection(paths.slugs()).where('comicId', '==', question.comicId).get();
-    return addresses.docs.map(({ id }): PageTarget => ({ kind: 'comic', id }));
+    const { comicId } = question;
+    const [addresses, gone] = await Promise.all([
+      db.collection(paths.slugs()).where('comicId', '==', comicId).get(),
+      goneChaptersNaming(db, comicId).get(),
+    ]);
+    return [
+      ...addresses.docs.map(({ id }): PageTarget => ({ kind: 'comic', id })),
+      ...gone.docs.map(({ id }): PageTarget => ({ kind: 'chapter', id: id.slice(CHAPTER.length), comicId })),
+    ];
   }
   if (question.ask === 'worksOf') return worksOf(db, question);
   if (question.ask === 'translatorsOf') {
@@ -52,6 +60,13 @@ async function answer(db: Firestore, question: PageQuestion): Promise<PageTarget
   return results.flatMap(({ docs }) =>
     docs.map((comic): PageTarget => ({ kind: 'comic', id: comic.data().slug })),
   );
+}
+
+const CHAPTER = pageIds.chapter('');
+
+/** The pages that stand for chapters taken from readers, and lead to their comic. */
+function goneChaptersNaming(db: Firestore, comicId: string): Query {
+  return db.collection(paths.pages()).where('payload.comicId', '==', comicId).select();
 }
 
 async function worksOf(

@@ -18,5 +18,5 @@ export async function findPage(read: (pageId: string) => Promise<unknown>, pageI
   if (lower === slug) return undefined;
   const { data: found } = reading(pageDocumentSchema).safeParse(await read(pageIds.comic(lower)));
   if (found?.kind === 'comic') return buildRedirectPage(found.payload.slug);
-  return found?.kind === 'redirect' ? found : undefined;
+  return found?.kind === 'redirect' || found?.kind === 'gone' ? found : undefined;
 }

@@ -15,7 +15,7 @@ export interface AskedPage {
 }
 
 export type DrawnPage =
-  | { readonly status: 200 | 404; readonly html: string }
+  | { readonly status: 200 | 404 | 410; readonly html: string }
   | { readonly status: 301; readonly location: string };
 
 export interface Site {

@@ -89,6 +89,20 @@ describe('a page that is served', () => {
     expect(reads).toHaveLength(3);
   });
 
+  it('is gone where its document says so, by one read, and no longer kept than a missing one', async () => {
+    const gone = { version: PAGE_VERSION, kind: 'gone', payload: { what: 'comic' } };
+    const draw = async ({ document }: { readonly document: unknown }): Promise<DrawnPage> =>
+      document === undefined ? { status: 404, html: 'none' } : { status: 410, html: 'gone' };
+    const serve = server({ read: async (id) => (id === 'comic_orbit' ? gone : undefined), draw });
+    const caching = { 'Cache-Control': `public, max-age=0, s-maxage=${AGES.missing}` };
+    expect(await serve('/ar/comic/orbit')).toMatchObject({ status: 410, body: 'gone', headers: caching });
+    expect(reads).toEqual(['comic_orbit']);
+    const payload = await serve('/ar/comic/orbit/_payload.json');
+    expect(payload).toMatchObject({ status: 410, headers: caching });
+    expect(JSON.parse(payload.body)).toEqual(gone);
+    expect(await serve('/en/comic/Orbit')).toMatchObject({ status: 410 });
+  });
+
   it('has moved where its document says so', async () => {
     const serve = server({ draw: async () => ({ status: 301, location: '/en/comic/new' }) });
     expect(await serve('/en/comic/old')).toMatchObject({
@@ -203,11 +217,13 @@ describe('what shared caches are told', () => {
   it.each([
     [200, AGES.memory, 300],
     [404, AGES.memoryOfMissing, 60],
+    [410, AGES.memoryOfMissing, 60],
     [301, AGES.memory, 300],
   ])('together with the memory, a %d is at most so old', async (status, memory, most) => {
     const draws: Record<number, DrawnPage> = {
       200: { status: 200, html: '' },
       404: { status: 404, html: '' },
+      410: { status: 410, html: '' },
       301: { status: 301, location: '/en' },
     };
     const serve = server({ draw: async () => draws[status] ?? Promise.reject(new Error('none')) });

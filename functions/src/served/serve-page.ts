@@ -2,6 +2,7 @@ import { PAYLOAD } from '@rawi/model/constants';
 import { isLocale } from '@rawi/model/lists/locales';
 import { isUnprefixed, withLowerPrefix } from '@rawi/model/routes/hosting-patterns';
 import { servedAddress } from '@rawi/model/routes/served-pages';
+import { z } from '@rawi/model/zod';
 import { LRUCache } from 'lru-cache';
 import { AGES } from './ages.ts';
 import { findPage } from './find-page.ts';
@@ -29,7 +30,8 @@ export function pageServer(
     perf: Date,
     fetchMethod: async (pathname, _stale, { options }) => {
       const answer = await answerTo(serving, pathname);
-      if (answer.status === 404) options.ttl = Math.min(memorySeconds, AGES.memoryOfMissing) * 1000;
+      if (answer.status === 404 || answer.status === 410)
+        options.ttl = Math.min(memorySeconds, AGES.memoryOfMissing) * 1000;
       return answer;
     },
   });
@@ -86,13 +88,17 @@ function sitemapAnswer(body: string | undefined): PageAnswer {
 }
 
 function payloadAnswer(document: unknown): PageAnswer {
-  const status = document === undefined ? 404 : 200;
+  const status = document === undefined ? 404 : isGone(document) ? 410 : 200;
   return {
     status,
     headers: { ...JSON_TYPE, ...cacheHeaders(status) },
     body: JSON.stringify(document ?? null),
   };
 }
+
+const goneSchema = z.object({ kind: z.literal('gone') });
+/** Whether the document says that its page was taken from readers. */
+const isGone = (document: unknown) => goneSchema.safeParse(document).success;
 
 function pageAnswer(origin: string, drawn: DrawnPage): PageAnswer {
   if (drawn.status === 301) return movedAnswer(origin, drawn.location);
@@ -109,9 +115,10 @@ function movedAnswer(origin: string, location: string): PageAnswer {
 }
 
 /** Browsers revalidate each time, because they could not be informed of a change. */
-function cacheHeaders(status: 200 | 301 | 404): { readonly 'Cache-Control': string } {
+function cacheHeaders(status: 200 | 301 | 404 | 410): { readonly 'Cache-Control': string } {
   const shared = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
-  if (status === 404) return { 'Cache-Control': shared(AGES.missing) };
+  // What was taken from readers can be given back.
+  if (status === 404 || status === 410) return { 'Cache-Control': shared(AGES.missing) };
   if (status === 301) return { 'Cache-Control': shared(AGES.moved) };
   return { 'Cache-Control': `${shared(AGES.shared)}, stale-while-revalidate=${AGES.stale}` };
 }

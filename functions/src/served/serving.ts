@@ -4,7 +4,7 @@ import type { OpenedSite } from './open-site.ts';
 /** What serving needs, and what it answers with. */
 
 export interface PageAnswer {
-  readonly status: 200 | 301 | 404 | 405 | 503;
+  readonly status: 200 | 301 | 404 | 405 | 410 | 503;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

@@ -45,7 +45,9 @@ const TARGETS: Readonly<
 };
 
 /** Every kind of page: the scene has one of each, so a new kind fails until it is here and in the scene. */
-const PAGES: Readonly<Record<PageDocument['kind'], 'looked at' | 'part of the kind before it'>> = {
+const PAGES: Readonly<
+  Record<PageDocument['kind'], 'looked at' | 'part of the kind before it' | 'in its place'>
+> = {
   home: 'looked at',
   comic: 'looked at',
   chapter: 'looked at',
@@ -66,6 +68,7 @@ const PAGES: Readonly<Record<PageDocument['kind'], 'looked at' | 'part of the ki
   translator: 'looked at',
   translatorPart: 'part of the kind before it',
   redirect: 'looked at',
+  gone: 'in its place',
 };
 
 /** Every place of files, and what of a target may lie there afterwards. A new one does not compile until it is here. */
@@ -216,7 +219,8 @@ async function shownNow(): Promise<Map<string, string>> {
 
 const showing = async (words: readonly string[]) =>
   [...(await shownNow())].filter(([where, text]) =>
-    words.some((word) => text.includes(word) || where.includes(word)),
+    // The page in its place has its address, and nothing else of it.
+    words.some((word) => text.includes(word) || (where.includes(word) && !text.includes('"kind":"gone"'))),
   );
 
 describe('what is taken down', () => {
@@ -247,6 +251,37 @@ describe('what is taken down', () => {
       const id = 'chapterId' in target ? target.chapterId : 'kestrel';
       expect(ids).toContainEqual(expect.objectContaining({ id, takenDown: true }));
     }
+  });
+
+  it('says at its addresses that it is gone, also at former ones and of each chapter, until it is back', async () => {
+    const { target } = TARGETS.comic;
+    await desk.takeDown(target, { reason: 'harmful' });
+    await rebuildAll();
+    const gone = (await pagesNow()).filter(({ data }) => data['kind'] === 'gone');
+    expect(gone.map(({ id, data: { payload } }) => [id, payload])).toEqual([
+      ['chapter_kestrel-1-en', { what: 'chapter' }],
+      ['chapter_kestrel-2-en', { what: 'chapter' }],
+      ['comic_kestrel', { what: 'comic' }],
+      ['comic_kestrel-of-old', { what: 'comic' }],
+    ]);
+    await desk.giveBack(target);
+    await rebuildAll();
+    expect((await pagesNow()).filter(({ data }) => data['kind'] === 'gone')).toEqual([]);
+  });
+
+  it('leads from the address of a chapter to its comic, while that is there', async () => {
+    const pageOfChapter = async () =>
+      (await backend.firestore.doc('pages/chapter_kestrel-1-en').get()).data();
+    await desk.takeDown(TARGETS.chapter.target, { reason: 'harmful' });
+    await rebuildAll();
+    expect(await pageOfChapter()).toMatchObject({
+      kind: 'gone',
+      payload: { what: 'chapter', comicId: 'kestrel' },
+    });
+    await desk.takeDown(TARGETS.comic.target, { reason: 'harmful' });
+    await rebuildAll();
+    expect(await pageOfChapter()).toMatchObject({ kind: 'gone', payload: { what: 'chapter' } });
+    expect((await showing(TARGETS.comic.words)).map(([where]) => where)).toEqual([]);
   });
 
   it('lies in no place of files but under seal', () => {

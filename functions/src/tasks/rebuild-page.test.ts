@@ -193,6 +193,25 @@ describe('the answer at an address', () => {
     });
   });
 
+  it.each([
+    [
+      'the list of what was removed names the chapter',
+      { [paths.removed()]: { ids: [{ id: 'gone', at: new Date(0) }] } },
+    ],
+    ['the list names its comic', { [paths.removed()]: { ids: [{ id: 'one', at: new Date(0) }] } }],
+    [
+      'the chapter is kept for an admin to publish again',
+      { [paths.keptChapter('gone')]: { comicId: 'one', number: 1 } },
+    ],
+  ])('a page says that readers have the chapter no more where %s', async (_, documents) => {
+    for (const [path, document] of Object.entries(documents))
+      await emulated.firestore.doc(path).set(document);
+    const target = { kind: 'chapter', id: 'gone', comicId: 'one' } as const;
+    expect(await rebuilt(target)).toEqual({ version: 3, kind: 'gone', payload: { what: 'chapter' } });
+    await writeComic(emulated.firestore, sampleComic('one'), []);
+    expect(await rebuilt(target)).toMatchObject({ payload: { what: 'chapter', comicId: 'one' } });
+  });
+
   it.each<PageTarget>([
     { kind: 'comic', id: 'gone' },
     { kind: 'chapter', id: 'gone', comicId: 'gone' },

@@ -7,7 +7,10 @@ import type { Likeness } from './similar-comics.ts';
 export type PageQuestion =
   /** The pages of comics that show this one as similar. */
   | { readonly ask: 'comicsLike'; readonly comic: Likeness }
-  /** Whatever stands at a comic's addresses: its page, and the redirects from its id and former slugs. */
+  /**
+   * Whatever stands at a comic's addresses (its page, and the redirects from its id and former slugs) or leads to it from
+   * the addresses of chapters that were taken from readers.
+   */
   | { readonly ask: 'addressesOf'; readonly comicId: string }
   /** The pages of the comics that a translator has translated of, and with `chapters` those of their chapters too. */
   | { readonly ask: 'worksOf'; readonly translatorId: string; readonly chapters: boolean }

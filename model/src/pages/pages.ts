@@ -397,6 +397,14 @@ const page = <K extends string, T extends z.ZodType>(kind: K, payload: T) =>
 /** A former slug or an id: where the page lives now. */
 export const redirectPayloadSchema = z.strictObject({ slug: slugSchema });
 
+/** What readers had at an address, and that was taken from them: nothing of it is said but what it was. */
+export const gonePayloadSchema = z.strictObject({
+  what: z.enum(['comic', 'chapter']),
+  /** The comic of a chapter, where that is still there. */
+  comicId: idSchema.optional(),
+});
+export type GonePayload = z.infer<typeof gonePayloadSchema>;
+
 export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('home', homePayloadSchema),
   page('comic', comicPayloadSchema),
@@ -418,5 +426,6 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('translator', translatorPayloadSchema),
   page('translatorPart', translatorPartPayloadSchema),
   page('redirect', redirectPayloadSchema),
+  page('gone', gonePayloadSchema),
 ]);
 export type PageDocument = z.infer<typeof pageDocumentSchema>;

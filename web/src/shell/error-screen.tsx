@@ -13,7 +13,14 @@ import { statusOf } from './handle-app-error.ts';
 import { useHead } from './head.ts';
 import { isBot } from './is-bot.ts';
 
-/** Both 404s and every error that no page handles (specification, sections 2 and 8). */
+const HINTS = {
+  pageNotFound: 'notFoundHint',
+  pageNotFoundAt: 'notFoundHint',
+  goneComic: 'goneComicHint',
+  goneChapter: 'goneChapterHint',
+} as const;
+
+/** Both 404s, what was taken from readers, and every error that no page handles (specification, sections 2 and 8). */
 export function ErrorScreen() {
   const error = useRouteError();
   const t = useWords('shell');
@@ -24,6 +31,7 @@ export function ErrorScreen() {
   const code = status === undefined ? t('error.unknownCode') : formatNumber(status, locale, false);
   const isMissing = error instanceof PageError;
   const message = isMissing ? t(`error.${error.words}`, { path: error.path }) : t('error.unknownMessage');
+  const ways = [...(isMissing ? error.waysOn : []), { words: 'backToHome', to: paths.home(locale) } as const];
   useHead({ title: message, isIndexed: false });
   // A served page shows the same to everybody.
   const bot = !import.meta.env.SSR && isBot(navigator.userAgent);
@@ -42,15 +50,14 @@ export function ErrorScreen() {
         <h1 className={classes.title}>
           {isMissing && error.path !== undefined ? <Located message={message} path={error.path} /> : message}
         </h1>
-        <p className={classes.hint}>{t(isMissing ? 'error.notFoundHint' : 'error.unknownHint')}</p>
-        {isMissing && error.wayOn && (
-          <Link to={error.wayOn.to} className={classes.home}>
-            {t(`error.${error.wayOn.words}`)}
-          </Link>
-        )}
-        <Link to={paths.home(locale)} className={isMissing && error.wayOn ? classes.otherWay : classes.home}>
-          {t('error.backToHome')}
-        </Link>
+        <p className={classes.hint}>{t(`error.${isMissing ? HINTS[error.words] : 'unknownHint'}`)}</p>
+        <p className={classes.ways}>
+          {ways.map(({ words, to }, index) => (
+            <Link key={to} to={to} className={index === 0 ? classes.home : classes.otherWay}>
+              {t(`error.${words}`)}
+            </Link>
+          ))}
+        </p>
       </div>
       <SessionEffects />
     </main>

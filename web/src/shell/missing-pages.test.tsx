@@ -1,5 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import { pageIds } from '@rawi/model/page-ids';
+import { buildGonePage } from '@rawi/model/pages/build-gone-page';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSite, serve, setScreen } from '../testing/open-site.tsx';
@@ -30,6 +31,34 @@ describe('an address that no page has', () => {
     expect(await heading()).toBe(`Page Not Found: /en/${path}`);
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/en');
   });
+
+  it.each([
+    ['en', 'comic', 'This comic is no longer on Rawi', ['All comics', 'Search', 'Back to home']],
+    ['ar', 'comic', 'لم تعد هذه القصة في راوي', ['كل القصص', 'البحث', 'العودة إلى الرئيسية']],
+    [
+      'en',
+      'chapter',
+      'This chapter is no longer on Rawi',
+      ['See the comic', 'All comics', 'Search', 'Back to home'],
+    ],
+    ['ar', 'chapter', 'لم يعد هذا الفصل في راوي', ['صفحة القصة', 'كل القصص', 'البحث', 'العودة إلى الرئيسية']],
+  ] as const)(
+    '/%s/%s/… of what was taken from readers says so, and leads on',
+    async (locale, what, words, ways) => {
+      const payload = what === 'comic' ? { what } : { what, comicId: 'orbit' };
+      serve(pageIds[what]('taken'), buildGonePage(payload));
+      await openSite(`/${locale}/${what}/taken`);
+      expect(await heading()).toBe(words);
+      expect(screen.getByText(locale === 'en' ? '410' : '٤١٠')).toBeTruthy();
+      const links = screen.getAllByRole('link').slice(1);
+      expect(links.map(({ textContent }) => textContent)).toEqual(ways);
+      if (what === 'chapter') expect(links[0]?.getAttribute('href')).toBe(`/${locale}/comic/orbit`);
+      await expect
+        .poll(() => document.head.querySelector('meta[name="robots"]')?.getAttribute('content'))
+        .toBe('noindex');
+      expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
+    },
+  );
 
   it.each([
     ['/en/no/such/page', 'Page not found'],

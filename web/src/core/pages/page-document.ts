@@ -33,11 +33,13 @@ export interface Payloads {
   readonly translatorPart: TranslatorPartPayload;
 }
 export type ShownKind = keyof Payloads;
+type GonePayload = Extract<PageDocument, { kind: 'gone' }>['payload'];
 type RedirectPayload = Extract<PageDocument, { kind: 'redirect' }>['payload'];
 
 export type ReadDocument<K extends ShownKind> =
   | { readonly state: 'ready'; readonly payload: Payloads[K] }
-  | { readonly state: 'missing' }
+  /** `gone`: readers had it, and it was taken from them. */
+  | { readonly state: 'missing'; readonly gone?: GonePayload }
   /** The comic has moved to another address. */
   | { readonly state: 'moved'; readonly slug: string }
   /** Written in another version than this build reads: reloading brings a build that reads it. */
@@ -54,7 +56,13 @@ export function pageOf<K extends ShownKind>(kind: K, document: unknown): ReadDoc
   if (document === undefined) return { state: 'missing' };
   if (!isOurVersion(document)) return { state: 'outdated' };
   if (isPage(document, kind)) return { state: 'ready', payload: document.payload };
+  if (isGonePage(document)) return { state: 'missing', gone: document.payload };
   return isRedirect(document) ? { state: 'moved', slug: document.payload.slug } : { state: 'missing' };
+}
+
+/** Whether there is nothing to show: no document, or one that says that readers have it no more. */
+export function isNoPage(document: unknown): boolean {
+  return document === undefined || (isOurVersion(document) && isGonePage(document));
 }
 
 interface VersionedPage {
@@ -73,6 +81,10 @@ function isPage<K extends ShownKind>(
   kind: K,
 ): document is VersionedPage & { readonly payload: Payloads[K] } {
   return document.kind === kind;
+}
+
+function isGonePage(document: VersionedPage): document is VersionedPage & { readonly payload: GonePayload } {
+  return document.kind === 'gone';
 }
 
 function isRedirect(

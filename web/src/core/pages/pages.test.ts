@@ -253,6 +253,31 @@ describe('in a built site', () => {
     expect(kept.get('comic_orbit')?.document).toEqual(page);
   });
 
+  it('a page that was taken from readers says so, without a read, and its copy is deleted', async () => {
+    const gone = { version: PAGE_VERSION, kind: 'gone', payload: { what: 'comic' } };
+    kept.set('comic_orbit', { document: page, keptAt: 1 });
+    vi.stubGlobal('fetch', answers(410, gone));
+    const { refresh } = ready(await readComicPage('orbit'));
+    expect(await refresh).toBe('changed');
+    expect(await readComicPage('orbit')).toEqual({ state: 'missing', gone: { what: 'comic' } });
+    expect(network.reads).toBe(0);
+    expect(kept.size).toBe(0);
+  });
+
+  it('a page that was served as gone is gone, without a request, and its copy is deleted', async () => {
+    const asked = answers(200, page);
+    vi.stubGlobal('fetch', asked);
+    kept.set('comic_orbit', { document: page, keptAt: 1 });
+    const inlined = document.createElement('script');
+    inlined.type = 'application/json';
+    inlined.dataset['page'] = 'comic_orbit';
+    inlined.text = JSON.stringify({ version: PAGE_VERSION, kind: 'gone', payload: { what: 'comic' } });
+    document.head.append(inlined);
+    expect(await readComicPage('orbit')).toEqual({ state: 'missing', gone: { what: 'comic' } });
+    expect(asked).not.toHaveBeenCalled();
+    await eventually(() => expect(kept.size).toBe(0));
+  });
+
   it('a page that was served as missing is missing, without a request, and its copy is deleted', async () => {
     const asked = answers(200, page);
     vi.stubGlobal('fetch', asked);

@@ -6,7 +6,14 @@ import { visitLocale } from '../i18n/locale.ts';
 import { report } from '../lib/report-error.ts';
 import { noteConnectivity } from '../network/connectivity.ts';
 import { dropPage, type KeptPage, keepPage, readKeptPage } from './kept-pages.ts';
-import { type Payloads, pageOf, payloadOf, type ReadDocument, type ShownKind } from './page-document.ts';
+import {
+  isNoPage,
+  type Payloads,
+  pageOf,
+  payloadOf,
+  type ReadDocument,
+  type ShownKind,
+} from './page-document.ts';
 import { readablePage } from './readable-page.ts';
 import { folderOf, hasDownloads, readSavedPage, savePage } from './saved-pages.ts';
 
@@ -68,7 +75,7 @@ function takeInlined(): void {
   if (!inlined || id === undefined) return;
   const served: unknown = JSON.parse(inlined.text) ?? undefined;
   takeServed(id, served);
-  if (served === undefined) void forget(id);
+  if (isNoPage(served)) void forget(id);
   else void keepPage(id, { document: served, keptAt: Date.now() });
 }
 
@@ -191,9 +198,12 @@ async function ask(id: string, below: string | undefined): Promise<unknown> {
   const payload = below === undefined ? undefined : await readPayload(below);
   const { document } = payload ?? { document: await readStoredPage(id) };
   memory.set(id, { document, readAt: Date.now() });
-  if (document === undefined) void forget(id);
-  else void keepPage(id, { document, keptAt: Date.now() });
-  if (document !== undefined && hasDownloads()) void renewSaved(id, document);
+  if (isNoPage(document)) {
+    void forget(id);
+    return document;
+  }
+  void keepPage(id, { document, keptAt: Date.now() });
+  if (hasDownloads()) void renewSaved(id, document);
   return document;
 }
 
@@ -218,8 +228,10 @@ async function renewSaved(id: string, document: unknown): Promise<void> {
  * A chapter's or a comic's document as the network has it now; `undefined` when there is none. Rejects
  * without a network.
  */
-export const freshDocument = (kind: 'chapter' | 'comic', key: string): Promise<unknown> =>
-  readFromNetwork(pageIds[kind](key), `/${kind}/${key}`);
+export async function freshDocument(kind: 'chapter' | 'comic', key: string): Promise<unknown> {
+  const document = await readFromNetwork(pageIds[kind](key), `/${kind}/${key}`);
+  return isNoPage(document) ? undefined : document;
+}
 
 /** A document from Firestore, for pages without a payload on the site. Rejects when it cannot be read. */
 export async function readStoredPage(id: string): Promise<unknown> {
@@ -241,7 +253,8 @@ async function readPayload(below: string): Promise<{ readonly document: unknown 
     });
     if (!(response.headers.get('content-type') ?? '').startsWith('application/json')) return undefined;
     if (response.status === 404) return { document: undefined };
-    return response.ok ? { document: await response.json() } : undefined;
+    // 410 is the document that says so.
+    return response.ok || response.status === 410 ? { document: await response.json() } : undefined;
   } catch (error) {
     report(`The payload of "${below}" was not read.`, error);
     return undefined;

@@ -30,6 +30,7 @@ import { chapterTitles } from '../../reader/chapter-titles.ts';
 import { parsePage, searchWithPage } from '../../reader/page-param.ts';
 import { useReaderWords } from '../../reader/reader-words.ts';
 import { useHead } from '../head.ts';
+import { missingError } from '../missing-error.ts';
 import { PageStates, useKeptAt } from '../page-states.tsx';
 import { useRetry } from '../use-retry.ts';
 
@@ -48,7 +49,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
     isDocumentId(id) ? readChapter(id) : ({ state: 'missing' } as const),
     loadWords(visitLocale(pathname), ['reader', 'choices']),
   ]);
-  if (page.state === 'missing' || page.state === 'moved') throw PageError.notFoundAt(pathname);
+  if (page.state === 'missing') throw missingError(page, pathname, visitLocale(pathname));
+  if (page.state === 'moved') throw PageError.notFoundAt(pathname);
   if (page.state === 'ready' && pageIn(searchParams, page.payload) === undefined) {
     const to = pathname + searchWithPage(search, page.payload.pageCount);
     throw PageError.notFoundAt(pathname + search, { words: 'toLastPage', to });

@@ -10,6 +10,7 @@ import { shareImage } from '../../core/pages/share-image.ts';
 import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
 import { ComicPage } from '../../visitor/comic/comic-page.tsx';
 import { useHead } from '../head.ts';
+import { missingError } from '../missing-error.ts';
 import { PageStates } from '../page-states.tsx';
 
 /** What can be a slug or an id at all (model, `schemas.ts`); anything else is not worth a billed read. */
@@ -22,7 +23,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   const { pathname, search } = new URL(request.url);
   if (!ADDRESS.test(address)) throw PageError.notFoundAt(pathname);
   const [page] = await Promise.all([readComicPage(address), loadWords(locale, ['comic', 'choices'])]);
-  if (page.state === 'missing') throw PageError.notFoundAt(pathname);
+  if (page.state === 'missing') throw missingError(page, pathname, locale);
   // The specification's redirect rule: a former slug or an id is replaced by the current slug.
   if (page.state === 'moved') throw replace(paths.comic(locale, page.slug) + search);
   return page;

@@ -35,7 +35,7 @@ export interface Asked {
 }
 
 export type Served =
-  | { readonly status: 200 | 404; readonly html: string }
+  | { readonly status: 200 | 404 | 410; readonly html: string }
   /** The page has moved to another address. */
   | { readonly status: 301; readonly location: string };
 
@@ -79,8 +79,8 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
         </Providers>
       </HeadContext>,
     );
-    // The reader and the page for a missing address are dark (their `useForcedColorMode`).
-    const isDark = status === 404 || document?.kind === 'chapter';
+    // The reader and the page of a missing address are dark (their `useForcedColorMode`).
+    const isDark = status !== 200 || document?.kind === 'chapter';
     // Null means that there is no document, so the app does not ask again.
     const served = pageId === null ? undefined : { pageId, document: document ?? null };
     const linked = status === 200 ? jsonLd(document, { locale, origin }) : [];
@@ -144,11 +144,15 @@ function neutralPage(neutral: Shell['neutral'], origin: string): string {
 }
 
 /**
- * Only an error that says that the page is missing makes it a 404; the function answers for any other error.
+ * Only an error that says that the page is missing makes it a 404, or a 410; the function answers for any other error.
  */
-function statusOf(errors: readonly unknown[]): 200 | 404 {
-  for (const error of errors) if (!(error instanceof PageError)) throw error;
-  return errors.length === 0 ? 200 : 404;
+function statusOf(errors: readonly unknown[]): 200 | 404 | 410 {
+  let status: 200 | 404 | 410 = 200;
+  for (const error of errors) {
+    if (!(error instanceof PageError)) throw error;
+    status = error.status === 410 ? 410 : 404;
+  }
+  return status;
 }
 
 function localeOf(pathname: string): Locale {
