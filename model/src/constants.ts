@@ -56,6 +56,13 @@ export const RESET_CODE = {
   ticketMinutes: 10,
   keptHours: 24,
 } as const;
+/** The code that a sign-up's mail has beside its link: only the browser of the sign-up can try it. */
+export const SIGN_UP_CODE = {
+  validMinutes: 30,
+  tries: 5,
+  /** Over all senders, as of the codes above; a mail beyond that has its link alone. */
+  codesPerAddressPerDay: 3,
+} as const;
 /** How long the link that confirms an address works. */
 export const VERIFICATION_HOURS = 72;
 /** A change of address: how long its link works, and how long the old address may take it back. */

@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE, RESET_CODE } from '@rawi/model/constants';
+import { EMAIL_CHANGE, RESET_CODE, SIGN_UP_CODE } from '@rawi/model/constants';
 import { LIMITS } from '@rawi/model/limits';
 import type { CallLimit } from './call-limit.ts';
 import { limitKey } from './limit-key.ts';
@@ -132,22 +132,39 @@ export function resetLimits(context: Counted, email: string): CallLimit[] {
  * can guess (docs/decisions/042).
  */
 export function codeLimits(context: Counted, email: string): CallLimit[] {
+  const { codesPerAddressPerDay: max, validMinutes } = RESET_CODE;
+  const [address, everybody] = guessableLimits(context, 'reset-codes', email, { max, validMinutes });
+  return [address, { ...everybody, alert: { at: RESET_CODE.alertPerDay, name: 'reset-codes' } }];
+}
+
+/** The same for the codes of sign-ups: beyond it a mail has its link alone. */
+export function signUpCodeLimits(context: Counted, email: string): CallLimit[] {
+  const { codesPerAddressPerDay: max, validMinutes } = SIGN_UP_CODE;
+  return [...guessableLimits(context, 'sign-up-codes', email, { max, validMinutes })];
+}
+
+/** To one address and in all; the window of an address moves on. */
+function guessableLimits(
+  context: Counted,
+  use: string,
+  email: string,
+  { max, validMinutes }: { readonly max: number; readonly validMinutes: number },
+): [CallLimit, CallLimit] {
   const day = context.now().toISOString().slice(0, 10);
   return [
     {
       per: 'address',
-      key: limitKey(context, 'reset-codes', email),
-      max: RESET_CODE.codesPerAddressPerDay,
+      key: limitKey(context, use, email),
+      max,
       // A code can be tried as long as it is valid, so no 24 hours allow the tries of more codes.
-      windowSeconds: DAY + RESET_CODE.validMinutes * 60,
+      windowSeconds: DAY + validMinutes * 60,
       isRolling: true,
     },
     {
       per: 'everybody',
-      key: limitKey(context, 'reset-codes-all', day),
+      key: limitKey(context, `${use}-all`, day),
       max: RESET_CODE.perDay,
       windowSeconds: DAY,
-      alert: { at: RESET_CODE.alertPerDay, name: 'reset-codes' },
     },
   ];
 }

@@ -40,6 +40,7 @@ const email = 'sara@example.com';
 const PUBLIC = [
   'signUp',
   'verifyEmail',
+  'confirmSignUp',
   'resendVerification',
   'requestReset',
   'verifyResetCode',

@@ -12,6 +12,7 @@ import { changeEmail } from '../calls/change-email.ts';
 import { changePassword } from '../calls/change-password.ts';
 import { clearHistory } from '../calls/clear-history.ts';
 import { confirmEmailChange } from '../calls/confirm-email-change.ts';
+import { confirmSignUp } from '../calls/confirm-sign-up.ts';
 import { deleteAccount } from '../calls/delete-account.ts';
 import { downloadData } from '../calls/download-data.ts';
 import { openResetLink } from '../calls/open-reset-link.ts';
@@ -39,6 +40,11 @@ export const ACCOUNT: Area<typeof ACCOUNT_CALLS> = {
       handler: signUp,
     },
     verifyEmail: { appCheck: true, limits: NO_LIMITS, handler: verifyEmail },
+    confirmSignUp: {
+      appCheck: true,
+      limits: (context, { email, marker }) => tryLimits(context, email, marker),
+      handler: confirmSignUp,
+    },
     resendVerification: {
       appCheck: true,
       limits: (context, { email }) => verificationLimits(context, email),

@@ -2,6 +2,7 @@ import { VERIFICATION_HOURS } from '@rawi/model/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { unseal } from '../secrets/seal.ts';
+import { splitSecret } from '../secrets/verification-secret.ts';
 import { runAccountTask } from '../tasks/run-account-task.ts';
 import { callAccount } from '../testing/call-account.ts';
 import { type Scene, scene } from '../testing/scene.ts';
@@ -40,7 +41,7 @@ async function mailed(): Promise<string> {
   const task = stage.tasks.at(-1);
   await runAccountTask(stage, task);
   const mail = await backend.firestore.doc(`outbox/verification:${task?.requestId}`).get();
-  return unseal(stage.hashKey, 'mail', String(mail.get('sealed')));
+  return splitSecret(unseal(stage.hashKey, 'mail', String(mail.get('sealed')))).ticket;
 }
 async function signedUp(more: { readonly marker?: string } = { marker: MARKER }): Promise<string> {
   await callAccount(stage, {

@@ -8,7 +8,7 @@ import { linkTicketsRef } from '../data/documents.ts';
 import { sameHash } from '../secrets/keyed-hash.ts';
 import {
   addressOf,
-  dropExpiredTickets,
+  confirmed,
   isTicket,
   markerHash,
   ownerOf,
@@ -43,8 +43,7 @@ export async function verifyEmail(
   await firestore.runTransaction(async (transaction) => {
     const current = (await transaction.get(ref)).data();
     find(current);
-    const kept = dropExpiredTickets(current, context.now());
-    transaction.set(ref, { ...kept, verification: null, earlierVerifications: [], signUpMarker: null });
+    transaction.set(ref, confirmed(current, context.now()));
   });
   await auth.updateUser(uid, { emailVerified: true });
   await noteTokenChanged(context, uid);

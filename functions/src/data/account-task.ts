@@ -14,9 +14,17 @@ const asked = {
  * account.
  */
 export const accountTaskSchema = z.discriminatedUnion('kind', [
-  /** `sealed` holds the person's words and the password, encrypted. */
-  z.strictObject({ kind: z.literal('createAccount'), ...asked, sealed: z.string() }),
-  z.strictObject({ kind: z.literal('sendVerification'), ...asked }),
+  /**
+   * `sealed` holds the person's words and the password, encrypted; `slot` is the browser that a code is mailed for, as a
+   * keyed hash, where one is.
+   */
+  z.strictObject({
+    kind: z.literal('createAccount'),
+    ...asked,
+    sealed: z.string(),
+    slot: z.string().optional(),
+  }),
+  z.strictObject({ kind: z.literal('sendVerification'), ...asked, slot: z.string().optional() }),
   /** `slot` is the browser that made the request, as a keyed hash; a browser with an older build has none. */
   z.strictObject({ kind: z.literal('sendResetCode'), ...asked, slot: z.string().optional() }),
   z.strictObject({ kind: z.literal('sendResetLink'), ...asked }),

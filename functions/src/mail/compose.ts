@@ -24,13 +24,20 @@ export function composeMail(kind: MailKind, locale: Locale, values: MailValues):
 function section(kind: MailKind, locale: Locale, values: MailValues): MailSection {
   const text = textOf(kind, values);
   const href = linkOf(kind, locale, values);
+  const code = kind === 'resetCode' ? values.secret : values.code;
+  const beside = values.code === undefined ? undefined : text.withCode;
   return {
     locale,
     heading: text.subject[locale],
-    paragraphs: [...text.paragraphs.map((paragraph) => paragraph[locale]), ...(values.lines?.[locale] ?? [])],
-    ...(kind === 'resetCode' ? { code: values.secret } : {}),
+    paragraphs: [
+      ...text.paragraphs.map((paragraph) => paragraph[locale]),
+      ...(beside ? [beside.paragraph[locale]] : []),
+      ...(values.lines?.[locale] ?? []),
+    ],
+    ...(code === undefined ? {} : { code }),
     ...(text.action && href ? { action: { label: text.action[locale], href } } : {}),
     notes: [
+      ...(beside ? [beside.note[locale]] : []),
       ...text.notes.map((note) => note[locale]),
       filled(QUESTIONS[locale], { contact: isolateDirection(values.contact) }),
     ],

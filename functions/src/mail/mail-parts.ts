@@ -18,6 +18,8 @@ export interface MailValues {
   readonly contact: string;
   readonly email: string;
   readonly secret: string;
+  /** The code beside the link of a sign-up. */
+  readonly code?: string;
   /** The lines of a digest, in every language. */
   readonly lines?: Readonly<Record<Locale, readonly string[]>>;
   /** The content of a mail about a decision. */

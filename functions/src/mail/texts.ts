@@ -5,6 +5,8 @@ import type { MailKind } from '@rawi/model/truth/mail';
 export interface MailText {
   readonly subject: Bilingual;
   readonly paragraphs: readonly Bilingual[];
+  /** What such a mail says besides, where it has a code beside its link. */
+  readonly withCode?: { readonly paragraph: Bilingual; readonly note: Bilingual };
   /** The label of its link. */
   readonly action?: Bilingual;
   /** The text below the link or code. */
@@ -39,6 +41,16 @@ export const MAIL_TEXTS: Readonly<
         ar: 'أهلًا بك في راوي. أكّد عنوان بريدك الإلكتروني لتفعيل حسابك.',
       },
     ],
+    withCode: {
+      paragraph: {
+        en: 'Type this code on the page where you signed up, or use the button below it.',
+        ar: 'يُكتب هذا الرمز في الصفحة التي أُنشئ فيها الحساب، أو يُستخدم الزر الذي تحته.',
+      },
+      note: {
+        en: 'The code is valid for 30 minutes and five tries, only in the browser you signed up in. We never ask for it by phone or message.',
+        ar: 'الرمز صالح لمدة ٣٠ دقيقة ولخمس محاولات، في المتصفح الذي أُنشئ فيه الحساب وحده. لن نطلبه منك أبدًا عبر الهاتف أو الرسائل.',
+      },
+    },
     action: { en: 'Confirm my address', ar: 'تأكيد البريد الإلكتروني' },
     notes: [
       {

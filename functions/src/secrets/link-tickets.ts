@@ -88,6 +88,16 @@ export function dropExpiredTickets(tickets: LinkTickets | undefined, now: Date):
   };
 }
 
+/** The tickets once the address is confirmed: no link of its sign-up may do so again. */
+export function confirmed(tickets: LinkTickets | undefined, now: Date): LinkTickets {
+  return {
+    ...dropExpiredTickets(tickets, now),
+    verification: null,
+    earlierVerifications: [],
+    signUpMarker: null,
+  };
+}
+
 const isLive = (now: Date) => (ticket: LinkTicket) => ticket.expiresAt > now;
 
 /** The tickets with one more verification; the ones mailed before stay valid. */

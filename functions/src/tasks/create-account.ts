@@ -5,12 +5,13 @@ import { latestTodayAnywhere } from '@rawi/model/validation/dates';
 import { z } from 'zod';
 import type { AccountAuth } from '../data/account-auth.ts';
 import type { TaskOf } from '../data/account-task.ts';
-import { createOnce } from '../data/create-once.ts';
 import { linkTicketsRef } from '../data/documents.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import { inboxRef, userRef } from '../data/users.ts';
 import { drawTicket, dropExpiredTickets, markerHash, sealAddress } from '../secrets/link-tickets.ts';
 import { seal, unseal } from '../secrets/seal.ts';
+import { drawSignUpCode } from '../secrets/sign-up-code.ts';
+import { joinSecret } from '../secrets/verification-secret.ts';
 import type { Services } from '../services/services.ts';
 
 const sealedSchema = z.strictObject({
@@ -32,8 +33,7 @@ export async function createAccount(services: Services, task: TaskOf<'createAcco
   const { locale } = task;
   const uid = task.requestId.slice(0, 28);
   if (!(await ownAccount(auth, { uid, email: task.email, password, displayName: personal.fullName }))) {
-    const notice = mailRef(firestore, mailIds.signUpAttempt(task.requestId));
-    await createOnce(notice, queuedMail({ kind: 'signUpAttempt', to: task.email, locale }, now()));
+    await tellOwner(services, task);
     return;
   }
   const { ticket, stored } = drawTicket(services, 'verification', {
@@ -42,8 +42,10 @@ export async function createAccount(services: Services, task: TaskOf<'createAcco
     askedAt: now(),
     validMs: VERIFICATION_HOURS * 60 * 60_000,
   });
+  const drawn = drawSignUpCode(services, task, uid);
+  const secret = joinSecret({ ticket, ...(drawn && { code: drawn.code }) });
   const mail = queuedMail(
-    { kind: 'verification', to: task.email, locale, sealed: seal(hashKey, 'mail', ticket) },
+    { kind: 'verification', to: task.email, locale, sealed: seal(hashKey, 'mail', secret) },
     now(),
   );
   await firestore.runTransaction(async (transaction) => {
@@ -57,6 +59,28 @@ export async function createAccount(services: Services, task: TaskOf<'createAcco
       signUpMarker: marker === undefined ? null : markerHash(hashKey, marker),
     });
     transaction.create(mailRef(firestore, mailIds.verification(task.requestId)), mail);
+    if (drawn) transaction.set(drawn.ref, drawn.stored);
+  });
+}
+
+/**
+ * Mails the owner of a taken address. The browser that asked for it has a code as for a free one, which is mailed to nobody; a
+ * code that it has stays, as it is: signing up once more changes nothing about either address.
+ */
+async function tellOwner(services: Services, task: TaskOf<'createAccount'>): Promise<void> {
+  const { firestore, now } = services;
+  const { email: to, locale } = task;
+  const notice = mailRef(firestore, mailIds.signUpAttempt(task.requestId));
+  const drawn = drawSignUpCode(services, task, null);
+  await firestore.runTransaction(async (transaction) => {
+    const [sent, before] = await Promise.all([
+      transaction.get(notice),
+      drawn ? transaction.get(drawn.ref) : undefined,
+    ]);
+    if (sent.exists) return;
+    transaction.create(notice, queuedMail({ kind: 'signUpAttempt', to, locale }, now()));
+    const last = before?.data();
+    if (drawn && !(last && last.expiresAt > now())) transaction.set(drawn.ref, drawn.stored);
   });
 }
 

@@ -9,6 +9,7 @@ import { unsubscribeHeaders } from '../mail/links.ts';
 import { overdueMailSchema } from '../mail/overdue-text.ts';
 import { type SendMail, UncertainDelivery } from '../mail/send-mail.ts';
 import { unseal } from '../secrets/seal.ts';
+import { splitSecret } from '../secrets/verification-secret.ts';
 
 export interface Delivery {
   readonly firestore: Firestore;
@@ -64,6 +65,10 @@ export async function deliverMail(delivery: Delivery, mailId: string): Promise<v
         to: mail.to,
         ...composeMail(mail.kind, mail.locale, { ...values, secret: '', closing }),
       });
+    } else if (mail.kind === 'verification') {
+      const { ticket, code } = splitSecret(secret);
+      const shown = { ...values, secret: ticket, ...(code !== undefined && { code }) };
+      await send({ id: mailId, to: mail.to, ...composeMail(mail.kind, mail.locale, shown) });
     } else {
       await send({ id: mailId, to: mail.to, ...composeMail(mail.kind, mail.locale, { ...values, secret }) });
     }

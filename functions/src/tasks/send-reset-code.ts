@@ -4,8 +4,9 @@ import { findUserByEmail } from '../callers/user-by-email.ts';
 import type { TaskOf } from '../data/account-task.ts';
 import { resetCodeRef } from '../data/documents.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
-import { codeHash, codeKey } from '../secrets/reset-hashes.ts';
+import { codeKey } from '../secrets/reset-hashes.ts';
 import { seal } from '../secrets/seal.ts';
+import { drawCode } from '../secrets/stored-code.ts';
 import type { Services } from '../services/services.ts';
 
 /**
@@ -13,31 +14,22 @@ import type { Services } from '../services/services.ts';
  * without an account gets the same two documents: a code that nobody knows, and a mail to nobody.
  */
 export async function sendResetCode(services: Services, task: TaskOf<'sendResetCode'>): Promise<void> {
-  const { firestore, auth, hashKey, now, random } = services;
+  const { firestore, auth, hashKey, now } = services;
   const user = await findUserByEmail(auth, task.email);
-  const code = random.resetCode();
-  const salt = random.token();
   const mail = mailRef(firestore, mailIds.resetCode(task.requestId));
   const record = resetCodeRef(firestore, codeKey(hashKey, task.email, task.slot));
   const askedAt = new Date(task.askedAt);
+  const { code, stored } = drawCode(services, {
+    uid: user?.uid ?? null,
+    askedAt,
+    validMinutes: RESET_CODE.validMinutes,
+  });
   await firestore.runTransaction(async (transaction) => {
     const [sent, last] = await Promise.all([transaction.get(mail), transaction.get(record)]);
     const lastAskedAt = last.data()?.askedAt;
     // Delivered twice, or superseded by a newer request.
     if (sent.exists || (lastAskedAt && lastAskedAt > askedAt)) return;
-    transaction.set(record, {
-      uid: user?.uid ?? null,
-      salt,
-      codeHash: codeHash(hashKey, salt, code),
-      tries: 0,
-      askedAt,
-      expiresAt: new Date(now().getTime() + RESET_CODE.validMinutes * 60_000),
-      usedAt: null,
-      keptUntil: new Date(now().getTime() + RESET_CODE.keptHours * 60 * 60_000),
-      ticketHash: null,
-      ticketExpiresAt: null,
-      ticketUsedAt: null,
-    });
+    transaction.set(record, stored);
     transaction.create(
       mail,
       queuedMail(

@@ -7,6 +7,7 @@ const password = 'Reader#123';
 export const REQUESTS: Readonly<Record<AccountAction, object>> = {
   signUp: { fullName: 'Sara', email, password, consent: true, locale: 'ar' },
   verifyEmail: { ticket: `layla.${'x'.repeat(43)}` },
+  confirmSignUp: { email, code: '123456', marker: 'the-marker-of-a-browser' },
   resendVerification: { email, locale: 'ar' },
   requestReset: { email, locale: 'ar' },
   verifyResetCode: { email, code: '123456', marker: 'the-marker-of-a-browser' },

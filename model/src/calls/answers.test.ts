@@ -5,6 +5,7 @@ import { ACCOUNT_CALLS, type AccountAction } from './calls.ts';
 const time = '2026-01-01T00:00:00.000Z';
 const answers = {
   signUp: { resendSeconds: 60 },
+  confirmSignUp: {},
   resendVerification: { resendSeconds: 60 },
   requestReset: { resendSeconds: 60, mailed: 'code' },
   verifyResetCode: { ticket: 'ticket', expiresAt: time },

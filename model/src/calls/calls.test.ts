@@ -13,6 +13,7 @@ const LONG = ['a', 'ا', '𐐷', '\u0301', '1', ' ', '-', 'a@'].map((letter) => 
 const email = 'layla@example.com';
 const requests: Partial<Record<AccountAction | VisitorAction, object>> = {
   signUp: { fullName: 'Layla', email, password: 'Reader#123', consent: true, locale: 'en', dateOfBirth: '' },
+  confirmSignUp: { email, code: '123456', marker: 'the-marker-of-a-browser' },
   resendVerification: { email, locale: 'en' },
   requestReset: { email, locale: 'en' },
   verifyResetCode: { email, code: '123456' },

@@ -74,10 +74,21 @@ export const ACCOUNT_CALLS = {
     request: z.strictObject({ ticket: linkTicketField, marker: markerField.optional() }),
     answer: z.strictObject({ passwordTicket: passwordTicket.optional() }),
   },
+  /** Confirms the address by the code of the mail, in the browser of the sign-up. */
+  confirmSignUp: {
+    who: 'visitor',
+    request: z.strictObject({ email: emailField, code: resetCodeField, marker: markerField }),
+    answer: done,
+  },
   /** The same answer for every address; works signed out too. */
   resendVerification: {
     who: 'visitor',
-    request: z.strictObject({ email: emailField, locale }),
+    request: z.strictObject({
+      email: emailField,
+      locale,
+      /** Kept by the browser of the sign-up: the mail has a code for it, too. */
+      marker: markerField.optional(),
+    }),
     answer: asked,
   },
   /**

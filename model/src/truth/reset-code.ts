@@ -4,10 +4,11 @@ import { timeSchema } from './schemas.ts';
 /**
  * `resetCodes/{key}`: the last code that one browser asked for an address, whether or not it has an account, or a ticket that a mailed
  * link brought; `key` is the keyed hash of the address, a colon, and the keyed hash of the marker that the browser keeps, or what the
- * ticket names itself by. Code and ticket are stored as keyed hashes only. Numbers: `RESET_CODE` of the constants.
+ * ticket names itself by. So is the last code of a sign-up, by the marker of a sign-up: `uid` is then the account that it made. Code and
+ * ticket are stored as keyed hashes only. Numbers: `RESET_CODE` and `SIGN_UP_CODE` of the constants.
  */
 export const resetCodeSchema = z.strictObject({
-  /** Null for an unknown address. */
+  /** Null for an unknown address, and for one that a sign-up found taken. */
   uid: z.string().nullable(),
   salt: z.string(),
   codeHash: z.string(),

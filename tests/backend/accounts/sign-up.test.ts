@@ -79,6 +79,18 @@ describe('signing up', () => {
     });
   });
 
+  it('is finished by the code of the mail in the browser that signed up, and in no other', async () => {
+    const email = freshEmail('by-code');
+    const mail = await signUp(client, email);
+    const [code = ''] = /\b\d{6}\b/.exec(mail.text) ?? [];
+    const elsewhere = client.call({ action: 'confirmSignUp', email, code, marker: `${MARKER}-elsewhere` });
+    expect(await refusalOf(elsewhere)).toEqual({ code: 'code-expired' });
+    expect(await client.call({ action: 'confirmSignUp', email, code, marker: MARKER })).toEqual({});
+    const { user } = await signInWithEmailAndPassword(client.auth, email, PASSWORD);
+    expect(user.emailVerified).toBe(true);
+    await client.auth.signOut();
+  });
+
   it('answers a taken address alike, tells its owner, and leaves the account as it was', async () => {
     const email = freshEmail('taken');
     const first = await signUp(client, email);
@@ -92,7 +104,10 @@ describe('signing up', () => {
       password: 'Mallory#999',
     });
     expect(taken).toEqual(free);
-    await mailTo(email, 'You already have an account');
+    const notice = await mailTo(email, 'You already have an account');
+    expect(notice.text).not.toMatch(/\b\d{6}\b/);
+    const guess = { action: 'confirmSignUp', code: '000000', marker: MARKER, email } as const;
+    expect(await refusalOf(client.call(guess))).toEqual({ code: 'code-wrong', triesLeft: 4 });
     await expect(signInWithEmailAndPassword(client.auth, email, 'Mallory#999')).rejects.toMatchObject({
       code: expect.stringMatching(/^auth\//),
     });

@@ -78,6 +78,13 @@ async function verify(ticket: string): Promise<LinkResult> {
   return { outcome: 'verified' };
 }
 
+/** Confirms an address by the code of its mail, in the browser that keeps the marker of the sign-up. */
+export async function confirmByCode(email: string, code: string, marker: string): Promise<void> {
+  await callAccount({ action: 'confirmSignUp', email, code, marker });
+  forgetSignUpMarker();
+  if ((await knownSession()).state === 'signed-in') await refreshSession();
+}
+
 /**
  * The link works until a password is set: it is requested each time, and the ticket that it returns is valid
  * for some minutes.

@@ -1,18 +1,11 @@
-import { resetCodeForm } from '@rawi/model/calls/account-forms';
-import { LIMITS } from '@rawi/model/limits';
-import { latinDigits } from '@rawi/model/text/latin-digits';
-import { validate } from '@rawi/model/validation/fields';
-import type { MessageCode } from '@rawi/model/validation/messages';
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import { useResend, useSend } from '../../core/forms/use-send.ts';
+import { useCode } from '../../core/forms/use-code.ts';
+import { useResend } from '../../core/forms/use-send.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { callAccount } from '../../core/session/account-calls.ts';
 import { resetMarker } from '../../domains/people/reset-marker.ts';
 import { createReset } from './request-form.tsx';
 import { keepReset, type ResetState } from './reset-state.ts';
-
-/** The number of digits of a code. */
-export const DIGITS = LIMITS.resetCodeDigits;
 
 /**
  * The state of the form of a mailed code: what is typed, checking it, and sending another. `boxes` is around the boxes of
@@ -25,78 +18,47 @@ export function useCodeForm(
 ) {
   const locale = useLocale();
   const [reset, setReset] = useState(opened);
-  const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<MessageCode>();
-  const checking = useSend();
   const resending = useResend(opened.resendAt);
-  const problem = checking.problem ?? resending.problem;
-  const isChecking = checking.state !== 'idle';
-  const focusBoxes = () => boxes.current?.querySelector('input')?.focus();
-
-  const verify = async (typed: string) => {
-    if (isChecking) return;
-    const found = validate(resetCodeForm, { code: typed })['code'];
-    setWrong(found);
-    checking.clear();
-    resending.clear();
-    if (found !== undefined) return focusBoxes();
-    await checking.send(
-      async () => {
-        const { email } = reset;
-        const marker = resetMarker();
-        const { ticket, expiresAt } = await callAccount({
-          action: 'verifyResetCode',
-          email,
-          code: typed,
-          marker,
-        });
-        keepReset({ ...reset, ticket: { value: ticket, expiresAt: Date.parse(expiresAt) } });
-        onAccepted();
-      },
-      ({ code: refusal }) => {
-        if (refusal !== 'offline') setCode('');
-        focusBoxes();
-        return false;
-      },
-    );
+  const trade = async (code: string) => {
+    const { email } = reset;
+    const marker = resetMarker();
+    const { ticket, expiresAt } = await callAccount({ action: 'verifyResetCode', email, code, marker });
+    keepReset({ ...reset, ticket: { value: ticket, expiresAt: Date.parse(expiresAt) } });
+    onAccepted();
   };
+  const typed = useCode(boxes, trade, resending.clear);
+  const problem = typed.problem ?? resending.problem;
 
   const resend = async () => {
-    checking.clear();
+    typed.clear();
     await resending.resend(async () => {
       const { email } = reset;
       const answer = await callAccount({ action: 'requestReset', email, locale, marker: resetMarker() });
       const asked = createReset(email, answer);
       keepReset(asked);
       setReset(asked);
-      setCode('');
+      typed.empty();
       return answer;
     });
-    focusBoxes();
-  };
-
-  const handleChange = (typed: string) => {
-    const digits = latinDigits(typed);
-    setCode(digits);
-    if (digits.length === DIGITS) void verify(digits);
+    typed.focusBoxes();
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A wrong code empties the boxes automatically, and its message must stay.
-    if (code === '' && problem !== undefined) focusBoxes();
-    else void verify(code);
+    if (typed.code === '' && problem !== undefined) typed.focusBoxes();
+    else void typed.verify(typed.code);
   };
 
   return {
     reset,
-    code,
-    wrong,
+    code: typed.code,
+    wrong: typed.wrong,
     resending,
-    isChecking,
+    isChecking: typed.isChecking,
     problem,
     resend: () => void resend(),
-    handleChange,
+    handleChange: typed.handleChange,
     handleSubmit,
   };
 }
