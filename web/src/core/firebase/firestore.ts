@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore';
 import { firebaseSettings } from './env.ts';
 import { firebaseApp } from './firebase-app.ts';
+import { followNetwork } from './follow-network.ts';
 import { skipCleanupOnLeave } from './skip-cleanup.ts';
 
 /**
@@ -18,6 +19,7 @@ import { skipCleanupOnLeave } from './skip-cleanup.ts';
  */
 
 let firestore: Firestore | undefined;
+let stopFollowing = () => {};
 
 export function firebaseFirestore(): Firestore {
   if (firestore) return firestore;
@@ -32,6 +34,7 @@ export function firebaseFirestore(): Firestore {
     const [host = '', port] = address.split(':');
     connectFirestoreEmulator(firestore, host, Number(port));
   }
+  stopFollowing = followNetwork(firestore);
   return firestore;
 }
 
@@ -42,6 +45,7 @@ export function firebaseFirestore(): Firestore {
 export async function forgetFirestore(): Promise<void> {
   const former = firebaseFirestore();
   firestore = undefined;
+  stopFollowing();
   await terminate(former);
   await clearIndexedDbPersistence(former);
 }
