@@ -112,7 +112,7 @@ describe('the code in the mail of a sign-up', () => {
     expect(account()?.emailVerified).toBe(false);
   });
 
-  it('comes anew with another mail, for the browser of the sign-up alone, and voids the one before', async () => {
+  it('comes again with another mail, for the browser of the sign-up alone, and voids the one before', async () => {
     const first = await signUp();
     expect(await resend(EMAIL, ELSEWHERE)).not.toHaveProperty('code');
     const second = await resend();

@@ -397,7 +397,7 @@ const page = <K extends string, T extends z.ZodType>(kind: K, payload: T) =>
 /** A former slug or an id: where the page lives now. */
 export const redirectPayloadSchema = z.strictObject({ slug: slugSchema });
 
-/** What readers had at an address, and that was taken from them: nothing of it is said but what it was. */
+/** What readers had at an address, and that was taken from them. It names what it was, and nothing of it. */
 export const gonePayloadSchema = z.strictObject({
   what: z.enum(['comic', 'chapter']),
   /** The comic of a chapter, where that is still there. */
