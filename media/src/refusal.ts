@@ -12,11 +12,14 @@ export class FileRefused extends Error {
     this.code = code;
     this.page = page;
   }
+
+  /** The same refusal about another page. */
+  at(page: number): FileRefused {
+    return new FileRefused(this.code, page, { cause: this });
+  }
 }
 
 /** The same refusal with the page that it is about; other errors as they are. */
 export function onPage(error: unknown, page: number): unknown {
-  return error instanceof FileRefused && error.page === undefined
-    ? new FileRefused(error.code, page, { cause: error })
-    : error;
+  return error instanceof FileRefused && error.page === undefined ? error.at(page) : error;
 }

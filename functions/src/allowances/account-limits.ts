@@ -40,6 +40,8 @@ const PER_PERSON = {
   createSubmission: 100,
   grantUpload: 500,
   removeUpload: 500,
+  // Each copies a chapter within the bucket.
+  arrangePages: 100,
   submitSubmission: 500,
   submitWhenChecked: 500,
   stopWaiting: 500,

@@ -1,5 +1,6 @@
 import { TRANSLATOR_CALLS } from '@rawi/model/calls/translator-calls';
 import { uploadLimits } from '../allowances/account-limits.ts';
+import { arrangePages } from '../calls/arrange-pages.ts';
 import { correctReading } from '../calls/correct-reading.ts';
 import { createSubmission } from '../calls/create-submission.ts';
 import { discardSubmission } from '../calls/discard-submission.ts';
@@ -28,6 +29,7 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
       handler: grantUpload,
     },
     removeUpload: perPerson('removeUpload', removeUpload),
+    arrangePages: perPerson('arrangePages', arrangePages),
     submitSubmission: perPerson('submitSubmission', moveSubmission('submit')),
     submitWhenChecked: perPerson('submitWhenChecked', submitWhenChecked),
     stopWaiting: perPerson('stopWaiting', stopWaiting),

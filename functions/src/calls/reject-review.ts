@@ -1,5 +1,7 @@
 import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
 import type { Pin, Rejection } from '@rawi/model/truth/application';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { fileRef } from '../data/chapter-files.ts';
 import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
 import { decideAsReviewer, staffEntry } from '../review/as-reviewer.ts';
 import { type Reviewed, readReviewed } from '../review/reviewed.ts';
@@ -25,7 +27,7 @@ export async function rejectReview(
     if (!made) return;
     const recipient = await recipientOf(context, transaction, reviewed.review.uid);
     const at = now();
-    const pinned = pinnedTo(reviewed, pins);
+    const pinned = await pinnedTo(transaction, db, reviewed, pins);
     updateReviewed(transaction, db, reviewed, {
       state: made.to.state,
       since: { rejected: at },
@@ -47,12 +49,19 @@ export async function rejectReview(
   return {};
 }
 
-/** The notes together with the file that they are pinned to; undefined without notes or without pages. */
-function pinnedTo(
+/** The notes together with the file and the pages that they are pinned to; undefined without notes or without pages. */
+async function pinnedTo(
+  transaction: Transaction,
+  db: Firestore,
   reviewed: Reviewed,
   pins: readonly Pin[],
-): Pick<Rejection, 'pins' | 'pinnedFile'> | undefined {
-  if (reviewed.of === 'application' || pins.length === 0) return undefined;
-  const file = reviewed.submission.files.chapter;
-  return file && { pins: [...pins], pinnedFile: file.fileId };
+): Promise<Pick<Rejection, 'pins' | 'pinnedFile' | 'pinnedFolder'> | undefined> {
+  const fileId = reviewed.of === 'submission' ? reviewed.submission.files.chapter?.fileId : undefined;
+  if (fileId === undefined || pins.length === 0) return undefined;
+  const progress = (await transaction.get(fileRef(db, fileId))).data()?.progress;
+  return {
+    pins: [...pins],
+    pinnedFile: fileId,
+    ...(progress?.state === 'ready' && { pinnedFolder: progress.folder }),
+  };
 }

@@ -7,10 +7,10 @@ import type { DistillServices } from './distill-services.ts';
 import { fetchOriginal } from './fetch-original.ts';
 import type { HeldFile } from './held-file.ts';
 import { pageProgress } from './page-progress.ts';
-import { stagedFolder, stagePart } from './staged-pages.ts';
+import { stagedFolder, stagePart, uploadPages } from './staged-pages.ts';
 
 /** No page of a chunk starts after this time; the last one may take as long again. */
-const CHUNK_SECONDS = 40;
+export const CHUNK_SECONDS = 40;
 
 /**
  * Draws the next pages, stages them, and hands the rest to another task. Throws `FileRefused`, and `LeaseLost`. Returns
@@ -43,13 +43,17 @@ export async function distillChunk(
   });
   await progress.ended();
   await renew(services, held);
-  await stagePart(staged, stagedFolder(file.uid, fileId, source), folder, { readingDirection, pages });
+  const into = stagedFolder(file.uid, fileId, source);
+  await uploadPages(staged, into, folder, pages);
+  await stagePart(staged, into, { readingDirection, pages });
   const done = pages.at(-1)?.page;
   if (done === undefined) throw new Error(`A chunk of ${fileId} had no page.`);
   await handOn(services, held, {
     source,
     parts: [...parts, done],
     progress: { state: 'working', done, pageCount },
+    // What was put together of pages that were drawn in another way is not gone on with.
+    ...(file.arrangement && { arrangement: { ...file.arrangement, parts: [] } }),
   });
   return true;
 }

@@ -17,7 +17,7 @@ import { release, renew } from '../data/lease.ts';
 import type { DistillServices } from './distill-services.ts';
 import type { HeldFile } from './held-file.ts';
 import { inParallel } from './in-parallel.ts';
-import { stagedFolder, stagedParts, stageJson, unpublished } from './staged-pages.ts';
+import { arrangedFolder, stagedFolder, stagedParts, stageJson, unpublished } from './staged-pages.ts';
 
 /** A JPEG of a page is far smaller. */
 const MAX_JPEG_BYTES = 64 * 1024 * 1024;
@@ -37,8 +37,11 @@ export async function finishFile(
 ): Promise<void> {
   const { firestore, staged } = services;
   const { id: fileId, document: file } = held;
-  const folder = stagedFolder(file.uid, fileId, source);
-  const { pages, readingDirection } = await stagedParts(staged, folder, file.parts);
+  const { arrangement } = file;
+  const own = stagedFolder(file.uid, fileId, source);
+  const folder = arrangement ? arrangedFolder(own, arrangement.pages) : own;
+  const parts = arrangement?.parts ?? file.parts;
+  const { pages, readingDirection } = await stagedParts(staged, folder, parts);
   const images = pages.reduce((sum, page) => sum + page.images.length, 0);
   if (images > BOUNDS.manifestImages) throw new FileRefused('too-many-pages');
   await inParallel(pages, async ({ jpeg: { name } }) => {

@@ -5,6 +5,8 @@ import { distill } from '@rawi/media/distill/distill';
 import { renamed, zipOf } from '@rawi/media/testing/archive-file';
 import { type Bundled, bundledDistiller } from '@rawi/media/testing/bundled-distiller';
 import { protectedPdf } from '@rawi/media/testing/protected-pdf';
+import { pagesOf } from '@rawi/model/truth/page-images';
+import { pageManifestSchema } from '@rawi/model/truth/page-manifest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { interlacedPng } from '../testing/bombs.ts';
@@ -45,6 +47,42 @@ it('a CBZ becomes ready, with as many pages as it has images', async () => {
   const pages = [10, 2].map((number) => [`${number}.png`, interlacedPng(600, 840)] as const);
   const progress = await brought(await zipOf(pages));
   expect(progress).toMatchObject({ state: 'ready', pageCount: 2 });
+});
+
+it.each([
+  ['a PDF', async () => Buffer.from(await drawPdf(3))],
+  ['a CBZ', () => zipOf([1, 2, 3].map((number) => [`${number}.png`, interlacedPng(400, 560)] as const))],
+])('%s is arranged: pages are left out, moved and turned, in its copy for download too', async (_, make) => {
+  const before = await brought(await make());
+  const pages = [
+    { source: 3, turn: 90 },
+    { source: 1, turn: 0, spread: true },
+  ] as const;
+  await desk.arrange('one', pages, 3);
+  await desk.drain();
+  const { progress } = await desk.fileOf('one');
+  if (before.state !== 'ready' || progress.state !== 'ready') throw new Error('It is not ready.');
+  const read = async (name: string) => {
+    const bytes = await desk.staged.read(name, 10_000_000);
+    if (!Buffer.isBuffer(bytes)) throw new Error(`There is no ${name}.`);
+    return bytes;
+  };
+  const manifest = pageManifestSchema.parse(
+    JSON.parse(String(await read(`${progress.folder}/manifest.json`))),
+  );
+  const [turned, moved] = pagesOf(manifest).flat();
+  expect([turned, moved]).toMatchObject([
+    { width: 560, height: 400, wide: true },
+    { width: 400, height: 560, wide: true },
+  ]);
+  const image = (folder: string, name: string) => read(`${folder}/${name}`);
+  expect(await image(progress.folder, '2-400.webp')).toEqual(await image(before.folder, '1-400.webp'));
+  const pdf = (await read(`${progress.folder}/chapter.pdf`)).toString('latin1');
+  expect(
+    [...pdf.matchAll(/MediaBox \[0 0 (\S+) (\S+)\]/g)].map(
+      ([, width, height]) => Number(width) > Number(height),
+    ),
+  ).toEqual([true, false]);
 });
 
 const evil = async () => renamed(await zipOf([['aa/one.png', interlacedPng(20, 20)]]), 'aa/one', '../one');

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type DistilledPage, distilledPageSchema } from '@rawi/media/distill/distill-page';
 import { storagePaths } from '@rawi/model/paths';
+import { type ArrangedPage, arrangementText } from '@rawi/model/truth/arranged-pages';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import type { ChapterFile } from '@rawi/model/truth/file';
 import { z } from 'zod';
@@ -25,23 +27,46 @@ export function stagedFolder(
   return storagePaths.stagedFolder(uid, fileId, `${sha256.slice(0, 32)}-${recipe}`);
 }
 
-/** Uploads the files of pages from a folder on disk, and then their description. */
-export async function stagePart(
+/** The folder for what an arrangement makes of them. */
+export function arrangedFolder(drawn: string, pages: readonly ArrangedPage[]): string {
+  const hash = createHash('sha256').update(arrangementText(pages)).digest('hex');
+  return `${drawn}-${hash.slice(0, 16)}`;
+}
+
+/** The files of a page. */
+export function filesOfPage({ jpeg, images }: DistilledPage): readonly PageFile[] {
+  return [
+    { name: jpeg.name, contentType: 'image/jpeg' },
+    ...images.flatMap(({ files }) => files.map(({ name }) => ({ name, contentType: 'image/webp' }))),
+  ];
+}
+
+export interface PageFile {
+  readonly name: string;
+  readonly contentType: string;
+}
+
+/** Uploads the files of pages from a folder on disk. */
+export async function uploadPages(
   staged: Files,
   to: string,
   from: string,
+  pages: readonly DistilledPage[],
+): Promise<void> {
+  await inParallel(pages.flatMap(filesOfPage), ({ name, contentType }) =>
+    staged.upload(`${to}/${name}`, join(from, name), unpublished(contentType)),
+  );
+}
+
+/** Stores the description of a chunk whose files lie there. */
+export async function stagePart(
+  staged: Files,
+  to: string,
   part: {
     readonly readingDirection: StagedPart['readingDirection'];
     readonly pages: readonly DistilledPage[];
   },
 ): Promise<void> {
-  const names = part.pages.flatMap(({ jpeg, images }) => [
-    { name: jpeg.name, contentType: 'image/jpeg' },
-    ...images.flatMap(({ files }) => files.map(({ name }) => ({ name, contentType: 'image/webp' }))),
-  ]);
-  await inParallel(names, ({ name, contentType }) =>
-    staged.upload(`${to}/${name}`, join(from, name), unpublished(contentType)),
-  );
   const [first, last] = [part.pages[0]?.page ?? 0, part.pages.at(-1)?.page ?? 0];
   await stageJson(staged, `${to}/${partName(first, last)}`, part);
 }

@@ -5,7 +5,7 @@ import { type Origin, originOf, probedChain, UNKNOWN_ORIGIN } from '../callers/o
 import { app } from '../data/app.ts';
 import { published } from '../data/bucket.ts';
 import { firestore } from '../data/firestore.ts';
-import { enqueueAccountTask } from '../data/queues.ts';
+import { enqueueAccountTask, enqueueFile } from '../data/queues.ts';
 import { deletePhoto } from '../photos/photo-files.ts';
 import { cryptoRandom } from '../secrets/random.ts';
 import { hashKey, hops, isEmulated } from '../settings.ts';
@@ -35,6 +35,7 @@ export function callContext({ rawRequest }: CallableRequest): CallContext {
     // has the real limits.
     peopleByOrigin: isEmulated && from.origin === UNKNOWN_ORIGIN ? 1000 : 1,
     files: { removePhoto: (photo) => deletePhoto(published(), photo) },
+    enqueueFile,
   };
 }
 

@@ -25,6 +25,8 @@ export interface PhotoFiles {
 /** The context of a call: the services, its origin, and what limits count by. */
 export interface CallContext extends Services, Counted {
   readonly files: PhotoFiles;
+  /** Adds the file of a submission to the queue of files. */
+  readonly enqueueFile: (fileId: string) => Promise<void>;
 }
 
 /** The context of a call by somebody who is signed in. */

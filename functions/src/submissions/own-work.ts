@@ -11,7 +11,7 @@ import { revisionRef } from '../data/submissions.ts';
 import type { OwnWork } from '../review/move-own.ts';
 import { hasRoomForDraft } from './open-drafts.ts';
 import { type Found, resolveSubmission } from './resolve.ts';
-import { hasCheckedFiles, hasItsPlace, wrongFields } from './submission-needs.ts';
+import { type CheckedFiles, checkedFiles, hasItsPlace, wrongFields } from './submission-needs.ts';
 import { submittedOf } from './submitted.ts';
 
 /** The moves that send a submission to reviewers: the ids that it names are resolved then. */
@@ -42,6 +42,7 @@ export async function ownWorkOf(
   // The kinds are separated for the compiler, which otherwise loses which content belongs to which kind.
   const submitted = kind === 'comic' ? { kind, content } : { kind, content };
   const asked = { transaction, db, submissionId, submission };
+  let checked: CheckedFiles | undefined;
   return {
     machine: SUBMISSION,
     action: `${move}Submission`,
@@ -52,7 +53,10 @@ export async function ownWorkOf(
     wrong: wrongFields(submission),
     needs: {
       translator: () => roles.length > 0,
-      files: () => hasCheckedFiles(asked),
+      files: async () => {
+        checked = await checkedFiles(asked);
+        return checked !== undefined;
+      },
       comic: () => gone['comic'] === undefined,
       names: () => Object.keys(gone).length === 0,
       place: () => hasItsPlace(asked),
@@ -63,7 +67,9 @@ export async function ownWorkOf(
     submittedBy: (owner) => submittedOf(submission, owner, resolved),
     write(made) {
       if (move === 'submit') {
-        const frozen = { ...submitted, uid, files, at: made.now, resolved };
+        // Its owner can arrange the pages of the same file in another way after it was sent back.
+        const pages = checked?.chapter?.progress.folder;
+        const frozen = { ...submitted, uid, files, ...(pages && { pages }), at: made.now, resolved };
         transaction.create(revisionRef(db, submissionId, made.revision), frozen);
       }
       return {

@@ -48,11 +48,6 @@ export async function checkedFiles({
   return checked;
 }
 
-/** Whether all its files exist and their checks have passed. */
-export async function hasCheckedFiles(asked: Asked): Promise<boolean> {
-  return (await checkedFiles(asked)) !== undefined;
-}
-
 /**
  * How far the checks of the files that it needs are: `missing` if one was not named yet, `failed` if one was refused,
  * was given up or is gone.

@@ -1,3 +1,4 @@
+import { RECIPE } from '@rawi/media/distill/distill-page';
 import { FileRefused } from '@rawi/media/refusal';
 import { paths, storagePaths } from '@rawi/model/paths';
 import type { ChapterFile, FileProgress } from '@rawi/model/truth/file';
@@ -6,6 +7,7 @@ import { z } from 'zod';
 import { fileRef } from '../data/chapter-files.ts';
 import { release, renew } from '../data/lease.ts';
 import { inTempFolder } from '../data/temp-folder.ts';
+import { arrangeChunk } from '../distilling/arrange-chunk.ts';
 import { distillChunk } from '../distilling/distill-chunk.ts';
 import type { DistillServices } from '../distilling/distill-services.ts';
 import { drawCover } from '../distilling/draw-cover.ts';
@@ -69,12 +71,21 @@ function isFirstTimeTooSlow({ document }: HeldFile, { code }: FileRefused): bool
 
 /** Makes what comes next of a file, and releases it. Returns whether the uploaded file existed. */
 async function makeNext(services: DistillServices, held: HeldFile, folder: string): Promise<boolean> {
-  const { source, part, parts, progress } = held.document;
+  const { source, part, arrangement } = held.document;
   if (part === 'cover') return await drawCover(services, held, folder);
-  const isDrawn = progress.state === 'working' && parts.at(-1) === progress.pageCount;
-  if (!isDrawn || !source) return await distillChunk(services, held, folder);
+  if (!source || !isDrawn(held)) return await distillChunk(services, held, folder);
+  if (arrangement && arrangement.parts.at(-1) !== arrangement.pages.length) {
+    return await arrangeChunk(services, held, { source, arrangement }, folder);
+  }
   await finishFile(services, held, source, folder);
   return true;
+}
+
+/** Whether the file's own pages are there; for an arrangement, as a page that is turned would be drawn now. */
+function isDrawn({ document: { source, parts, progress, arrangement } }: HeldFile): boolean {
+  const last = parts.at(-1);
+  if (arrangement) return last === arrangement.pageCount && source?.recipe === RECIPE;
+  return progress.state === 'working' && last === progress.pageCount;
 }
 
 /** Ends the work on a file without a result: deletes what was staged, and no task will continue. */
@@ -85,6 +96,11 @@ async function endFile(
 ): Promise<undefined> {
   // Only the task that holds it may delete what was staged.
   await renew(services, held);
+  const { arrangement } = held.document;
+  if (arrangement) {
+    // The file's own pages stay, so that its owner can arrange them in another way.
+    return await release(held, { progress, arrangement: { ...arrangement, parts: [] } }, null);
+  }
   await deleteStaged(services, held);
   await release(held, { progress, parts: [] }, null);
 }

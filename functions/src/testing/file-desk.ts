@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Distilled } from '@rawi/media/distill/distill';
 import type { DistilledPage } from '@rawi/media/distill/distill-page';
 import { incomingFile, paths } from '@rawi/model/paths';
+import type { ArrangedPage } from '@rawi/model/truth/arranged-pages';
 import { type ChapterFile, type FilePart, fileSchema } from '@rawi/model/truth/file';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -95,6 +96,20 @@ export function fileDesk(firestore: Firestore, draw: Draw) {
       await hear(uid, fileId);
     },
     grant,
+    /** Arranges the pages of a file like the call does. */
+    async arrange(fileId: string, pages: readonly ArrangedPage[], pageCount: number) {
+      const ref = firestore.doc(paths.file(fileId));
+      const { progress, arrangement } = fileSchema.parse((await ref.get()).data());
+      const folder = arrangement?.folder ?? (progress.state === 'ready' ? progress.folder : 'none');
+      await ref.update({
+        arrangement: { pages, pageCount, folder, parts: [] },
+        progress: { state: 'waiting' },
+        lease: null,
+        tries: 0,
+        dueAt: new Date(time),
+      });
+      queue.push(fileId);
+    },
     /** Like `bring`, for a cover. */
     async bringCover(uid: string, fileId: string, bytes: Buffer | string, name = 'cover.png') {
       await grant(uid, fileId, Buffer.byteLength(bytes), 'cover', name);
@@ -128,11 +143,17 @@ const drawsNothing: DistillServices['render'] = async ({ folder }) => {
   return { width: 160, height: 224, color: '#102030', variants: [{ name: '160.webp', width: 160 }] };
 };
 
-/** Draws up to nine empty pages, `chunk` of them at a time; the images contain their numbers. */
+/**
+ * Draws up to nine empty pages, `chunk` of them at a time; the images contain their numbers, and how far they are
+ * turned.
+ */
 export function drawsPages(pageCount: number, chunk: number): Draw {
-  return async ({ folder, from = 1, onPage }: Parameters<Draw>[0]): Promise<Distilled> => {
+  return async ({ folder, from = 1, only, onPage }: Parameters<Draw>[0]): Promise<Distilled> => {
     const pages: DistilledPage[] = [];
-    for (let page = from; page <= pageCount && pages.length < chunk; page += 1) {
+    for (const { source, place, turn } of (only ?? []).slice(0, chunk)) {
+      pages.push(await drawPage(folder, place, `page ${source}, turned by ${turn}`));
+    }
+    for (let page = from; !only && page <= pageCount && pages.length < chunk; page += 1) {
       pages.push(await drawPage(folder, page));
       onPage?.(page, pageCount);
     }
@@ -170,10 +191,10 @@ const jpeg = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, backgr
   .jpeg()
   .toBuffer();
 
-async function drawPage(folder: string, page: number): Promise<DistilledPage> {
+async function drawPage(folder: string, page: number, content = `page ${page}`): Promise<DistilledPage> {
   const image = `${page}-${WIDTH}.webp`;
   await writeFile(join(folder, `${page}.jpg`), await jpeg);
-  await writeFile(join(folder, image), `page ${page}`);
+  await writeFile(join(folder, image), content);
   return {
     page,
     wide: false,
@@ -184,9 +205,7 @@ async function drawPage(folder: string, page: number): Promise<DistilledPage> {
     isEmpty: page === 2,
     hasLostText: page === 3,
     jpeg: { name: `${page}.jpg`, width: WIDTH, height: HEIGHT },
-    images: [
-      { width: WIDTH, height: HEIGHT, files: [{ name: image, bytes: `page ${page}`.length, width: WIDTH }] },
-    ],
+    images: [{ width: WIDTH, height: HEIGHT, files: [{ name: image, bytes: content.length, width: WIDTH }] }],
     panels: [{ x: 0, y: 0, width: 1000, height: 500, worth: 1 }],
   };
 }

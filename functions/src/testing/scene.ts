@@ -9,6 +9,8 @@ export interface Scene extends CallContext {
   gateway: string | undefined;
   readonly auth: AuthDouble;
   readonly tasks: AccountTask[];
+  /** The files in their queue. */
+  readonly filesToDraw: string[];
   /** Advances the clock. */
   readonly pass: (seconds: number) => void;
 }
@@ -17,6 +19,7 @@ export function scene(firestore: Firestore): Scene {
   let time = Date.parse('2026-01-01T12:00:00Z');
   let drawn = 0;
   const tasks: AccountTask[] = [];
+  const filesToDraw: string[] = [];
   const next = (length: number) => String((drawn += 1)).padStart(length, '0');
   return {
     firestore,
@@ -33,7 +36,9 @@ export function scene(firestore: Firestore): Scene {
     gateway: undefined,
     peopleByOrigin: 1,
     files: { removePhoto: async () => {} },
+    enqueueFile: async (fileId) => void filesToDraw.push(fileId),
     tasks,
+    filesToDraw,
     pass: (seconds) => {
       time += seconds * 1000;
     },

@@ -10,6 +10,7 @@ export const TRANSLATOR_REQUESTS: Readonly<Record<TranslatorAction, object>> = {
   createSubmission: { submissionId: 'one', draft: { kind: 'chapter', content: EMPTY_CHAPTER } },
   grantUpload: { submissionId: 'one', part: 'chapter', name: 'one.pdf', bytes: 1000 },
   removeUpload: { submissionId: 'one', part: 'chapter' },
+  arrangePages: { submissionId: 'one', fileId: 'file', pages: [{ source: 1, turn: 90 }] },
   submitSubmission: { submissionId: 'one', revision: 0 },
   submitWhenChecked: { submissionId: 'one', revision: 0 },
   stopWaiting: { submissionId: 'one', revision: 0 },

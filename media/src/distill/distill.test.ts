@@ -97,6 +97,56 @@ describe('a file becomes pages', () => {
     expect(pages[0]?.hash).toBe(pages[1]?.hash);
   });
 
+  it('a page that is turned, as sharp as one that lies so in its file', async () => {
+    const half = await page(600, 1800, '#e01010');
+    const upright = await sharp({ create: { width: 1200, height: 1800, channels: 3, background: '#1010e0' } })
+      .composite([{ input: half, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const book = await PDFDocument.create();
+    const picture = await book.embedPng(upright);
+    book.addPage([400, 600]).drawImage(picture, { x: 0, y: 0, width: 400, height: 600 });
+    const turns = [
+      [90, [1600, 1067], 'top'],
+      [180, [1200, 1800], 'right'],
+      [270, [1600, 1067], 'bottom'],
+    ] as const;
+    for (const file of [await zipOf([['1.png', upright]]), await book.save()]) {
+      const only = turns.map(([turn], index) => ({ source: 1, place: index + 5, turn }));
+      const { pages, out, next } = await distilled(file, { only });
+      expect(next).toBeUndefined();
+      expect(pages.map(({ page: place, wide }) => [place, wide])).toEqual([
+        [5, true],
+        [6, false],
+        [7, true],
+      ]);
+      for (const [index, [, [width, height], side]] of turns.entries()) {
+        const image = pages[index]?.images[0];
+        expect([image?.width, image?.height]).toEqual([width, height]);
+        const name = image?.files.at(-1)?.name ?? '';
+        expect(name).toBe(`${index + 5}-${width}.webp`);
+        const thin = { top: 0, left: 0, width, height };
+        const where = {
+          top: { ...thin, height: 20 },
+          bottom: { ...thin, top: height - 20, height: 20 },
+          right: { ...thin, left: width - 20, width: 20 },
+        }[side];
+        const { channels } = await sharp(await sharp(join(out, name)).extract(where).toBuffer()).stats();
+        expect(channels[0]?.mean).toBeGreaterThan(200);
+        expect(channels[2]?.mean).toBeLessThan(60);
+      }
+    }
+  });
+
+  it('names a page that it cannot draw by its place', async () => {
+    const broken = await zipOf([
+      ['1.png', await page(300, 400, '#ffffff')],
+      ['2.png', (await page(300, 400, '#a0b0c0')).subarray(0, 60)],
+    ]);
+    const only = [{ source: 2, place: 9, turn: 90 as const }];
+    await expect(distilled(broken, { only })).rejects.toMatchObject({ code: 'damaged', page: 9 });
+  });
+
   it('a tall page is slices that join without a gap', async () => {
     const { pages, out } = await distilled(await zipOf([['1.png', await page(300, 5000, '#405060')]]));
     const images = pages[0]?.images ?? [];

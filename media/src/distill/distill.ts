@@ -1,5 +1,6 @@
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import type { DistilledPage } from './distill-page.ts';
+import type { PlacedPage } from './messages.ts';
 import { runDistiller } from './run-distiller.ts';
 
 export interface DistillOptions {
@@ -13,6 +14,8 @@ export interface DistillOptions {
   readonly from?: number;
   /** No further page is begun once this many have passed. */
   readonly seconds?: number;
+  /** Draws these instead, as many as there is time for, each turned and named by its place. */
+  readonly only?: readonly PlacedPage[];
   /** How long a page may take, in seconds; a functions' task of 60 has two thirds left for what it has begun. */
   readonly pageSeconds?: number;
   readonly onPage?: (done: number, pageCount: number) => void;
@@ -35,12 +38,12 @@ export interface Distilled {
  * what is in the file's way; any other error is a fault of ours. The same bytes give the same files.
  */
 export async function distill(options: DistillOptions): Promise<Distilled> {
-  const { program, file, folder, from = 1, seconds = 3600, pageSeconds = 20, onPage } = options;
+  const { program, file, folder, from = 1, seconds = 3600, only, pageSeconds = 20, onPage } = options;
   const told = { pageCount: 0, readingDirection: undefined as ReadingDirection | undefined };
   const pages: DistilledPage[] = [];
   const peakBytes = await runDistiller({
     program,
-    job: { kind: 'pages', file, folder, from, seconds },
+    job: { kind: 'pages', file, folder, from, seconds, ...(only && { only: [...only] }) },
     quietSeconds: pageSeconds,
     onMessage(message) {
       if (message.kind === 'opened') Object.assign(told, message);
@@ -54,7 +57,7 @@ export async function distill(options: DistillOptions): Promise<Distilled> {
     pageCount: told.pageCount,
     readingDirection: told.readingDirection,
     pages,
-    next: next > told.pageCount ? undefined : next,
+    next: next > (only?.length ?? told.pageCount) ? undefined : next,
     peakBytes,
   };
 }

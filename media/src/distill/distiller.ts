@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asInFile } from '@rawi/model/truth/arranged-pages';
 import { openCover } from '../covers/open-cover.ts';
 import { writePicture } from '../covers/written-picture.ts';
 import { FileRefused } from '../refusal.ts';
@@ -38,18 +39,25 @@ function work(wanted: Job): Promise<void> {
 }
 
 /** Draws a page while the one before is being encoded: PDFium needs one thread, encoders use the others. */
-async function takeApart({ file, folder, from, seconds }: Extract<Job, { kind: 'pages' }>): Promise<void> {
+async function takeApart(wanted: Extract<Job, { kind: 'pages' }>): Promise<void> {
+  const { file, folder, from, seconds, only } = wanted;
   const until = performance.now() + seconds * 1000;
   const comic = await openComic(file);
   const { pageCount, readingDirection } = comic;
   say({ kind: 'opened', pageCount, readingDirection });
   let encoded = Promise.resolve();
-  for (let page = from; page <= pageCount && (page === from || performance.now() < until); page += 1) {
-    say({ kind: 'drawing', page });
-    const { hasLostText, ...picture } = await comic.draw(page);
+  const pages = only ?? asInFile(pageCount).map((page) => ({ ...page, place: page.source }));
+  for (const [index, { source, place, turn }] of pages.slice(from - 1).entries()) {
+    if (index > 0 && performance.now() >= until) break;
+    say({ kind: 'drawing', page: place });
+    const { hasLostText, ...picture } = await comic.draw(source, turn).catch((error: unknown) => {
+      throw error instanceof FileRefused && error.page !== undefined ? error.at(place) : error;
+    });
     await encoded;
-    encoded = distillPage(folder, page, picture, { isWide: comic.isWide(page), hasLostText }).then(
-      (distilled) => say({ kind: 'page', page: distilled }),
+    // What a file calls wide is so as the page lies in it.
+    const isWide = turn % 180 === 0 && comic.isWide(source);
+    encoded = distillPage(folder, place, picture, { isWide, hasLostText }).then((distilled) =>
+      say({ kind: 'page', page: distilled }),
     );
   }
   await encoded;

@@ -1,10 +1,20 @@
 import { FILE_REFUSALS } from '@rawi/model/lists/file-refusals';
 import { LOCALES } from '@rawi/model/lists/locales';
+import { TURNS } from '@rawi/model/truth/arranged-pages';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import { variantsSchema } from '@rawi/model/truth/schemas';
 import { z } from 'zod';
 import { PICTURE_USES, writtenPictureSchema } from '../covers/written-picture.ts';
 import { distilledPageSchema } from './distill-page.ts';
+
+/** A page of a file that is drawn again for its place in the chapter. */
+const placedPageSchema = z.strictObject({
+  /** In the file, and in the chapter, from 1. */
+  source: z.int().positive(),
+  place: z.int().positive(),
+  turn: z.literal(TURNS),
+});
+export type PlacedPage = z.infer<typeof placedPageSchema>;
 
 /** What the process that takes files apart is asked, as its argument in JSON. */
 export const jobSchema = z.discriminatedUnion('kind', [
@@ -17,6 +27,8 @@ export const jobSchema = z.discriminatedUnion('kind', [
     from: z.int().positive(),
     /** No further page is begun once this many have passed. */
     seconds: z.number().positive(),
+    /** Instead of all from there on: these, named by their places. */
+    only: z.array(placedPageSchema).min(1).optional(),
   }),
   z.strictObject({
     kind: z.literal('picture'),

@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { LIMITS } from '@rawi/model/limits';
+import type { Turn } from '@rawi/model/truth/arranged-pages';
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { openArchive } from '../archives/open-archive.ts';
 import { BOUNDS } from '../bounds.ts';
@@ -15,8 +16,8 @@ export interface OpenComic {
   readonly pageCount: number;
   /** What the file itself says of its direction. */
   readonly readingDirection: ReadingDirection | undefined;
-  /** Draws a page, from 1, in the widest of our widths or its own; throws `FileRefused`. */
-  readonly draw: (page: number) => Promise<DrawnPage>;
+  /** Draws a page, from 1, turned, in the widest of our widths or its own; throws `FileRefused`. */
+  readonly draw: (page: number, turn?: Turn) => Promise<DrawnPage>;
   /** Whether the file says of a page that it is two drawn as one. */
   readonly isWide: (page: number) => boolean;
   readonly close: () => void;
@@ -46,8 +47,8 @@ async function pdfComic(path: string): Promise<OpenComic> {
   return {
     pageCount: pdf.pageCount,
     readingDirection: pdf.readingDirection,
-    draw: async (page) => {
-      const { cut, ...drawn } = pdf.draw(page, WIDEST_PAGE);
+    draw: async (page, turn) => {
+      const { cut, ...drawn } = pdf.draw(page, WIDEST_PAGE, turn);
       for (const picture of cut) if (!(await isWholeJpeg(picture))) throw new FileRefused('damaged', page);
       return drawn;
     },
@@ -61,11 +62,12 @@ async function archiveComic(path: string): Promise<OpenComic> {
   return {
     pageCount: pictures.length,
     readingDirection,
-    draw: async (page) => {
+    draw: async (page, turn) => {
       const picture = pictures[page - 1];
       if (!picture) throw new RangeError(`There is no page ${page}.`);
       try {
-        const drawn = await decodePicture(await picture.read(), picture.format, BOUNDS_OF_PAGE, WIDEST_PAGE);
+        const content = await picture.read();
+        const drawn = await decodePicture(content, picture.format, BOUNDS_OF_PAGE, WIDEST_PAGE, turn);
         if (Math.min(drawn.width, drawn.height) < BOUNDS.shortestSide) throw new FileRefused('too-small');
         return { ...drawn, hasLostText: false };
       } catch (error) {

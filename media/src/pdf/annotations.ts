@@ -26,10 +26,17 @@ export function prepareAnnotations(library: Pdfium, page: number): boolean {
   return isDrawn;
 }
 
+/** A bitmap of PDFium, and its pixels. */
+export interface PdfBitmap {
+  readonly handle: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The form of a document: what was filled in is drawn, and nothing of it is ever run. */
 export interface PdfForm {
-  /** Draws the fields of a page over what is drawn already; the numbers are those of the bitmap. */
-  readonly draw: (page: number, bitmap: number, width: number, height: number, flags: number) => void;
+  /** Draws the fields of a page over what is drawn already, turned by so many quarters; the numbers are those of the bitmap. */
+  readonly draw: (page: number, bitmap: PdfBitmap, quarters: number, flags: number) => void;
   readonly close: () => void;
 }
 
@@ -52,9 +59,9 @@ export function openForm(library: Pdfium, document: number): PdfForm | undefined
   }
   library._FPDF_SetFormFieldHighlightAlpha(form, 0);
   return {
-    draw: (page, bitmap, width, height, flags) => {
+    draw: (page, { handle, width, height }, quarters, flags) => {
       library._FORM_OnAfterLoadPage(page, form);
-      library._FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, flags);
+      library._FPDF_FFLDraw(form, handle, page, 0, 0, width, height, quarters, flags);
       library._FORM_OnBeforeClosePage(page, form);
     },
     close: () => {

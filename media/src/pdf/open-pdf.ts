@@ -1,4 +1,5 @@
 import { LIMITS } from '@rawi/model/limits';
+import type { Turn } from '@rawi/model/truth/arranged-pages';
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { BOUNDS } from '../bounds.ts';
 import type { Raster } from '../pictures/raster.ts';
@@ -13,8 +14,11 @@ export interface OpenPdf {
   readonly pageCount: number;
   /** What the document says of how its spreads lie. */
   readonly readingDirection: ReadingDirection | undefined;
-  /** Draws a page, from 1, on white and no wider than `maxWidth`; throws `FileRefused` for one that cannot be drawn. */
-  readonly draw: (page: number, maxWidth: number) => DrawnPage;
+  /**
+   * Draws a page, from 1, on white, turned and then no wider than `maxWidth`; throws `FileRefused` for one that cannot be
+   * drawn.
+   */
+  readonly draw: (page: number, maxWidth: number, turn?: Turn) => DrawnPage;
   readonly close: () => void;
 }
 
@@ -58,7 +62,7 @@ export async function openPdf(content: Buffer): Promise<OpenPdf> {
       pageCount,
       readingDirection: readDirection(library, document),
       close,
-      draw: (page, maxWidth) => drawPage(library, { document, form }, page, maxWidth),
+      draw: (page, maxWidth, turn = 0) => drawPage(library, { document, form }, { page, turn, maxWidth }),
     };
   } catch (error) {
     close();
@@ -89,11 +93,19 @@ interface Source {
   readonly form: PdfForm | undefined;
 }
 
-function drawPage(library: Pdfium, { document, form }: Source, number: number, maxWidth: number): DrawnPage {
+interface Wanted {
+  readonly page: number;
+  readonly turn: Turn;
+  readonly maxWidth: number;
+}
+
+function drawPage(library: Pdfium, { document, form }: Source, wanted: Wanted): DrawnPage {
+  const { page: number, turn, maxWidth } = wanted;
   const page = library._FPDF_LoadPage(document, number - 1);
   if (!page) throw new FileRefused('damaged', number);
   try {
-    const size = pageSize(library, page, number);
+    const quarters = turn / 90;
+    const size = turned(pageSize(library, page, number), quarters);
     const isAnnotated = prepareAnnotations(library, page);
     const { naturalWidth: natural, cut } = lookAtPictures(library, page, size, number);
     // What lies above a picture is drawn as sharp as it can be.
@@ -107,8 +119,8 @@ function drawPage(library: Pdfium, { document, form }: Source, number: number, m
     return withMemory(library, width * height * BYTES, (pixels) => {
       const bitmap = library._FPDFBitmap_CreateEx(width, height, THREE_BYTES, pixels, width * BYTES);
       library._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
-      library._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
-      if (isAnnotated) form?.draw(page, bitmap, width, height, flags);
+      library._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, quarters, flags);
+      if (isAnnotated) form?.draw(page, { handle: bitmap, width, height }, quarters, flags);
       library._FPDFBitmap_Destroy(bitmap);
       return {
         data: Buffer.from(library.HEAPU8.subarray(pixels, pixels + width * height * BYTES)),
@@ -121,6 +133,10 @@ function drawPage(library: Pdfium, { document, form }: Source, number: number, m
   } finally {
     library._FPDF_ClosePage(page);
   }
+}
+
+function turned(size: Size, quarters: number): Size {
+  return quarters % 2 === 0 ? size : { width: size.height, height: size.width };
 }
 
 function pageSize(library: Pdfium, page: number, number: number): Size {

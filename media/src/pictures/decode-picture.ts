@@ -1,4 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Turn } from '@rawi/model/truth/arranged-pages';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { PixelFormat } from '../formats/file-format.ts';
 import { FileRefused } from '../refusal.ts';
@@ -42,7 +43,7 @@ export async function pictureSize(
 }
 
 /**
- * Decodes a picture as it is meant to be seen, its first frame, no wider than `maxWidth` and never enlarged. Embedded
+ * Decodes a picture as it is meant to be seen, its first frame, turned and then no wider than `maxWidth`, never enlarged. Embedded
  * profiles are turned to sRGB, CMYK without one too; what is clear becomes white. Throws `FileRefused`.
  * To be called where it can be killed.
  */
@@ -51,13 +52,19 @@ export async function decodePicture(
   format: PixelFormat,
   bounds: PictureBounds,
   maxWidth: number,
+  turn: Turn = 0,
 ): Promise<Raster> {
-  const size = await pictureSize(content, format, bounds);
+  const upright = await pictureSize(content, format, bounds);
+  const size = turn % 180 === 0 ? upright : { width: upright.height, height: upright.width };
   try {
     const width = Math.min(size.width, maxWidth);
-    if (format === 'bmp') return await rasterOf(await bitmap(content, size), size, width);
+    if (format === 'bmp') return await rasterOf((await bitmap(content, upright)).rotate(turn), size, width);
     const decode = (bytes: Buffer, failOn: FailOn) =>
-      rasterOf(sharp(bytes, { limitInputPixels: bounds.pixels, failOn }).autoOrient(), size, width);
+      rasterOf(
+        sharp(bytes, { limitInputPixels: bounds.pixels, failOn }).autoOrient().rotate(turn),
+        size,
+        width,
+      );
     return await decode(content, 'truncated').catch((error: unknown) => {
       if (format !== 'jpeg') throw error;
       return decode(withEnd(content), 'warning');

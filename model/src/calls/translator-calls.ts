@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
+import { arrangementSchema } from '../truth/arrangement.ts';
 import { chosenPanelsSchema, matchedPagesSchema } from '../truth/chapter-reading.ts';
 import { FILE_PARTS } from '../truth/file.ts';
 import { charactersSchema, idSchema } from '../truth/schemas.ts';
@@ -86,6 +87,15 @@ export const TRANSLATOR_CALLS = {
   removeUpload: {
     who: 'signed-in',
     request: z.strictObject({ submissionId: idSchema, part: z.enum(FILE_PARTS) }),
+    answer: done,
+  },
+  /**
+   * Orders, leaves out, turns or joins pages of a draft's file whose own pages are drawn (docs/decisions/055); as they are in the
+   * file takes all of that back. The chapter is put together again: it is checked once that is done.
+   */
+  arrangePages: {
+    who: 'signed-in',
+    request: z.strictObject({ submissionId: idSchema, fileId: idSchema, pages: arrangementSchema }),
     answer: done,
   },
   /** Hands the draft in, as it is stored. What that needs is in `review/submission-machine.ts`, as for the two below. */

@@ -7,7 +7,7 @@ import { text } from '../validation/fields.ts';
 import { max, min, type Rule } from '../validation/rules.ts';
 import { z } from '../zod.ts';
 import { dailySavesSchema } from './daily-count.ts';
-import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
+import { charactersSchema, idSchema, storagePathSchema, timeSchema } from './schemas.ts';
 import { open, openArray } from './tolerant.ts';
 
 const { skillsLength } = LIMITS;
@@ -65,6 +65,8 @@ export const rejectionSchema = z.strictObject({
   pins: z.array(pinSchema).max(MAX_PINS).optional(),
   /** The chapter's file that they are pinned to: the next revision may have another. */
   pinnedFile: idSchema.optional(),
+  /** Where its pages lay then: its owner can arrange them in another way. Missing from what was rejected before they could. */
+  pinnedFolder: storagePathSchema.optional(),
   at: timeSchema,
 });
 export type Rejection = z.infer<typeof rejectionSchema>;

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { FILE_REFUSALS } from '../lists/file-refusals.ts';
 import { z } from '../zod.ts';
+import { arrangementSchema } from './arrangement.ts';
 import { READING_DIRECTIONS, sha256Schema } from './chapter.ts';
 import { idSchema, imageSchema, storagePathSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
@@ -101,6 +102,18 @@ export const fileSchema = z.strictObject({
     .nullable(),
   /** The last page of each finished chunk, in order: the next one begins behind it. */
   parts: z.array(pageSchema).max(LIMITS.pdfPages.max),
+  /** What its owner has made of its pages (docs/decisions/055); absent where the chapter is as the file. */
+  arrangement: z
+    .strictObject({
+      pages: arrangementSchema,
+      /** Of the file. */
+      pageCount: pageSchema,
+      /** Where the file's own pages lie, as its owner saw them when they arranged them first. */
+      folder: storagePathSchema,
+      /** The last place of each chunk that was put together, in order. */
+      parts: z.array(pageSchema).max(LIMITS.pdfPages.max),
+    })
+    .optional(),
   /** The task that is working on it, and the end of its lease. */
   lease: z.strictObject({ id: idSchema, until: timeSchema }).nullable(),
   /** How often the chunk that comes next was begun. */

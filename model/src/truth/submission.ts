@@ -8,7 +8,7 @@ import { appealSchema, rejectionSchema } from './application.ts';
 import { dailySavesSchema } from './daily-count.ts';
 import { FILE_PARTS } from './file.ts';
 import { resolvedSchema } from './resolved.ts';
-import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
+import { charactersSchema, idSchema, storagePathSchema, timeSchema } from './schemas.ts';
 import { chapterContentSchema, comicContentSchema } from './submission-content.ts';
 import { open } from './tolerant.ts';
 
@@ -129,6 +129,8 @@ const frozen = {
   uid: idSchema,
   at: timeSchema,
   files: filesSchema,
+  /** Where the chapter's pages lay: its owner can arrange those of the same file in another way. Missing from what was handed in before they could. */
+  pages: storagePathSchema.optional(),
   resolved: resolvedSchema.optional(),
 };
 

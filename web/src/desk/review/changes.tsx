@@ -8,6 +8,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { useShownDocument } from '../../core/live/use-shown-document.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { revisionOf } from '../../domains/reviews/reviews.ts';
+import { useFileProgress } from '../../domains/submissions/use-file-progress.ts';
 import { useSubmission } from '../../domains/submissions/use-submission.ts';
 import { useFacts } from './facts.tsx';
 import classes from './item.module.css';
@@ -30,6 +31,7 @@ export function Changes({ submissionId, submission, resolved }: ChangesProps) {
   const factsOf = useFacts();
   const earlier = submission.revision - 1;
   const { state } = useShownDocument(revisionOf(submissionId, String(earlier)));
+  const progress = useFileProgress(submission.files.chapter?.fileId);
   if (state.state !== 'ready') return null;
   const revision = formatNumber(earlier, locale);
   // A revision submitted before names were stored has no stored names, so the same ids get the same names.
@@ -41,16 +43,20 @@ export function Changes({ submissionId, submission, resolved }: ChangesProps) {
   const oldChapter = state.data.files.chapter;
   const isOtherFile =
     chapter?.fileId !== oldChapter?.fileId || cover?.fileId !== state.data.files.cover?.fileId;
-  if (changed.length === 0 && !isOtherFile) {
+  const { pages } = state.data;
+  const isArranged =
+    !isOtherFile && pages !== undefined && progress?.state === 'ready' && progress.folder !== pages;
+  if (changed.length === 0 && !isOtherFile && !isArranged) {
     return <p className={classes.none}>{t('changes.none', { revision })}</p>;
   }
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('changes.title', { revision })}</h2>
       {isOtherFile && <p className={classes.none}>{t('changes.file')}</p>}
+      {isArranged && <p className={classes.none}>{t('changes.arranged')}</p>}
       <PagePart>
-        {chapter && oldChapter && chapter.fileId !== oldChapter.fileId && (
-          <PageChanges before={oldChapter.fileId} after={chapter.fileId} />
+        {chapter && oldChapter && (isArranged || chapter.fileId !== oldChapter.fileId) && (
+          <PageChanges before={oldChapter.fileId} after={chapter.fileId} folder={pages} />
         )}
       </PagePart>
       <dl className={classes.changes}>

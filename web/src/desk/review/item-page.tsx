@@ -218,10 +218,10 @@ function SubmissionItem({ uid, reviewId, review, submissionId, submission }: Sub
 }
 
 /** The notes pinned to pages of an earlier revision, so that the reviewer sees whether they were followed. */
-function PinnedBefore({ pins, pinnedFile }: Rejection) {
+function PinnedBefore({ pins, pinnedFile, pinnedFolder }: Rejection) {
   const t = useWords('review');
   if (!pins) return null;
-  return <PinnedNotes title={t('pins.before')} pins={pins} fileId={pinnedFile} />;
+  return <PinnedNotes title={t('pins.before')} pins={pins} fileId={pinnedFile} folder={pinnedFolder} />;
 }
 
 function CoverPicture({ cover }: { readonly cover: Extract<FileProgress, { state: 'drawn' }>['cover'] }) {

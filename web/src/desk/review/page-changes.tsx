@@ -13,15 +13,18 @@ interface PageChangesProps {
   /** The chapter's files, before and now. */
   readonly before: string;
   readonly after: string;
+  /** Where the pages of the earlier one lay when it was handed in; unknown of old ones. */
+  readonly folder?: string | undefined;
 }
 
 const KINDS = ['changed', 'added', 'removed'] as const;
 
 /** Which pages were added, removed and changed; if the earlier file is gone, it says only that. */
-export default function PageChanges({ before, after }: PageChangesProps) {
+export default function PageChanges({ before, after, folder }: PageChangesProps) {
   const t = useWords('review');
   const locale = useLocale();
-  const [was, is] = [folderOf(useFileProgress(before)), folderOf(useFileProgress(after))];
+  const now = folderOf(useFileProgress(before));
+  const [was, is] = [folder ?? now, folderOf(useFileProgress(after))];
   const submissionId = useFilesOf();
   const [compared, setCompared] = useState<ComparedPages>();
   useEffect(() => {

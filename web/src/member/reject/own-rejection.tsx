@@ -75,7 +75,7 @@ interface RejectionDetailsProps {
 }
 
 function RejectionDetails({ id, submission, rejection }: RejectionDetailsProps) {
-  const { reasons, note, change, pins = [], pinnedFile, at } = rejection;
+  const { reasons, note, change, pins = [], pinnedFile, pinnedFolder, at } = rejection;
   const t = useWords('reject');
   const locale = useLocale();
   const title = submissionTitle(submission, locale);
@@ -107,7 +107,7 @@ function RejectionDetails({ id, submission, rejection }: RejectionDetailsProps) 
       <Quote label={t('own.change')} text={change} />
       {pins.length > 0 && (
         <FilesOf value={id}>
-          <PinnedNotes title={t('pins.title')} pins={pins} fileId={pinnedFile} />
+          <PinnedNotes title={t('pins.title')} pins={pins} fileId={pinnedFile} folder={pinnedFolder} />
         </FilesOf>
       )}
       <Onward id={id} submission={submission} />

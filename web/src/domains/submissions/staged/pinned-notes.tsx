@@ -13,15 +13,17 @@ interface PinnedNotesProps {
   readonly pins: readonly Pin[];
   /** The file that they are pinned to; it may be gone. */
   readonly fileId: string | undefined;
+  /** Where its pages lay then; unknown of old notes. */
+  readonly folder: string | undefined;
 }
 
 /** Notes that a reviewer pinned to positions of pages, grouped by page. */
-export function PinnedNotes({ title, pins, fileId }: PinnedNotesProps) {
+export function PinnedNotes({ title, pins, fileId, folder }: PinnedNotesProps) {
   const t = useWords('reject');
   const locale = useLocale();
-  const progress = useFileProgress(fileId);
+  const progress = useFileProgress(folder === undefined ? fileId : undefined);
   // The pages are deleted some time after the decision; the notes stay.
-  const { pages } = useStagedPages(progress?.state === 'ready' ? progress.folder : undefined);
+  const { pages } = useStagedPages(folder ?? (progress?.state === 'ready' ? progress.folder : undefined));
   const numbered = pins.map((pin, index) => ({ ...pin, number: formatNumber(index + 1, locale) }));
   const numbers = [...new Set(pins.map(({ page }) => page))].toSorted((one, other) => one - other);
   return (
