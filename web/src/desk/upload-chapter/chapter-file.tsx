@@ -15,7 +15,7 @@ interface ChapterFileProps {
 
 /** The file of the chapter: one that is chosen or sent, images to be put in order, or several chapters at once. */
 export function ChapterFile({ state, onSeveralBegun }: ChapterFileProps) {
-  const { uid, content, chosen, several, setSeveral, file, upload, progress } = state;
+  const { uid, content, chosen, several, setSeveral, file, upload, checkedFile, progress } = state;
   const t = useWords('upload-chapter');
   const locale = useLocale();
   const refusal = chosen.refusal && refusalText({ code: chosen.refusal }, locale);
@@ -48,7 +48,8 @@ export function ChapterFile({ state, onSeveralBegun }: ChapterFileProps) {
     <FileField
       file={file}
       upload={upload}
-      progress={progress}
+      // What is wrong with an arrangement is said beside its pages.
+      progress={checkedFile?.arrangement ? undefined : progress}
       problem={refusal ?? (state.isFileMissing ? t('file.missing') : undefined)}
       busy={chosen.isLooking || state.isBringing ? t('file.looking') : undefined}
       onChoose={chosen.choose}

@@ -76,9 +76,10 @@ interface PartProps {
 }
 
 /** The checks of the file, with what it looks like: as this device sees it, and once it is ready, as readers will. */
-function Aside({ state: { submissionId, progress, upload, content, cover, chosen, findPdf } }: PartProps) {
+function Aside({ state }: PartProps) {
+  const { submissionId, stored, checkedFile, progress, upload, content, cover, chosen, findPdf } = state;
   const t = useWords('upload-chapter');
-  const isReady = progress?.state === 'ready';
+  const isReady = progress?.state === 'ready' || checkedFile?.arrangement !== undefined;
   return (
     <aside>
       <Checks
@@ -89,7 +90,7 @@ function Aside({ state: { submissionId, progress, upload, content, cover, chosen
         <PagePart>
           {isReady && (
             <FilesOf value={submissionId}>
-              <ChapterPages progress={progress} />
+              <ChapterPages file={checkedFile} arranges={stored?.files.chapter?.fileId} />
             </FilesOf>
           )}
           {!isReady && chosen.chosen.kind === 'pdf' && (

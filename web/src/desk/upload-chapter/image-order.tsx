@@ -1,11 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { moved } from '../../core/lib/moved.ts';
 import hidden from '../../core/ui/hidden.module.css';
+import { useOrder } from '../../domains/submissions/use-order.ts';
 import classes from './image-order.module.css';
 import { Picture } from './previews.tsx';
 
@@ -17,30 +19,19 @@ interface ImageOrderProps {
   readonly onCancel: () => void;
 }
 
-/** Moves a list item to another index. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, index) => index !== from);
-  const item = list.slice(from, from + 1);
-  return [...rest.slice(0, to), ...item, ...rest.slice(to)];
-}
-
 /** Pages chosen as images, in reading order, which can be moved by dragging, buttons or arrow keys. */
 export function ImageOrder({ images, isBusy, onChange, onPack, onCancel }: ImageOrderProps) {
   const t = useWords('upload-chapter');
   const locale = useLocale();
-  const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= images.length) return;
-    onChange(moved(images, from, to));
-    setSaid(t('order.moved', { name: images[from]?.name ?? '', place: formatNumber(to + 1, locale) }));
-    // The moved page keeps the focus.
-    requestAnimationFrame(() => {
-      const row = list.current?.children[to];
-      if (row instanceof HTMLElement) row.focus();
-    });
-  };
+  const { list, move, rowProps } = useOrder({
+    count: images.length,
+    onMove: (from, to, by) => {
+      onChange(moved(images, from, to));
+      if (by === 'drag') return;
+      setSaid(t('order.moved', { name: images[from]?.name ?? '', place: formatNumber(to + 1, locale) }));
+    },
+  });
   return (
     <div className={classes.order}>
       <p className={classes.lead}>
@@ -49,29 +40,10 @@ export function ImageOrder({ images, isBusy, onChange, onPack, onCancel }: Image
       <output className={hidden.hidden}>{said}</output>
       <ol ref={list} className={classes.list} aria-label={t('order.label')}>
         {images.map((image, index) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys and the pointer move it.
           <li
             key={`${image.name} ${image.size} ${image.lastModified}`}
             className={classes.row}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move it.
-            tabIndex={0}
-            draggable
-            data-dragged={dragged === index || undefined}
-            onKeyDown={(event) => {
-              if (event.target !== event.currentTarget) return;
-              const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-              if (step === 0) return;
-              event.preventDefault();
-              move(index, index + step);
-            }}
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => {
-              event.preventDefault();
-              if (dragged === undefined || dragged === index) return;
-              onChange(moved(images, dragged, index));
-              setDragged(index);
-            }}
+            {...rowProps(index)}
           >
             <IconGripVertical size={18} stroke={1.75} aria-hidden="true" className={classes.grip} />
             <span className={classes.place}>{formatNumber(index + 1, locale)}</span>

@@ -2,7 +2,7 @@ import { LIMITS } from '@rawi/model/limits';
 import type { ChapterSubmission } from '@rawi/model/truth/submission';
 import { useState } from 'react';
 import { useSend } from '../../core/forms/use-send.ts';
-import { useFileProgress } from '../../domains/submissions/use-file-progress.ts';
+import { useFile } from '../../domains/submissions/use-file-progress.ts';
 import { cancelUpload, removeFile, sendFile, useUploads } from '../../domains/uploads/uploads.ts';
 import type { PdfFinding } from './previews.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
@@ -22,9 +22,10 @@ export function useChapterFile(options: ChapterFileOptions) {
   const upload = useUploads(submissionId).find(({ part }) => part === 'chapter');
   const file =
     stored?.files.chapter ?? (upload && { fileId: upload.fileId, bytes: upload.bytes, name: upload.name });
-  const found = useFileProgress(stored?.files.chapter?.fileId);
+  const found = useFile(stored?.files.chapter?.fileId);
   // While another file is uploading, nothing is shown about the previous one.
-  const progress = upload && upload.step !== 'sent' ? undefined : found;
+  const checkedFile = upload && upload.step !== 'sent' ? undefined : found;
+  const progress = checkedFile?.progress;
   const [several, setSeveral] = useState<readonly File[]>();
   const [isFileMissing, setIsFileMissing] = useState(false);
   const bringing = useSend();
@@ -60,6 +61,8 @@ export function useChapterFile(options: ChapterFileOptions) {
     /** The stored file, or the one that is being sent. */
     file,
     upload,
+    /** The stored file with its checks. */
+    checkedFile,
     progress,
     several,
     setSeveral,

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
-import type { FileProgress } from '@rawi/model/truth/file';
+import { refusalText } from '@rawi/model/text/refusal-texts';
+import type { ChapterFile, FileProgress } from '@rawi/model/truth/file';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
+import { ProgressLine } from '../../../core/ui/progress-line.tsx';
 import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
+import { Arrange } from '../arranging/arrange.tsx';
 import classes from './chapter-pages.module.css';
 import { PageThumbnail } from './page-thumbnail.tsx';
 import { type PageWarning, pageWarnings } from './page-warnings.ts';
@@ -13,24 +16,28 @@ import { PagesDialog } from './pages-dialog.tsx';
 import { type StagedPage, useStagedPages } from './use-staged-pages.ts';
 
 interface ChapterPagesProps {
-  /** Of the chapter's file; nothing is shown before it is ready. */
-  readonly progress: FileProgress | undefined;
+  /** The chapter's file; nothing is shown before its pages were drawn once. */
+  readonly file: Pick<ChapterFile, 'progress' | 'arrangement'> | undefined;
+  /** Its id where it is of a draft: its pages can be arranged then. */
+  readonly arranges?: string | undefined;
 }
 
 /**
  * The pages of a chapter as readers will see them, in order, with what the checks say of each; a press shows one
  * large. For its translator, before it is sent and while it waits. Has to be inside `FilesOf`.
  */
-export default function ChapterPages({ progress }: ChapterPagesProps) {
+export default function ChapterPages({ file, arranges }: ChapterPagesProps) {
   const t = useWords('upload');
+  const progress = file?.progress;
   const folder = progress?.state === 'ready' ? progress.folder : undefined;
   const { pages, retry } = useStagedPages(folder);
-  if (folder === undefined) return null;
+  if (!file || (folder === undefined && !file.arrangement)) return null;
   return (
     <section className={classes.part} aria-label={t('pages.title')}>
       <h3 className={classes.title}>{t('pages.title')}</h3>
       <p className={classes.lead}>{t('pages.lead')}</p>
-      {pages === 'loading' && (
+      {folder === undefined && <Arranged progress={file.progress} />}
+      {folder !== undefined && pages === 'loading' && (
         <div aria-busy="true" aria-label={t('pages.loading')}>
           <SkeletonBox width="100%" height="7rem" />
         </div>
@@ -44,7 +51,29 @@ export default function ChapterPages({ progress }: ChapterPagesProps) {
         </>
       )}
       {typeof pages !== 'string' && <Grid pages={pages} warnings={pageWarnings(progress)} />}
+      {arranges !== undefined && <Arrange key={arranges} fileId={arranges} file={file} />}
     </section>
+  );
+}
+
+/** How far an arrangement is put together, or why it is not. */
+function Arranged({ progress }: { readonly progress: FileProgress }) {
+  const t = useWords('upload');
+  const locale = useLocale();
+  if (progress.state === 'refused') return <p role="alert">{refusalText(progress, locale)}</p>;
+  if (progress.state === 'failed') return <p role="alert">{t('pages.arrange.failed')}</p>;
+  if (progress.state !== 'working') return <output>{t('pages.arrange.waiting')}</output>;
+  const { done, pageCount } = progress;
+  return (
+    <>
+      <output>
+        {t('pages.arrange.working', {
+          done: formatNumber(done, locale),
+          total: formatNumber(pageCount, locale),
+        })}
+      </output>
+      <ProgressLine share={done / pageCount} />
+    </>
   );
 }
 

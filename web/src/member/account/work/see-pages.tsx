@@ -22,8 +22,8 @@ export function SeePages({ item, files }: SeePagesProps) {
   const name = useSubmissionName(item.data);
   const [isOpen, setIsOpen] = useState(false);
   const fileId = item.data.files.chapter?.fileId;
-  const progress = fileId === undefined ? undefined : files?.get(fileId)?.progress;
-  if (progress?.state !== 'ready') return null;
+  const file = fileId === undefined ? undefined : files?.get(fileId);
+  if (!file || (file.progress.state !== 'ready' && !file.arrangement)) return null;
   return (
     <>
       <button type="button" className={classes.see} onClick={() => setIsOpen(true)}>
@@ -33,7 +33,7 @@ export function SeePages({ item, files }: SeePagesProps) {
         <Dialog title={name} closeLabel={shell('close')} size="wide" onClose={() => setIsOpen(false)}>
           <PagePart>
             <FilesOf value={idOf(item)}>
-              <ChapterPages progress={progress} />
+              <ChapterPages file={file} arranges={item.data.state === 'draft' ? fileId : undefined} />
             </FilesOf>
           </PagePart>
         </Dialog>
