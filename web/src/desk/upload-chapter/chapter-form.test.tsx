@@ -18,6 +18,7 @@ vi.mock('../../domains/submissions/submissions.ts', () => ({ saveDraft: vi.fn(),
 vi.mock('../../domains/submissions/taken.ts', () => ({ isTaken: async () => false }));
 const progress = vi.hoisted(() => ({ current: undefined as unknown }));
 vi.mock('../../domains/submissions/use-file-progress.ts', () => ({
+  useFile: () => progress.current && { progress: progress.current },
   useFileProgress: () => progress.current,
 }));
 const uploads = vi.hoisted(() => ({ current: [] as unknown[] }));

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import type { FileProgress } from '@rawi/model/truth/file';
+import type { ChapterFile, FileProgress } from '@rawi/model/truth/file';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -33,11 +33,11 @@ beforeAll(async () => {
 beforeEach(() => stagedPages.mockReset().mockResolvedValue([page(1), page(2), page(3)]));
 afterEach(cleanup);
 
-function show(progress: FileProgress | undefined): void {
+function show(progress: FileProgress, arrangement?: ChapterFile['arrangement']): void {
   const element = (
     <MantineProvider>
       <FilesOf value="one">
-        <ChapterPages progress={progress} />
+        <ChapterPages file={{ progress, arrangement }} arranges="file" />
       </FilesOf>
     </MantineProvider>
   );
@@ -50,7 +50,7 @@ function show(progress: FileProgress | undefined): void {
 
 it('lists the pages of a chapter that is ready in order, each with what its checks say', async () => {
   show(ready);
-  const buttons = await screen.findAllByRole('button');
+  const buttons = within(await screen.findByRole('list')).getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Page 1.',
     'Page 2. It is empty.',
@@ -76,11 +76,33 @@ it('says that the pages of a chapter could not be loaded, and loads them on requ
   stagedPages.mockRejectedValueOnce(new Error('no network'));
   show(ready);
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
 });
 
 it('shows nothing of a chapter that is not ready', () => {
   show({ state: 'working', done: 1, pageCount: 3 });
   expect(screen.queryByRole('region')).toBeNull();
   expect(stagedPages).not.toHaveBeenCalled();
+});
+
+const arrangement = {
+  pages: [{ source: 2, turn: 0 as const }],
+  pageCount: 3,
+  folder: 'staged/own',
+  parts: [],
+};
+
+it.each<[FileProgress, string]>([
+  [{ state: 'waiting' }, 'The pages are being put together.'],
+  [{ state: 'working', done: 1, pageCount: 3 }, 'The pages are being put together: 1 of 3.'],
+])('shows how far an arrangement is: $state', (progress, text) => {
+  show(progress, arrangement);
+  expect(screen.getByRole('status').textContent).toBe(text);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that an arrangement failed, and lets it be arranged in another way', () => {
+  show({ state: 'failed' }, arrangement);
+  expect(screen.getByRole('alert').textContent).toContain('could not be put together');
+  expect(screen.getByRole('button', { name: 'Arrange the pages' })).toBeTruthy();
 });
