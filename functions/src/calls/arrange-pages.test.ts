@@ -75,7 +75,13 @@ describe('the pages of a draft', () => {
     await change({ progress: { ...READY, pageCount: 2, folder: `${FOLDER}-1` }, dueAt: null });
     const all = asInFile(PAGES).toReversed();
     await arrange(all);
-    expect((await file())?.arrangement).toEqual({ pages: all, pageCount: PAGES, folder: FOLDER, parts: [] });
+    expect((await file())?.arrangement).toEqual({
+      id: expect.any(String),
+      pages: all,
+      pageCount: PAGES,
+      folder: FOLDER,
+      parts: [],
+    });
   });
 
   it('take the work from a task that makes an earlier arrangement', async () => {

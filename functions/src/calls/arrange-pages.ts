@@ -14,7 +14,7 @@ import { ownDraft } from '../submissions/own-submission.ts';
  * arrangement loses its lease, so what it still does changes nothing. The same arrangement twice is one.
  */
 export async function arrangePages(
-  { firestore, now, enqueueFile, caller: { uid } }: SignedInContext,
+  { firestore, now, random, enqueueFile, caller: { uid } }: SignedInContext,
   { submissionId, fileId, pages }: TranslatorRequestOf<'arrangePages'>,
 ): Promise<TranslatorResponse<'arrangePages'>> {
   const hasWork = await firestore.runTransaction(async (transaction) => {
@@ -35,7 +35,7 @@ export async function arrangePages(
       lease: null,
       tries: 0,
       dueAt: later(now(), FILE_OVERDUE_SECONDS),
-      arrangement: isUndone ? FieldValue.delete() : { ...own, pages, parts: [] },
+      arrangement: isUndone ? FieldValue.delete() : { id: random.id(), ...own, pages, parts: [] },
       progress: isUndone ? drawnProgress(file, own.pageCount) : { state: 'waiting' },
     });
     transaction.update(submissionRef(firestore, submissionId), { savedAt: now() });

@@ -48,7 +48,7 @@ export async function arrangeChunk(
   const { staged } = services;
   const { id: fileId, document: file } = held;
   const from = stagedFolder(file.uid, fileId, source);
-  const into = arrangedFolder(from, arrangement.pages);
+  const into = arrangedFolder(from, arrangement);
   const { pages: own, readingDirection } = await stagedParts(staged, from, file.parts);
   const begin = arrangement.parts.at(-1) ?? 0;
   const wanted = arrangement.pages

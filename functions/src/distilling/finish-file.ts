@@ -18,6 +18,7 @@ import type { DistillServices } from './distill-services.ts';
 import type { HeldFile } from './held-file.ts';
 import { inParallel } from './in-parallel.ts';
 import { arrangedFolder, stagedFolder, stagedParts, stageJson, unpublished } from './staged-pages.ts';
+import { sweepArranged } from './sweep-arranged.ts';
 
 /** A JPEG of a page is far smaller. */
 const MAX_JPEG_BYTES = 64 * 1024 * 1024;
@@ -39,7 +40,7 @@ export async function finishFile(
   const { id: fileId, document: file } = held;
   const { arrangement } = file;
   const own = stagedFolder(file.uid, fileId, source);
-  const folder = arrangement ? arrangedFolder(own, arrangement.pages) : own;
+  const folder = arrangement ? arrangedFolder(own, arrangement) : own;
   const parts = arrangement?.parts ?? file.parts;
   const { pages, readingDirection } = await stagedParts(staged, folder, parts);
   const images = pages.reduce((sum, page) => sum + page.images.length, 0);
@@ -76,6 +77,7 @@ export async function finishFile(
     ...(sameAs !== undefined && { sameAs }),
     ...(sameChapter && { sameChapter: sameChapter.id }),
   } as const;
+  if (arrangement) await sweepArranged(services, held, [own, folder, arrangement.folder]);
   await release(held, { progress }, null);
 }
 

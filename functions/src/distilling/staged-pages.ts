@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type DistilledPage, distilledPageSchema } from '@rawi/media/distill/distill-page';
 import { storagePaths } from '@rawi/model/paths';
-import { type ArrangedPage, arrangementText } from '@rawi/model/truth/arranged-pages';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import type { ChapterFile } from '@rawi/model/truth/file';
 import { z } from 'zod';
@@ -28,9 +26,8 @@ export function stagedFolder(
 }
 
 /** The folder for what an arrangement makes of them. */
-export function arrangedFolder(drawn: string, pages: readonly ArrangedPage[]): string {
-  const hash = createHash('sha256').update(arrangementText(pages)).digest('hex');
-  return `${drawn}-${hash.slice(0, 16)}`;
+export function arrangedFolder(drawn: string, { id }: NonNullable<ChapterFile['arrangement']>): string {
+  return `${drawn}-${id}`;
 }
 
 /** The files of a page. */

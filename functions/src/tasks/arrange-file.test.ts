@@ -1,9 +1,10 @@
 import { FileRefused } from '@rawi/media/refusal';
-import { storagePaths } from '@rawi/model/paths';
+import { paths, storagePaths } from '@rawi/model/paths';
 import type { ArrangedPage } from '@rawi/model/truth/arranged-pages';
 import { FILE_LEASE_SECONDS } from '@rawi/model/truth/file';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import { type PageManifest, pageManifestSchema } from '@rawi/model/truth/page-manifest';
+import { EMPTY_CHAPTER } from '@rawi/model/truth/submission-content';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import {
@@ -15,6 +16,7 @@ import {
   incoming,
 } from '../testing/file-desk.ts';
 
+const frozenChapter = { kind: 'chapter', content: EMPTY_CHAPTER, files: {} } as const;
 const PAGES = 7;
 const CHUNK = 3;
 /** The file's own order but for a page that is left out, three that are moved, two that are turned, and a spread. */
@@ -122,12 +124,31 @@ it('gives the same where a task runs twice', async () => {
   await arrange(ARRANGED);
   await desk.run('one');
   const files = new Map(desk.staged.files);
-  await desk.fileOf('one').then(({ arrangement }) => desk.arrange('one', arrangement?.pages ?? [], PAGES));
+  const { arrangement } = await desk.fileOf('one');
+  await backend.firestore.doc('files/one').update({ arrangement: { ...arrangement, parts: [] } });
   await desk.run('one');
   expect(new Map(desk.staged.files)).toEqual(files);
   desk.queue.push('one', 'one', 'one');
   await desk.drain();
   expect(await shown()).toEqual(SHOWN);
+});
+
+it('removes what earlier arrangements made, but for what reviewers saw or pinned notes to', async () => {
+  const folders: string[] = [];
+  for (const source of [1, 2, 3, 4]) {
+    await arrange([{ source, turn: 0 }]);
+    await desk.drain();
+    folders.push((await ready()).folder);
+    if (source === 1) {
+      const revision = { ...frozenChapter, uid: 'layla', at: new Date(), pages: folders[0] };
+      await backend.firestore.doc(paths.revision('submission', 1)).set(revision);
+    }
+  }
+  const [seen = '', second = '', third = '', last = ''] = folders;
+  const isThere = (folder: string) => desk.staged.paths().some((path) => path.startsWith(`${folder}/`));
+  expect([seen, second, third, last].map(isThere)).toEqual([true, false, false, true]);
+  const { arrangement } = await desk.fileOf('one');
+  expect(isThere(arrangement?.folder ?? 'none')).toBe(true);
 });
 
 it('drops what a task makes of an older arrangement that ends late', async () => {

@@ -31,6 +31,7 @@ export type Draw = DistillServices['distill'];
 export function fileDesk(firestore: Firestore, draw: Draw) {
   let time = START;
   let leases = 0;
+  let arranged = 0;
   const queue: string[] = [];
   const [uploads, staged] = [new FilesDouble('uploads'), new FilesDouble('published')];
   const services: DistillServices = {
@@ -102,7 +103,7 @@ export function fileDesk(firestore: Firestore, draw: Draw) {
       const { progress, arrangement } = fileSchema.parse((await ref.get()).data());
       const folder = arrangement?.folder ?? (progress.state === 'ready' ? progress.folder : 'none');
       await ref.update({
-        arrangement: { pages, pageCount, folder, parts: [] },
+        arrangement: { id: `arranged-${(arranged += 1)}`, pages, pageCount, folder, parts: [] },
         progress: { state: 'waiting' },
         lease: null,
         tries: 0,

@@ -105,6 +105,8 @@ export const fileSchema = z.strictObject({
   /** What its owner has made of its pages (docs/decisions/055); absent where the chapter is as the file. */
   arrangement: z
     .strictObject({
+      /** Of the call that stored it: what is made of it lies in a folder of its own. */
+      id: idSchema,
       pages: arrangementSchema,
       /** Of the file. */
       pageCount: pageSchema,

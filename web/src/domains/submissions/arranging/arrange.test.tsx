@@ -124,7 +124,7 @@ describe('the pages of a draft', () => {
   });
 
   it('begin with what is stored, and are all as in the file again by a press, which can be undone', async () => {
-    const stored = { pages: pages(3, 1), pageCount: 3, folder: 'staged/first', parts: [2] };
+    const stored = { id: 'one', pages: pages(3, 1), pageCount: 3, folder: 'staged/first', parts: [2] };
     await open(stored);
     expect(stagedPages).toHaveBeenCalledWith('one', 'staged/first');
     expect(bar()).toBe('Another order · 1 page left out');

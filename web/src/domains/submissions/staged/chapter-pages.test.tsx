@@ -86,6 +86,7 @@ it('shows nothing of a chapter that is not ready', () => {
 });
 
 const arrangement = {
+  id: 'one',
   pages: [{ source: 2, turn: 0 as const }],
   pageCount: 3,
   folder: 'staged/own',
