@@ -91,7 +91,7 @@ describe('the pages of a draft', () => {
     expect(await file()).toMatchObject({ lease: null, tries: 0, arrangement: { parts: [] } });
   });
 
-  it('are as in the file again, without a page drawn, and nothing is said of an arrangement', async () => {
+  it('are as in the file again, without a page drawn, and without an arrangement', async () => {
     await change({ parts: [20, PAGES] });
     await arrange(SOME);
     await arrange(asInFile(PAGES));

@@ -48,7 +48,7 @@ export function ChapterFile({ state, onSeveralBegun }: ChapterFileProps) {
     <FileField
       file={file}
       upload={upload}
-      // What is wrong with an arrangement is said beside its pages.
+      // What is wrong with an arrangement stands beside its pages.
       progress={checkedFile?.arrangement ? undefined : progress}
       problem={refusal ?? (state.isFileMissing ? t('file.missing') : undefined)}
       busy={chosen.isLooking || state.isBringing ? t('file.looking') : undefined}

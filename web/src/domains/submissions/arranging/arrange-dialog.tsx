@@ -122,7 +122,7 @@ function Arranging({ fileId, own, stored, steps, onSteps, onKeeping, onEnd }: Ar
   };
   const turn = (index: number, page: ArrangedPage) => {
     const next = turned(page);
-    replace(index, next, t('pages.arrange.turned', { page: number(index + 1), degrees: number(next.turn) }));
+    replace(index, next, t(`pages.arrange.turned.${next.turn}`, { page: number(index + 1) }));
   };
   const keep = () =>
     void send(async () => {
