@@ -139,7 +139,7 @@ describe('the pages of a draft', () => {
 
   it('keep what was arranged where it could not be sent, and where the dialog is closed', async () => {
     await open();
-    callTranslators.mockRejectedValueOnce(new SendingError({ code: 'offline' }));
+    callTranslators.mockRejectedValueOnce(new SendingError({ code: 'offline' }, new Error('cut')));
     await press('leaveOut', { page: '2' });
     await press('keep');
     expect(screen.getByRole('alert', { hidden: true })).toBeTruthy();
