@@ -11,7 +11,7 @@ import { PageMessage } from '../../core/ui/page-message.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { decidedReviews } from '../../domains/reviews/reviews.ts';
 import classes from './queue.module.css';
-import { QueueRow } from './queue-row.tsx';
+import { QueueColumns, QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
 
 /** How long typing must pause before a search, in milliseconds: each search is billed. */
@@ -60,6 +60,7 @@ function DecidedList({ uid, searchKey }: DecidedListProps) {
   return (
     <>
       <h2 className={hidden.hidden}>{t('filters.decided')}</h2>
+      <QueueColumns isDecided />
       <ul className={classes.rows}>
         {list.items.map((item) => (
           <QueueRow key={item.path} item={item} uid={uid} now={now} />

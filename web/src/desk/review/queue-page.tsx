@@ -24,8 +24,9 @@ import { queueOf } from '../../domains/reviews/reviews.ts';
 import { Decided } from './decided.tsx';
 import classes from './queue.module.css';
 import { type AskedQueue, queueIn, searchOf } from './queue-filter.ts';
-import { QueueRow } from './queue-row.tsx';
+import { QueueColumns, QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
+import { standingOf } from './standing.ts';
 
 /** The live queue of reviews that wait for a decision, the oldest first. */
 export function QueuePage() {
@@ -156,13 +157,15 @@ function QueueList({ uid, asked, onClear }: QueueListProps) {
       </p>
     );
   }
+  const first = list.items.find(({ data }) => standingOf(data, uid, now).of === 'free');
   return (
     <>
       <QueueCount count={list.items.length} hasMore={list.hasMore} />
       <h2 className={hidden.hidden}>{t('filters.label')}</h2>
+      <QueueColumns />
       <ul className={classes.rows}>
         {list.items.map((item) => (
-          <QueueRow key={item.path} item={item} uid={uid} now={now} />
+          <QueueRow key={item.path} item={item} uid={uid} now={now} isFirst={item === first} />
         ))}
       </ul>
       {list.hasMore && (

@@ -5,11 +5,13 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { idOf } from '../../core/lib/document-id.ts';
 import { paths } from '../../core/lib/paths.ts';
+import { useNow } from '../../core/lib/use-now.ts';
 import { useDocument } from '../../core/live/use-document.ts';
 import { useList } from '../../core/live/use-list.ts';
 import { reviewsOfOwner } from '../../domains/reviews/reviews.ts';
 import { translatorOf } from '../../domains/translators/translator.ts';
 import classes from './item.module.css';
+import { STATE_AFTER, standingOf } from './standing.ts';
 import { ReviewTitle, useKindWords } from './title.tsx';
 
 interface RecordProps {
@@ -58,16 +60,22 @@ function RecordRow({ id, review }: RecordRowProps) {
   const t = useWords('review');
   const locale = useLocale();
   const kindOf = useKindWords();
-  const last = review.decisions.at(-1);
+  // A claim of anybody is no news here: it waits.
+  const standing = standingOf(review, review.uid, useNow());
+  const at = review.decisions.at(-1)?.at;
   return (
     <li>
       <Link to={paths.review(locale, id)}>
         <ReviewTitle review={review} /> {kindOf(review)}
       </Link>{' '}
       <span>
-        {last && !review.waiting
-          ? joinParts(locale, t(`history.verdicts.${last.verdict}`), formatAge(last.at.toISOString(), locale))
-          : t('record.waits')}
+        {standing.of === 'decided' && at
+          ? joinParts(
+              locale,
+              t(`states.${STATE_AFTER[standing.verdict]}`),
+              formatAge(at.toISOString(), locale),
+            )
+          : t(standing.of === 'withdrawn' ? 'states.withdrawn' : 'record.waits')}
       </span>
     </li>
   );

@@ -1,0 +1,55 @@
+import { isClaimed, type Review, type Verdict } from '@rawi/model/truth/review';
+
+/** The person who currently holds the claim. */
+export type ClaimState = 'free' | 'mine' | 'other';
+
+export function claimOf(review: Pick<Review, 'claim'>, uid: string, now: Date): ClaimState {
+  if (!isClaimed(review, now)) return 'free';
+  return review.claim?.uid === uid ? 'mine' : 'other';
+}
+
+/** Why somebody may not decide: it is their own, or they rejected what its owner appeals against. */
+export type Part = 'own' | 'rejected';
+
+/**
+ * The part that somebody has in a review, as far as the review tells it. That they translate the same chapter
+ * is known to functions only, which refuse them (`functions/src/review/impartial.ts`).
+ */
+export function partIn(
+  { uid: owner, appeal, decisions }: Pick<Review, 'uid' | 'appeal' | 'decisions'>,
+  uid: string,
+): Part | undefined {
+  if (owner === uid) return 'own';
+  const last = decisions.findLast(({ verdict }) => verdict === 'rejected');
+  return appeal && last?.by?.uid === uid ? 'rejected' : undefined;
+}
+
+/** Where a review is for one reviewer. */
+export type Standing =
+  | { readonly of: 'decided'; readonly verdict: Verdict }
+  /** Its owner took it back before anybody had decided about this revision. */
+  | { readonly of: 'withdrawn' }
+  | { readonly of: ClaimState | Part };
+
+type Reviewed = Pick<Review, 'uid' | 'waiting' | 'revision' | 'appeal' | 'claim' | 'decisions'>;
+
+export function standingOf(review: Reviewed, uid: string, now: Date): Standing {
+  const { waiting, revision, decisions } = review;
+  if (!waiting) {
+    const last = decisions.at(-1);
+    return last && last.revision >= revision ? { of: 'decided', verdict: last.verdict } : { of: 'withdrawn' };
+  }
+  const claimed = claimOf(review, uid, now);
+  return { of: claimed === 'free' ? (partIn(review, uid) ?? 'free') : claimed };
+}
+
+/** The state of what a verdict was about, as `states` of the words calls it. */
+export const STATE_AFTER = {
+  published: 'published',
+  rejected: 'rejected',
+  approved: 'approved',
+  unpublished: 'unpublished',
+  republished: 'published',
+  dismissed: 'dismissed',
+  reinstated: 'approved',
+} as const satisfies Record<Verdict, string>;
