@@ -10,6 +10,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 import { useSession } from '../../core/session/session.ts';
 import { FormNote } from '../../core/ui/form-note.tsx';
+import decision from './decision.module.css';
 import classes from './item.module.css';
 import { TakeOffDialog } from './take-off-dialog.tsx';
 import { useReviewProblem } from './use-review-problem.ts';
@@ -38,8 +39,8 @@ export function SubmissionMoves({ submissionId, submission }: OfSubmissionProps)
         </>
       )}
       {state === 'published' && publication !== 'running' && !isOver && (
-        <div className={classes.actions}>
-          <Button className={classes.danger ?? ''} onClick={() => setIsAsking(true)}>
+        <div className={decision.actions}>
+          <Button className={decision.danger ?? ''} onClick={() => setIsAsking(true)}>
             {t('admin.takeOff')}
           </Button>
         </div>
@@ -81,8 +82,8 @@ export function ApplicationMoves({ reviewId, application }: OfApplicationProps) 
   return (
     <AdminPart about={`applications/${uid}`}>
       {state === 'approved' && (
-        <div className={classes.actions}>
-          <Button className={classes.danger ?? ''} onClick={() => setIsAsking(true)}>
+        <div className={decision.actions}>
+          <Button className={decision.danger ?? ''} onClick={() => setIsAsking(true)}>
             {t('admin.dismiss')}
           </Button>
         </div>
@@ -143,7 +144,7 @@ function Move({ onMove, children }: MoveProps) {
   return (
     <>
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
-      <div className={classes.actions}>
+      <div className={decision.actions}>
         <Button variant="default" loading={isSending} onClick={() => void send(() => onMove(requestId))}>
           {children}
         </Button>

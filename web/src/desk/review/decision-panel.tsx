@@ -11,11 +11,11 @@ import { showToast } from '../../core/lib/toast.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { NOTHING_WRITTEN, pinsToSend, type WrittenRejection } from '../../domains/reviews/kept-decision.ts';
-import type { ClaimState } from './claim-of.ts';
-import classes from './item.module.css';
+import classes from './decision.module.css';
 import type { Meant } from './meant-names.ts';
 import { RejectForm } from './reject-form.tsx';
 import { KEYS } from './shortcuts.tsx';
+import type { ClaimState } from './standing.ts';
 import { type Decision, useDecision } from './use-decision.ts';
 import { useReviewProblem } from './use-review-problem.ts';
 

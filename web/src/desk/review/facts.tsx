@@ -37,6 +37,8 @@ export interface Fact {
  */
 interface Written extends Pick<Submission, 'kind' | 'content'> {
   readonly resolved?: Resolved | undefined;
+  /** Whether the comic that a chapter names as proposed is published by now. */
+  readonly isProposedPublic?: boolean;
 }
 
 /**
@@ -47,27 +49,35 @@ interface Written extends Pick<Submission, 'kind' | 'content'> {
 export function useFacts(): (written: Written) => readonly Fact[] {
   const chapter = useChapterFacts();
   const comic = useComicFacts();
-  return ({ content, resolved }) =>
-    'comic' in content ? chapter(content, resolved) : comic(content, resolved);
+  return ({ content, resolved, isProposedPublic = false }) =>
+    'comic' in content ? chapter(content, resolved, isProposedPublic) : comic(content, resolved);
 }
 
 function useChapterFacts() {
   const t = useWords('review');
   const locale = useLocale();
-  const comicFact = (content: ChapterContent, resolved: Resolved | undefined): Fact => {
+  const labelOf = (comic: object | null | undefined, isProposedPublic: boolean) => {
+    if (comic) return t('facts.comic');
+    return t(isProposedPublic ? 'facts.publishedComic' : 'facts.proposedComic');
+  };
+  const comicFact = (content: ChapterContent, resolved: Resolved | undefined, isPublic: boolean): Fact => {
     const { comic, proposed } = content;
     const typed = comic?.series ?? proposed?.series ?? '';
-    const fact = { key: 'comic', label: t(comic || resolved?.comic ? 'facts.comic' : 'facts.proposedComic') };
+    const fact = { key: 'comic', label: labelOf(comic ?? resolved?.comic, isPublic) };
     if (!resolved) return { ...fact, text: isolatedIn(t, 'facts.unread', typed) };
     const differing = typedComic(content, resolved);
     const differences = differing === undefined ? [] : [isolatedIn(t, 'facts.typed', differing)];
     if (resolved.comic) return { ...fact, text: comicName(resolved.comic, locale).text, differences };
     return { ...fact, text: resolved.proposed?.series ?? t('facts.gone'), differences };
   };
-  return (content: ChapterContent, resolved: Resolved | undefined): readonly Fact[] => {
+  return (
+    content: ChapterContent,
+    resolved: Resolved | undefined,
+    isProposedPublic: boolean,
+  ): readonly Fact[] => {
     const { number, language, title, readingDirection, downloadable } = content;
     return [
-      comicFact(content, resolved),
+      comicFact(content, resolved, isProposedPublic),
       {
         key: 'number',
         label: t('facts.number'),

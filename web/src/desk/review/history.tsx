@@ -40,7 +40,8 @@ export function History({ decisions }: Pick<Review, 'decisions'>) {
 
 type LineProps = Pick<Review['decisions'][number], 'verdict' | 'revision' | 'by' | 'at'>;
 
-function DecisionLine({ verdict, revision, by, at }: LineProps) {
+/** A decision in a sentence. */
+export function DecisionLine({ verdict, revision, by, at }: LineProps) {
   const t = useWords('review');
   const locale = useLocale();
   const sentence = t('history.decision', {

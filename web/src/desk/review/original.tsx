@@ -1,4 +1,5 @@
-import { LANGUAGE_NAMES, type Language } from '@rawi/model/lists/languages';
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import type { Chapter } from '@rawi/model/truth/chapter';
 import { type PageImage, pagesOf } from '@rawi/model/truth/page-images';
 import type { Submission } from '@rawi/model/truth/submission';
 import type { ReactNode } from 'react';
@@ -8,9 +9,10 @@ import { fileUrl } from '../../core/pages/files.ts';
 import { translationsOf } from '../../domains/reviews/reviews.ts';
 import classes from './pages.module.css';
 
-/** The published pages of the same chapter in another language. */
+/** The published pages that a submitted chapter is compared with. */
 export interface Original {
-  readonly language: string;
+  /** The language that they are in; null if they are what the submission replaces. */
+  readonly language: string | null;
   readonly pages: readonly (readonly PageImage[])[];
 }
 
@@ -20,34 +22,56 @@ interface WithOriginalProps {
 }
 
 /**
- * The original that a translation is compared with; undefined for a chapter that is new in every language.
+ * What a chapter is compared with: a corrected file with the chapter that it replaces, a translation with the
+ * same chapter in another language. Undefined for a chapter that is new in every language.
  */
-export function WithOriginal({ submission: { content }, children }: WithOriginalProps) {
-  if (!('comic' in content) || !content.comic || content.number === null) return children(undefined);
+export function WithOriginal({ submission, children }: WithOriginalProps) {
+  const { content, resolved } = submission;
+  if (!('comic' in content) || content.number === null) return children(undefined);
+  const comicId = content.comic?.comicId ?? submission.comicId ?? resolved?.comic?.comicId;
+  if (comicId === undefined) return children(undefined);
   return (
-    <LoadedOriginal comicId={content.comic.comicId} number={content.number} language={content.language}>
+    <LoadedOriginal comicId={comicId} number={content.number} submission={submission}>
       {children}
     </LoadedOriginal>
   );
 }
 
-interface LoadedOriginalProps extends Pick<WithOriginalProps, 'children'> {
+interface LoadedOriginalProps extends WithOriginalProps {
   readonly comicId: string;
   readonly number: number;
-  readonly language: Language | null;
 }
 
-function LoadedOriginal({ comicId, number, language, children }: LoadedOriginalProps) {
+function LoadedOriginal({ comicId, number, submission, children }: LoadedOriginalProps) {
   const locale = useLocale();
   const { items = [] } = useList(translationsOf(comicId, number));
-  const others = items.map(({ data }) => data).filter((each) => each.manifest && each.language !== language);
-  // The oldest one is most likely the original of the translation.
-  const [first] = others.toSorted((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime());
-  if (!first?.manifest) return children(undefined);
+  const found = originalOf(
+    items.map(({ data }) => data),
+    submission,
+  );
+  if (!found?.manifest) return children(undefined);
+  const isOwn = submission.replaces !== undefined;
   return children({
-    language: LANGUAGE_NAMES[first.language][locale],
-    pages: pagesOf(first.manifest),
+    language: isOwn ? null : LANGUAGE_NAMES[found.language][locale],
+    pages: pagesOf(found.manifest),
   });
+}
+
+/** The chapter to compare with, of those of its number. */
+export function originalOf(
+  chapters: readonly Chapter[],
+  { content, uid, replaces }: Pick<Submission, 'content' | 'uid' | 'replaces'>,
+): Chapter | undefined {
+  const { language } = content;
+  const shown = chapters.filter(({ manifest }) => manifest);
+  if (replaces !== undefined) {
+    return shown.find((each) => each.language === language && each.translator?.id === uid);
+  }
+  // The oldest one is most likely the original of the translation.
+  const [first] = shown
+    .filter((each) => each.language !== language)
+    .toSorted((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime());
+  return first;
 }
 
 interface OriginalPageProps {

@@ -61,6 +61,20 @@ function Stage({ pages, pinned, original }: StageProps) {
   const shown = pages[index] ?? [];
   const beside = original?.pages[index];
   const pins = usePagePins(pinned, index + 1);
+  const namedOf = (language: string | null, slices: StagedPage) =>
+    language === null
+      ? {
+          name: t('compare.published'),
+          besideLabel: t('compare.besidePublished'),
+          alt: t('compare.altPublished'),
+          slices,
+        }
+      : {
+          name: language,
+          besideLabel: t('compare.beside', { language }),
+          alt: t('compare.alt', { language }),
+          slices,
+        };
   const name = (page: number) => t('pages.goTo', { page: formatNumber(page, locale) });
   const [page, total] = [formatNumber(index + 1, locale), formatNumber(pages.length, locale)];
   return (
@@ -87,7 +101,7 @@ function Stage({ pages, pinned, original }: StageProps) {
           <IconArrowRight size={22} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </div>
-      <Compare original={beside && original && { language: original.language, slices: beside }}>
+      <Compare page={shown} original={beside && original && namedOf(original.language, beside)}>
         <PinnedPage
           slices={shown}
           alt={name(index + 1)}

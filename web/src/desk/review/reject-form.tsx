@@ -11,7 +11,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { CheckTiles } from '../../core/ui/check-tiles.tsx';
 import { TextArea } from '../../core/ui/text-area.tsx';
 import { pinsToSend, type WrittenRejection } from '../../domains/reviews/kept-decision.ts';
-import classes from './item.module.css';
+import classes from './decision.module.css';
 
 interface RejectFormProps {
   readonly review: Review;

@@ -5,7 +5,7 @@ import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { CheckField } from '../../core/ui/check-field.tsx';
 import { Dialog } from '../../core/ui/dialog.tsx';
-import classes from './item.module.css';
+import classes from './shortcuts.module.css';
 
 /** The reviewer's shortcuts. Each key presses the button that declares it (`aria-keyshortcuts`). */
 export const KEYS = {

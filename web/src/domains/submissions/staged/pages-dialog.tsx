@@ -8,6 +8,7 @@ import { IconButton } from '../../../core/ui/icon-button.tsx';
 import classes from './chapter-pages.module.css';
 import type { PageWarning } from './page-warnings.ts';
 import { PinnedPage } from './pinned-page.tsx';
+import { ratioOf } from './ratio-of.ts';
 import { usePageSteps } from './use-page-steps.ts';
 import type { StagedPage } from './use-staged-pages.ts';
 
@@ -60,10 +61,4 @@ export function PagesDialog({ pages, warnings, first, onClose }: PagesDialogProp
       </div>
     </Dialog>
   );
-}
-
-/** The width of a page by its height: a page of paper is shown whole, a long strip is scrolled. */
-function ratioOf(slices: StagedPage): number {
-  const width = slices[0]?.width ?? 1;
-  return width / slices.reduce((sum, { height }) => sum + height, 0) || 1;
 }
