@@ -160,7 +160,7 @@ for (const locale of inOneLanguage('en')) {
         .locator('main li')
         .filter({ hasText: w(locale, 'chapterNumber', { chapter: number(Number(chapter), locale) }) })
         .first();
-      await expect(decided).toContainText(w(locale, 'history.verdicts.published'));
+      await expect(decided).toContainText(w(locale, 'states.published'));
       await decided.getByRole('link').click();
       await button(office, w(locale, 'admin.takeOff')).click();
       const dialog = office.getByRole('dialog');

@@ -1,3 +1,4 @@
+import type { PageImage } from '@rawi/model/truth/page-images';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
@@ -6,7 +7,8 @@ import { Compare } from './compare.tsx';
 vi.mock('../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({ storageBucket: 'bucket' }) }));
 
 const w = wordsOf('review');
-const slice = (width: number, height: number) => ({
+const slice = (width: number, height: number): PageImage => ({
+  wide: false,
   width,
   height,
   color: '#102030',

@@ -4,7 +4,12 @@ import { EMPTY_CHAPTER } from '@rawi/model/truth/submission-content';
 import { describe, expect, it } from 'vitest';
 import { originalOf } from './original.tsx';
 
-const manifest: NonNullable<Chapter['manifest']> = { folder: 'public/chapters/a', pages: [] };
+const manifest: NonNullable<Chapter['manifest']> = {
+  folder: 'public/chapters/a',
+  widths: [800],
+  images: ['800x1200#102030'],
+  panels: [],
+};
 const chapter = (id: string, change: Partial<Chapter>) => sampleChapter(id, { manifest, ...change });
 const english = chapter('en', { language: 'en', publishedAt: daysLater(1) });
 const french = chapter('fr', { language: 'fr', publishedAt: daysLater(2) });

@@ -11,6 +11,7 @@ import { useList } from '../../core/live/use-list.ts';
 import { reviewsOfOwner } from '../../domains/reviews/reviews.ts';
 import { translatorOf } from '../../domains/translators/translator.ts';
 import classes from './item.module.css';
+import record from './record.module.css';
 import { STATE_AFTER, standingOf } from './standing.ts';
 import { ReviewTitle, useKindWords } from './title.tsx';
 
@@ -41,7 +42,7 @@ export function Record({ uid, reviewId }: RecordProps) {
       </p>
       {others && others.length === 0 && <p className={classes.none}>{t('record.none')}</p>}
       {others && others.length > 0 && (
-        <ul className={classes.record}>
+        <ul className={record.list}>
           {others.map((item) => (
             <RecordRow key={item.path} id={idOf(item)} review={item.data} />
           ))}

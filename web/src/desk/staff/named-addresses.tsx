@@ -50,19 +50,20 @@ interface AddressRowProps extends Omit<NamedAddressesProps, 'addresses'> {
 function AddressRow({ address, ...about }: AddressRowProps) {
   const t = useWords('takedown');
   const { page, path } = address;
-  const things = useThingsAt(page);
-  if (things === undefined) {
+  const found = useThingsAt(page);
+  if (found === undefined) {
     return (
       <Line path={path} name={<SkeletonBox width="40%" height="1.25rem" />}>
         {null}
       </Line>
     );
   }
-  if (things === 'unavailable') return <Line path={path} name={t('named.unavailable')} />;
-  if (things === 'missing') return <MissingRow address={address} {...about} />;
-  const [whole] = things;
-  if (!whole) return <Line path={path} name={t('named.noPhoto')} />;
-  return <ThingRow path={path} whole={whole} others={things.slice(1)} {...about} />;
+  if (found === 'unavailable') return <Line path={path} name={t('named.unavailable')} />;
+  if (found === 'missing') return <MissingRow address={address} {...about} />;
+  const [whole, ...others] = found.things;
+  const current = found.path ?? path;
+  if (!whole) return <Line path={current} name={t('named.noPhoto')} />;
+  return <ThingRow path={path} current={current} whole={whole} others={others} {...about} />;
 }
 
 interface LineProps {
@@ -88,14 +89,17 @@ function Line({ path, name, children }: LineProps) {
 }
 
 interface ThingRowProps extends Omit<AddressRowProps, 'address'> {
+  /** As the notice has it. */
   readonly path: string;
+  /** Where its subject is now: its comic may have been renamed. */
+  readonly current: string;
   readonly whole: Thing;
   /** The parts of it that can be taken down separately. */
   readonly others: readonly Thing[];
 }
 
 /** A public subject, unless it was taken down while this is open. */
-function ThingRow({ path, whole, others, messageId, onKnown }: ThingRowProps) {
+function ThingRow({ path, current, whole, others, messageId, onKnown }: ThingRowProps) {
   const t = useWords('takedown');
   const [asked, setAsked] = useState<Thing>();
   const { state } = useDocument(takedownAt(takedownIdOf(whole.target)));
@@ -104,7 +108,7 @@ function ThingRow({ path, whole, others, messageId, onKnown }: ThingRowProps) {
   const close = () => setAsked(undefined);
   const name = <ThingName thing={whole} />;
   return (
-    <Line path={path} name={name}>
+    <Line path={current} name={name}>
       {record ? (
         <TakenDown takedown={record} />
       ) : (
@@ -188,12 +192,20 @@ function useThingsAt(page: OwnAddress): ThingsAt | undefined {
 function useTakenAt(page: OwnAddress): readonly Takedown[] | undefined {
   const { items } = useList(takedownsNamed(keyOf(page)));
   const kind = page.kind === 'translator' ? 'photo' : page.kind;
-  return items?.map(({ data }) => data).filter(({ target }) => target.kind === kind);
+  return items
+    ?.map(({ data }) => data)
+    .filter(
+      ({ target }) =>
+        target.kind === kind &&
+        // A comic has many comments.
+        (target.kind !== 'comment' || (page.kind === 'comment' && target.commentId === page.commentId)),
+    );
 }
 
 function keyOf(page: OwnAddress): Parameters<typeof takedownsNamed>[0] {
   switch (page.kind) {
     case 'comic':
+    case 'comment':
       return { slug: page.comic };
     case 'article':
       return { slug: page.slug };

@@ -25,6 +25,7 @@ const page: Arbitrary<OwnAddress> = oneof(
   id.map((chapterId) => ({ kind: 'chapter' as const, chapterId })),
   slug.map((article) => ({ kind: 'article' as const, slug: article })),
   id.map((uid) => ({ kind: 'translator' as const, uid })),
+  tuple(slug, id).map(([comic, commentId]) => ({ kind: 'comment' as const, comic, commentId })),
 );
 const locale = constantFrom(...LOCALES);
 
@@ -33,6 +34,8 @@ function pathOf(shown: OwnAddress, language: (typeof LOCALES)[number]): string {
   switch (shown.kind) {
     case 'comic':
       return paths.comic(language, shown.comic);
+    case 'comment':
+      return paths.comment(language, shown.comic, shown.commentId);
     case 'chapter':
       return paths.chapter(language, shown.chapterId);
     case 'article':

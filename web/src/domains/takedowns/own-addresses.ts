@@ -1,9 +1,12 @@
 import { servedAddress } from '@rawi/model/routes/served-pages';
+import { isDocumentId } from '../../core/lib/document-id.ts';
+import { COMMENT_PART } from '../../core/lib/paths.ts';
 
 /** A page of this site that shows something that can be taken down, as its address names it. */
 export type OwnAddress =
   /** `comic` is a slug, a former slug or an id. */
   | { readonly kind: 'comic'; readonly comic: string }
+  | { readonly kind: 'comment'; readonly comic: string; readonly commentId: string }
   | { readonly kind: 'chapter'; readonly chapterId: string }
   | { readonly kind: 'article'; readonly slug: string }
   | { readonly kind: 'translator'; readonly uid: string };
@@ -60,7 +63,24 @@ function pageAt(written: string): FoundAddress | undefined {
   if (!address) return undefined;
   const [, kind, name = ''] = address.below.split('/');
   const page = pageOf(kind, name);
-  return page && { page, path: `/${address.locale}${address.below}` };
+  if (!page) return undefined;
+  const below = `/${address.locale}${address.below}`;
+  const commentId = page.kind === 'comic' ? commentIn(written) : undefined;
+  return commentId !== undefined && page.kind === 'comic'
+    ? {
+        page: { kind: 'comment', comic: page.comic, commentId },
+        path: `${below}#${COMMENT_PART}${commentId}`,
+      }
+    : { page, path: below };
+}
+
+/** The comment that the part behind `#` names. */
+function commentIn(written: string): string | undefined {
+  const [, part = ''] = written.split('#');
+  if (!part.startsWith(COMMENT_PART)) return undefined;
+  // A sentence may go on right behind it.
+  const [id = ''] = /^[\w-]*/.exec(part.slice(COMMENT_PART.length)) ?? [];
+  return isDocumentId(id) ? id : undefined;
 }
 
 function pageOf(kind: string | undefined, name: string): OwnAddress | undefined {
