@@ -38,7 +38,7 @@ export function QueueRow({ item, uid, now, isFirst = false }: QueueRowProps) {
   const kindOf = useKindWords();
   const titleId = useId();
   const { data: review } = item;
-  const { kind, name, language, since, waiting, revision } = review;
+  const { name, language, since, waiting, revision } = review;
   const standing = standingOf(review, uid, now);
   const isOverdue = waiting && now.getTime() - since.getTime() >= OVERDUE_DAYS * DAY;
   // A withdrawn one has no decision, and only its date of submission is known.
@@ -60,11 +60,10 @@ export function QueueRow({ item, uid, now, isFirst = false }: QueueRowProps) {
         </FactLine>
         <Marks review={review} isOverdue={isOverdue} />
       </div>
-      {/* An application is about its sender, who is its title. */}
       <p className={classes.language}>{language !== null && LANGUAGE_NAMES[language][locale]}</p>
       <p className={classes.person}>
         <Avatar name={name} photo={undefined} size={32} />
-        {kind !== 'application' && <PersonName name={name} />}
+        <PersonName name={name} />
       </p>
       <p className={classes.time} data-overdue={isOverdue || undefined}>
         <time dateTime={at.toISOString()}>
