@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { asInFile } from '@rawi/model/truth/arranged-pages';
 import { openCover } from '../covers/open-cover.ts';
 import { writePicture } from '../covers/written-picture.ts';
+import { CREDITS_FILES } from '../credits/credits.ts';
+import { creditsParts } from '../credits/write-credits.ts';
 import { FileRefused } from '../refusal.ts';
 import { cardFile } from '../share-card/card-file.ts';
 import { shareCards } from '../share-card/comic-cards.ts';
@@ -12,8 +14,8 @@ import { type Job, jobSchema, type Message } from './messages.ts';
 import { openComic } from './open-comic.ts';
 
 /**
- * The program that `distill`, `renderPicture` and `writeShareCards` start, bundled by whoever starts it. It opens one file
- * from outside, writes its pages or its picture (of ours: what is shared of it), and says on standard output what it does. It is killed when it takes too long or too
+ * The program that `distill`, `renderPicture`, `writeShareCards` and `runCredits` start, bundled by whoever starts it. It opens
+ * one file from outside, writes its pages or its picture (of ours: what is shared of it, or the credits behind it), and says on standard output what it does. It is killed when it takes too long or too
  * much.
  */
 const job = jobSchema.parse(JSON.parse(process.argv[2] ?? ''));
@@ -35,6 +37,8 @@ function work(wanted: Job): Promise<void> {
       return render(wanted);
     case 'cards':
       return drawCards(wanted);
+    case 'credits':
+      return writeCredits(wanted);
   }
 }
 
@@ -87,6 +91,17 @@ async function drawCards({
   const cards = await shareCards(comic, { en: { content: await readFile(cover), accent } });
   for (const { locale, content } of cards) await writeFile(join(folder, cardFile(locale)), content);
   say({ kind: 'cards', locales: cards.map(({ locale }) => locale) });
+}
+
+async function writeCredits({
+  end,
+  bytes,
+  folder,
+  credits,
+}: Extract<Job, { kind: 'credits' }>): Promise<void> {
+  const { named, unnamed } = await creditsParts({ end: await readFile(end), bytes }, credits);
+  if (named) await writeFile(join(folder, CREDITS_FILES.named), named);
+  await writeFile(join(folder, CREDITS_FILES.unnamed), unnamed);
 }
 
 function say(message: Message): void {

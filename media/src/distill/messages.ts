@@ -5,6 +5,7 @@ import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import { variantsSchema } from '@rawi/model/truth/schemas';
 import { z } from 'zod';
 import { PICTURE_USES, writtenPictureSchema } from '../covers/written-picture.ts';
+import { creditsSchema } from '../credits/credits.ts';
 import { distilledPageSchema } from './distill-page.ts';
 
 /** A page of a file that is drawn again for its place in the chapter. */
@@ -45,6 +46,14 @@ export const jobSchema = z.discriminatedUnion('kind', [
     folder: z.string(),
     series: z.string(),
     names: variantsSchema(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal('credits'),
+    /** The end of a copy for download, how long all of it is, and the folder that its credits are written to. */
+    end: z.string(),
+    bytes: z.int().positive(),
+    folder: z.string(),
+    credits: creditsSchema,
   }),
 ]);
 export type Job = z.infer<typeof jobSchema>;
