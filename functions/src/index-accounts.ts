@@ -113,7 +113,7 @@ export const onClosureWritten = onDocumentWritten(
 export const onUserWritten = onDocumentWritten(
   { document: paths.user('{uid}'), retry: true, timeoutSeconds: 300 },
   ({ params, data }) =>
-    settleUser({ firestore: firestore(), now: () => new Date() }, params.uid, {
+    settleUser({ firestore: firestore(), published: published(), now: () => new Date() }, params.uid, {
       before: data?.before.data(),
       after: data?.after.data(),
     }),

@@ -1,3 +1,4 @@
+import { runCredits } from '@rawi/media/credits/run-credits';
 import { writeShareCards } from '@rawi/media/share-card/write-cards';
 import { paths } from '@rawi/model/paths';
 import { PUBLICATION_LEASE_SECONDS, PUBLICATION_TRIES } from '@rawi/model/truth/publication';
@@ -16,7 +17,7 @@ import { sweepDecided as removeDecided } from './schedules/sweep-decided.ts';
 import { sweepPublications as handOverPublications } from './schedules/sweep-publications.ts';
 import { sweepTakedowns as handOverTakedowns } from './schedules/sweep-takedowns.ts';
 import { cryptoRandom } from './secrets/random.ts';
-import { authSecrets, hashKey, storageOrigin } from './settings.ts';
+import { authSecrets, hashKey, site, storageOrigin } from './settings.ts';
 import { moveTakedown as moveTakedownOn } from './tasks/move-takedown.ts';
 import { publish as publishNext } from './tasks/publish.ts';
 import { enqueuePublished } from './triggers/on-publication-written.ts';
@@ -34,7 +35,8 @@ export const publish = onTaskDispatched(
   {
     invoker: SERVICE_ACCOUNT,
     secrets: authSecrets,
-    // Enough memory for the notes of 500 pages, and a process that draws a comic's pictures for sharing.
+    // Enough memory for the notes of 500 pages, and a process that draws a comic's pictures for sharing or a
+    // chapter's credits.
     memory: '1GiB',
     concurrency: 1,
     // Shorter than the lease of a task, so that a task that holds its work longer has died.
@@ -51,6 +53,8 @@ export const publish = onTaskDispatched(
         uploads: uploads(),
         bucket: published(),
         drawCards: (options) => writeShareCards({ ...options, program: DISTILLER }),
+        writeCredits: (options) => runCredits({ ...options, program: DISTILLER }),
+        site: site(),
         now: () => new Date(),
         newLease: () => cryptoRandom.id(),
         enqueue: enqueuePublication,

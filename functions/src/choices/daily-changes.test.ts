@@ -5,11 +5,13 @@ import { type CountedKind, dayOf, nextDayOf } from '@rawi/model/truth/daily-coun
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { sampleUser } from '../testing/choices.ts';
+import { FilesDouble } from '../testing/files-double.ts';
 import { onChoiceWritten } from '../triggers/on-choice-written.ts';
 import { onUserWritten } from '../triggers/on-user-written.ts';
 import { clearPlaces } from './clear-places.ts';
 import { emptyLibrary } from './library-parts.ts';
 
+const published = new FilesDouble('published');
 let emulated: EmulatedFirestore;
 let time = daysLater(10);
 beforeAll(async () => {
@@ -94,7 +96,7 @@ it('a change of settings counts with the choices, and a new name or an event tha
   await countedBefore('choices', choices - 1);
   const before = sampleUser(EPOCH);
   const told = (after: object) =>
-    onUserWritten({ firestore: emulated.firestore, now: () => time }, 'layla', { before, after });
+    onUserWritten({ firestore: emulated.firestore, published, now: () => time }, 'layla', { before, after });
   await told({ ...before, fullName: 'Layla' });
   await told({ ...before });
   expect(await counted('choices')).toBe(choices - 1);

@@ -4,8 +4,10 @@ import type { Comment } from '@rawi/model/truth/comment';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { sampleUser } from '../testing/choices.ts';
+import { FilesDouble } from '../testing/files-double.ts';
 import { onUserWritten } from '../triggers/on-user-written.ts';
 
+const published = new FilesDouble('published');
 let emulated: EmulatedFirestore;
 beforeAll(async () => {
   emulated = await emulatedFirestore('settle-author');
@@ -24,7 +26,10 @@ async function change(before: object | undefined, after: object | undefined): Pr
   const ref = emulated.firestore.doc(paths.user('layla'));
   if (after) await ref.set(after);
   else await ref.delete();
-  await onUserWritten({ firestore: emulated.firestore, now: () => EPOCH }, 'layla', { before, after });
+  await onUserWritten({ firestore: emulated.firestore, published, now: () => EPOCH }, 'layla', {
+    before,
+    after,
+  });
 }
 
 it('a changed name and photo go to all that a person has said, and to nobody else’s', async () => {
@@ -42,7 +47,7 @@ it('a changed name and photo go to all that a person has said, and to nobody els
 it('an event that comes late puts what the profile says now', async () => {
   await say('one', 'a', 'layla');
   await set(paths.user('layla'), { ...AFTER, fullName: 'Layla Zaid' });
-  await onUserWritten({ firestore: emulated.firestore, now: () => EPOCH }, 'layla', {
+  await onUserWritten({ firestore: emulated.firestore, published, now: () => EPOCH }, 'layla', {
     before: BEFORE,
     after: AFTER,
   });
@@ -71,7 +76,7 @@ it('a changed name reaches more than one batch of comments, and only what differ
   );
   expect(new Set(names)).toEqual(new Set(['Layla Amin']));
   emulated.resetBilling();
-  await onUserWritten({ firestore: emulated.firestore, now: () => EPOCH }, 'layla', {
+  await onUserWritten({ firestore: emulated.firestore, published, now: () => EPOCH }, 'layla', {
     before: BEFORE,
     after: AFTER,
   });

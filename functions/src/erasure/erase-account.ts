@@ -84,7 +84,7 @@ async function erase(
   await forgetReporter(firestore, uid);
   await forgetInTakedowns({ firestore, published }, uid);
   await leaveAll(firestore, uid);
-  await forgetTranslator(firestore, uid, now);
+  await forgetTranslator({ firestore, published, now }, uid);
   await removeAll(firestore, commentReportsBy(firestore, uid));
   await forgetTraces({ firestore, hashKey }, uid);
   do {

@@ -1,4 +1,5 @@
 import { storagePaths } from '@rawi/model/paths';
+import { sealedSchema } from '@rawi/model/truth/sealed';
 import { type DocumentReference, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Files } from '../data/files.ts';
 import { sealedNaming, takedownsNaming } from '../data/takedowns.ts';
@@ -8,7 +9,7 @@ const BATCH = 100;
 
 interface Sealing {
   readonly firestore: Firestore;
-  readonly published: Pick<Files, 'removeAll'>;
+  readonly published: Pick<Files, 'remove' | 'removeAll'>;
 }
 
 /**
@@ -19,9 +20,18 @@ export async function forgetInTakedowns({ firestore: db, published }: Sealing, u
   for (const field of ['by', 'returned.by', 'whose'] as const) {
     await forEach(takedownsNaming(db, field, uid), (ref) => ref.update({ [field]: null }));
   }
-  await forEach(sealedNaming(db, 'chapter.translator.id', uid), (ref) =>
-    ref.update({ 'chapter.translator': FieldValue.delete() }),
-  );
+  await forEach(sealedNaming(db, 'chapter.translator.id', uid), async (ref) => {
+    const sealed = sealedSchema.safeParse((await ref.get()).data()).data;
+    const credits = sealed?.kind === 'chapter' ? sealed.chapter.credits?.named : undefined;
+    if (sealed && credits) {
+      await published.remove(credits.path);
+      await published.remove(`${storagePaths.sealed(sealed.takedownId)}${credits.path}`);
+    }
+    await ref.update({
+      'chapter.translator': FieldValue.delete(),
+      'chapter.credits.named': FieldValue.delete(),
+    });
+  });
   await forEach(sealedNaming(db, 'comment.uid', uid), (ref) =>
     ref.update({ 'comment.uid': null, 'comment.author': null }),
   );

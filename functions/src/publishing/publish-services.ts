@@ -1,3 +1,4 @@
+import type { CreditsOptions } from '@rawi/media/credits/run-credits';
 import type { CardsOptions } from '@rawi/media/share-card/write-cards';
 import type { Locale } from '@rawi/model/lists/locales';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -15,4 +16,8 @@ export interface PublishServices extends Leasing {
   readonly bucket: Files;
   /** Draws a comic's pictures for sharing. */
   readonly drawCards: (options: Omit<CardsOptions, 'program'>) => Promise<readonly Locale[]>;
+  /** Writes what continues a chapter's copy for download by its credits. */
+  readonly writeCredits: (options: Omit<CreditsOptions, 'program'>) => Promise<void>;
+  /** The origin of the site, which credits name. */
+  readonly site: string;
 }

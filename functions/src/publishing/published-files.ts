@@ -14,13 +14,15 @@ export interface Copy {
 export function filesOfChapter({
   manifest,
   pdf,
+  credits,
   cover,
-}: Pick<Chapter, 'manifest' | 'pdf' | 'cover'>): string[] {
+}: Pick<Chapter, 'manifest' | 'pdf' | 'credits' | 'cover'>): string[] {
   const pages = manifest ? pagesOf(manifest).flat() : [];
   const strip = manifest?.strip
     ? STRIP_HEIGHTS.map((height) => `${manifest.folder}/${stripFile(height)}`)
     : [];
-  return [...pages.flatMap(pathsOf), ...strip, pdf.path, ...pathsOf(cover)];
+  const parts = [credits?.named, credits?.unnamed].flatMap((part) => part?.path ?? []);
+  return [...pages.flatMap(pathsOf), ...strip, pdf.path, ...parts, ...pathsOf(cover)];
 }
 
 /** The paths of all files that a comic refers to. */

@@ -15,6 +15,7 @@ import { submissionRef } from '../data/submissions.ts';
 import { userRef } from '../data/users.ts';
 import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
 import { isTakenDown } from '../takedowns/is-taken-down.ts';
+import { withCreditsOf } from '../translators/named-credits.ts';
 import { isAccountThere } from './account-there.ts';
 import { readChapterChange } from './chapter-change.ts';
 import { readComicChange } from './comic-change.ts';
@@ -158,7 +159,7 @@ async function showChapter(
   const keptRef = keptChapterRef(db, chapterId);
   const kept = (await transaction.get(keptRef)).data();
   const after = (before: Chapter | undefined) => {
-    if (kept) return setTranslator(kept, uid, owner);
+    if (kept) return setTranslator(withCreditsOf(kept, owner.fullName), uid, owner);
     if (prepared?.kind !== 'chapter') throw new Error(`Nothing is known of the chapter ${chapterId}.`);
     if (replaces !== undefined && !before) throw new Error(`The chapter ${chapterId} is not there any more.`);
     const chapter = { ...chapterOf(submission, comicId, prepared.shown, before, now), submissionId };

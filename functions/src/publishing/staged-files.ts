@@ -13,7 +13,7 @@ import type { PublishServices } from './publish-services.ts';
 import { type Copy, copiesBetween, filesOfChapter } from './published-files.ts';
 
 /** The published files of a chapter. */
-export type ShownFiles = Pick<Chapter, 'cover' | 'pdf' | 'pageCount' | 'manifest' | 'sha256'>;
+export type ShownFiles = Pick<Chapter, 'cover' | 'pdf' | 'credits' | 'pageCount' | 'manifest' | 'sha256'>;
 
 /** Files with their published paths, and how to copy them there. */
 interface Staged<T> {

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { cardFile } from '@rawi/media/share-card/card-file';
 import { LOCALES } from '@rawi/model/lists/locales';
+import type { Chapter } from '@rawi/model/truth/chapter';
 import type { PublicationWork } from '@rawi/model/truth/publication';
 import type { Image } from '@rawi/model/truth/schemas';
 import type { ComicSubmission, Submission } from '@rawi/model/truth/submission';
 import { translatedNames } from '@rawi/model/truth/submission-names';
 import { keptChapterRef, keptComicRef } from '../data/documents.ts';
+import { userRef } from '../data/users.ts';
+import { withCreditsOf } from '../translators/named-credits.ts';
+import { creditsIn, writeCredits } from './chapter-credits.ts';
 import { fileAt } from './copy-files.ts';
 import { FileVanished } from './file-vanished.ts';
 import type { PublishServices } from './publish-services.ts';
@@ -29,19 +33,24 @@ export async function contentsOf(
   submission: Submission | undefined,
 ): Promise<Contents> {
   const { firestore: db } = services;
-  const { comicId, chapterId, folders, way } = work;
+  const { comicId, chapterId, folders, way, uid } = work;
   const nothing = { copies: [], prepared: undefined, draw: async () => {} };
   if (way === 'away') return nothing;
   const kept =
     chapterId === null
       ? filesOf(filesOfComic, (await keptComicRef(db, comicId).get()).data())
-      : filesOf(filesOfChapter, (await keptChapterRef(db, chapterId).get()).data());
+      : filesOf(filesOfChapter, await keptChapter(services, { chapterId, way, uid }));
   const [folder] = folders;
   if (kept && folder) return { ...nothing, copies: copiesBetween(kept, folder) };
   if (!submission || way === 'back') return nothing;
   if (submission.kind === 'chapter') {
     const { shown, copies } = await stagedChapter(services, work, submission);
-    return { ...nothing, copies, prepared: { kind: 'chapter', shown } };
+    const credits = await creditsIn(services, shown.pdf.path);
+    return {
+      copies,
+      prepared: { kind: 'chapter', shown: { ...shown, ...(credits && { credits }) } },
+      draw: (on) => writeCredits(services, work, submission, shown.pdf.path, on),
+    };
   }
   const { shown: cover, copies } = await stagedCover(services, work, submission);
   const shareCards = await cardsIn(services, work);
@@ -50,6 +59,16 @@ export async function contentsOf(
     prepared: { kind: 'comic', cover, shareCards },
     draw: (on) => drawCards(services, submission, cover, on),
   };
+}
+
+/** A chapter that was published before; what returns does not bring back a name that its translator has given up. */
+async function keptChapter(
+  { firestore: db }: PublishServices,
+  { chapterId, way, uid }: { chapterId: string } & Pick<PublicationWork, 'way' | 'uid'>,
+): Promise<Chapter | undefined> {
+  const kept = (await keptChapterRef(db, chapterId).get()).data();
+  if (!kept?.credits || way !== 'out') return kept;
+  return withCreditsOf(kept, (await userRef(db, uid).get()).data()?.fullName);
 }
 
 function filesOf<T>(of: (document: T) => string[], document: T | undefined): string[] | undefined {

@@ -236,10 +236,14 @@ describe('what is taken down', () => {
     const [user, comment] = [await readUser(), await readComment()];
     await desk.takeDown(target, { reason: 'harmful' });
     // What triggers do about a profile and a comment that have changed.
-    await onUserWritten({ firestore: backend.firestore, now: desk.stage.now }, 'layla', {
-      before: user,
-      after: await readUser(),
-    });
+    await onUserWritten(
+      { firestore: backend.firestore, published: desk.bucket, now: desk.stage.now },
+      'layla',
+      {
+        before: user,
+        after: await readUser(),
+      },
+    );
     const written = { before: comment, after: await readComment() };
     const context = { firestore: backend.firestore, now: desk.stage.now };
     await onCommentWritten(context, { comicId: 'kestrel', commentId: 'a' }, written);

@@ -79,6 +79,8 @@ describe('a chapter that is published', () => {
       '3-8.webp',
       'chapter.pdf',
       'cover-160.webp',
+      'credits-unnamed.part',
+      'credits.part',
       'strip-150.webp',
       'strip-300.webp',
     ]);
@@ -90,6 +92,26 @@ describe('a chapter that is published', () => {
       since: { published: desk.stage.now() },
     });
     expect(await desk.work('one')).toMatchObject({ step: 'done', lease: null, tries: 0, error: null });
+  });
+
+  it('has credits for its copy for download, with the name of its translator and without', async () => {
+    await desk.addChapter('one', 'layla', { title: 'The nest' });
+    await desk.decide('one');
+    await desk.drain();
+    const { pdf, credits } = (await chapterAt()) ?? {};
+    const said = (path = '') => JSON.parse(String(desk.bucket.files.get(path)?.bytes));
+    expect(said(credits?.named?.path)).toMatchObject({
+      comic: 'سلسلة simurgh',
+      number: 6,
+      title: 'The nest',
+      translator: 'Name of layla',
+      address: 'https://rawi.example/comic/simurgh',
+      readingDirection: 'rtl',
+    });
+    expect(said(credits?.unnamed.path)).not.toHaveProperty('translator');
+    expect(desk.bucket.files.get(credits?.named?.path ?? '')?.bytes).toHaveLength(credits?.named?.bytes ?? 0);
+    // Of the copy itself only its end is read, and it is copied as it was.
+    expect(desk.bucket.files.get(pdf?.path ?? '')?.bytes.toString()).toBe('the copy chapter-of-one');
   });
 
   it('keeps its cover apart from its first page, where it has one', async () => {
@@ -158,7 +180,7 @@ describe('a chapter that is published', () => {
     await desk.drain();
     expect(names('staging/').every((path) => path.endsWith('.json'))).toBe(true);
     expect(desk.uploads.paths()).toEqual([]);
-    expect(desk.bucket.paths().filter(isPublic)).toHaveLength(7);
+    expect(desk.bucket.paths().filter(isPublic)).toHaveLength(9);
     expect(await desk.work('one')).toMatchObject({ dueAt: null });
   });
 
@@ -178,7 +200,7 @@ describe('a chapter that is published', () => {
     expect(desk.bucket.paths().filter(isPublic)).toHaveLength(FILES_A_RUN);
     expect(desk.queue).toEqual(['one']);
     await desk.drain();
-    expect(desk.bucket.paths().filter(isPublic)).toHaveLength(pages + 4);
+    expect(desk.bucket.paths().filter(isPublic)).toHaveLength(pages + 6);
     expect((await chapterAt())?.manifest?.images).toHaveLength(pages);
   });
 
@@ -306,12 +328,12 @@ describe('a replacement', () => {
     await desk.drain();
     desk.stage.pass(REPLACED_HOURS * 3600 - 60);
     expect(await desk.sweep()).toBe(0);
-    expect(names(`${folder}/`)).toHaveLength(7);
+    expect(names(`${folder}/`)).toHaveLength(9);
     desk.stage.pass(60);
     expect(await desk.sweep()).toBe(1);
     await desk.drain();
     expect(names(`${folder}/`)).toEqual([]);
-    expect(names(`${(await chapterAt())?.manifest?.folder}/`)).toHaveLength(7);
+    expect(names(`${(await chapterAt())?.manifest?.folder}/`)).toHaveLength(9);
   });
 });
 

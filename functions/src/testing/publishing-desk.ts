@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CREDITS_FILES } from '@rawi/media/credits/credits';
 import { cardFile } from '@rawi/media/share-card/card-file';
 import { incomingFile, paths } from '@rawi/model/paths';
 import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
@@ -76,6 +77,14 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       await writeFile(join(folder, cardFile('en')), `a card of ${comic.series}`);
       return ['en'];
     },
+    writeCredits: async ({ folder, credits }) => {
+      const { translator, ...unnamed } = credits;
+      await writeFile(join(folder, CREDITS_FILES.unnamed), JSON.stringify(unnamed));
+      if (translator !== undefined) {
+        await writeFile(join(folder, CREDITS_FILES.named), JSON.stringify(credits));
+      }
+    },
+    site: 'https://rawi.example',
     now: stage.now,
     newLease: () => `lease-${(leases += 1)}`,
     enqueue: async (submissionId) => void queue.push(submissionId),

@@ -5,7 +5,7 @@ import { followersOf } from '../data/choice-counts.ts';
 import { translatorRef } from '../data/translators.ts';
 import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
-import { nameTranslator } from './name-translator.ts';
+import { type NamingServices, nameTranslator } from './name-translator.ts';
 
 /** Documents changed in one round. */
 const BATCH = 100;
@@ -14,8 +14,9 @@ const BATCH = 100;
  * Anonymizes everything that a person has translated, which stays, and deletes their public data as a
  * translator: their profile, its page, and their followers' choices. Each step may run twice.
  */
-export async function forgetTranslator(db: Firestore, uid: string, now: () => Date): Promise<void> {
-  await nameTranslator(db, { uid, name: undefined }, now);
+export async function forgetTranslator(services: NamingServices, uid: string): Promise<void> {
+  const { firestore: db, now } = services;
+  await nameTranslator(services, { uid, name: undefined });
   await forgetInKept(db, uid);
   const ref = translatorRef(db, uid);
   await db.runTransaction(async (transaction) => {
@@ -34,6 +35,7 @@ async function forgetInKept(db: Firestore, uid: string): Promise<void> {
   for (;;) {
     const { docs } = await keptChaptersBy(db, uid, BATCH).get();
     if (docs.length === 0) return;
-    for (const { ref } of docs) await ref.update({ translator: FieldValue.delete() });
+    for (const { ref } of docs)
+      await ref.update({ translator: FieldValue.delete(), 'credits.named': FieldValue.delete() });
   }
 }

@@ -1,12 +1,13 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { translatorRef } from '../data/translators.ts';
 import { userRef } from '../data/users.ts';
 import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
-import { nameTranslator } from './name-translator.ts';
+import { type NamingServices, nameTranslator } from './name-translator.ts';
 
 /** Copies the current name and photo of a person's profile to their public translator profile. */
-export async function settleTranslator(db: Firestore, uid: string, now: () => Date): Promise<void> {
+export async function settleTranslator(services: NamingServices, uid: string): Promise<void> {
+  const { firestore: db, now } = services;
   const ref = translatorRef(db, uid);
   const name = await db.runTransaction(async (transaction) => {
     const [profile, translator] = await Promise.all([
@@ -27,5 +28,5 @@ export async function settleTranslator(db: Firestore, uid: string, now: () => Da
     }
     return shown.name;
   });
-  if (name !== undefined) await nameTranslator(db, { uid, name }, now);
+  if (name !== undefined) await nameTranslator(services, { uid, name });
 }

@@ -3,9 +3,11 @@ import { EPOCH, sampleChapter, sampleComic, sampleImage } from '@rawi/model/test
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { sampleTranslator, sampleUser } from '../testing/choices.ts';
+import { FilesDouble } from '../testing/files-double.ts';
 import { onUserWritten } from '../triggers/on-user-written.ts';
 import { forgetTranslator } from './forget-translator.ts';
 
+const published = new FilesDouble('published');
 let emulated: EmulatedFirestore;
 beforeAll(async () => {
   emulated = await emulatedFirestore('translators');
@@ -38,7 +40,7 @@ const now = () => EPOCH;
 const BEFORE = { ...sampleUser(EPOCH), fullName: 'Amal' };
 async function change(after: object): Promise<void> {
   await set(paths.user('amal'), after);
-  await onUserWritten({ firestore: emulated.firestore, now }, 'amal', { before: BEFORE, after });
+  await onUserWritten({ firestore: emulated.firestore, published, now }, 'amal', { before: BEFORE, after });
 }
 
 describe('a translator', () => {
@@ -65,13 +67,13 @@ describe('a translator', () => {
   it('is as the profile says now, however late the event of a change comes', async () => {
     await set(paths.user('amal'), { ...BEFORE, fullName: 'The newest' });
     const after = { ...BEFORE, fullName: 'An older one' };
-    await onUserWritten({ firestore: emulated.firestore, now }, 'amal', { before: BEFORE, after });
+    await onUserWritten({ firestore: emulated.firestore, published, now }, 'amal', { before: BEFORE, after });
     expect(await at(paths.translator('amal'))).toMatchObject({ name: 'The newest' });
   });
 
   it('marks nothing where nothing that is shown has changed', async () => {
     await set(paths.user('amal'), BEFORE);
-    await onUserWritten({ firestore: emulated.firestore, now }, 'amal', {
+    await onUserWritten({ firestore: emulated.firestore, published, now }, 'amal', {
       before: { ...BEFORE, fullName: 'Another' },
       after: BEFORE,
     });
@@ -80,7 +82,7 @@ describe('a translator', () => {
 
   it('is not made of a reader', async () => {
     await set(paths.user('omar'), BEFORE);
-    await onUserWritten({ firestore: emulated.firestore, now }, 'omar', {
+    await onUserWritten({ firestore: emulated.firestore, published, now }, 'omar', {
       before: { ...BEFORE, fullName: 'Another' },
       after: BEFORE,
     });
@@ -88,10 +90,45 @@ describe('a translator', () => {
   });
 });
 
+const CREDITS = {
+  named: { path: 'public/one-1-amal-0123456789abcdef/credits.part', bytes: 4 },
+  unnamed: { path: 'public/one-1-amal-0123456789abcdef/credits-unnamed.part', bytes: 4 },
+};
+/** A chapter whose copy for download names Amal. */
+async function credit(): Promise<void> {
+  await emulated.firestore.doc(paths.chapter('one', 'one-1-amal')).update({ credits: CREDITS });
+  for (const { path } of Object.values(CREDITS)) published.put(path, Buffer.from('Amal'));
+}
+const expectUnnamed = async () => {
+  expect((await at(paths.chapter('one', 'one-1-amal')))?.['credits']).toEqual({ unnamed: CREDITS.unnamed });
+  expect(published.paths()).toEqual([CREDITS.unnamed.path]);
+};
+
+describe('the credits of a download', () => {
+  it('lose a name that its translator has given up', async () => {
+    await credit();
+    await change({ ...BEFORE, fullName: 'Amal Saleh' });
+    await expectUnnamed();
+  });
+
+  it('lose the name of a translator whose account is gone', async () => {
+    await credit();
+    await forgetTranslator({ firestore: emulated.firestore, published, now }, 'amal');
+    await expectUnnamed();
+  });
+
+  it('go from a chapter that is kept to be published again', async () => {
+    const { id: _, ...chapter } = sampleChapter('one-2-amal', { translator: { id: 'amal', name: 'Amal' } });
+    await set(paths.keptChapter('one-2-amal'), { ...chapter, credits: CREDITS });
+    await forgetTranslator({ firestore: emulated.firestore, published, now }, 'amal');
+    expect((await at(paths.keptChapter('one-2-amal')))?.['credits']).toEqual({ unnamed: CREDITS.unnamed });
+  });
+});
+
 describe('a translator whose account is gone', () => {
   it('leaves their translations without a name, and nothing else of them', async () => {
-    await forgetTranslator(emulated.firestore, 'amal', now);
-    await forgetTranslator(emulated.firestore, 'amal', now);
+    await forgetTranslator({ firestore: emulated.firestore, published, now }, 'amal');
+    await forgetTranslator({ firestore: emulated.firestore, published, now }, 'amal');
     expect(await at(paths.translator('amal'))).toBeUndefined();
     expect(await at(paths.follow('reader', 'amal'))).toBeUndefined();
     const chapter = await at(paths.chapter('one', 'one-1-amal'));
@@ -103,7 +140,7 @@ describe('a translator whose account is gone', () => {
   });
 
   it('is not another one', async () => {
-    await forgetTranslator(emulated.firestore, 'amal', now);
+    await forgetTranslator({ firestore: emulated.firestore, published, now }, 'amal');
     expect(await at(paths.translator('basma'))).toMatchObject({ name: 'Amal' });
     expect(await at(paths.follow('reader', 'basma'))).toBeDefined();
     expect((await at(paths.chapter('one', 'one-1-basma')))?.['translator']).toMatchObject({ id: 'basma' });

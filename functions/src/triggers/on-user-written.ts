@@ -1,9 +1,9 @@
 import { isSame } from '@rawi/model/pages/is-same';
 import { reading } from '@rawi/model/truth/tolerant';
 import { userSchema } from '@rawi/model/truth/user';
-import type { Firestore } from 'firebase-admin/firestore';
 import { countOwnChange } from '../choices/daily-changes.ts';
 import { settleAuthor } from '../comments/settle-author.ts';
+import type { NamingServices } from '../translators/name-translator.ts';
 import { settleTranslator } from '../translators/settle-translator.ts';
 
 /**
@@ -11,10 +11,11 @@ import { settleTranslator } from '../translators/settle-translator.ts';
  * settings counts as one of the person's daily changes.
  */
 export async function onUserWritten(
-  { firestore, now }: { readonly firestore: Firestore; readonly now: () => Date },
+  services: NamingServices,
   uid: string,
   { before, after }: { readonly before: unknown; readonly after: unknown },
 ): Promise<void> {
+  const { firestore, now } = services;
   if (before === undefined) return;
   if (isSame(pickPublic(before), pickPublic(after))) {
     // Fields that their owner changes under rules, and that nobody else sees.
@@ -23,7 +24,7 @@ export async function onUserWritten(
     return;
   }
   await settleAuthor(firestore, uid);
-  await settleTranslator(firestore, uid, now);
+  await settleTranslator(services, uid);
 }
 
 /** The person's own settings. */

@@ -54,6 +54,7 @@ export function buildChapterPage({
       shifted: chapter.reading?.shifted,
       manifest: chapter.manifest && { ...chapter.manifest, panels: [...panelsOf(chapter)] },
       pdf: chapter.pdf,
+      credits: chapter.credits && (chapter.credits.named ?? chapter.credits.unnamed),
       downloadable: chapter.downloadable,
       cover: chapter.cover,
       comic: {

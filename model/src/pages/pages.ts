@@ -360,6 +360,8 @@ export const chapterPayloadSchema = z.strictObject({
   /** The page images; a chapter without them is drawn from its PDF. */
   manifest: pageManifestSchema.optional(),
   pdf: z.strictObject({ path: storagePathSchema, bytes: z.int() }),
+  /** What continues the PDF by its last page. */
+  credits: z.strictObject({ path: storagePathSchema, bytes: z.int() }).optional(),
   downloadable: z.boolean(),
   cover: imageSchema,
   comic: z.strictObject({

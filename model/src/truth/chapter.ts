@@ -15,6 +15,8 @@ export const sha256Schema = z
 
 export const translatorNameSchema = z.strictObject({ id: idSchema, name: z.string().min(1).max(120) });
 
+const partSchema = z.strictObject({ path: storagePathSchema, bytes: z.int().positive() });
+
 /** `comics/{comicId}/chapters/{chapterId}`: one translation of one chapter number by one translator. */
 export const chapterSchema = z.strictObject({
   comicId: idSchema,
@@ -25,6 +27,11 @@ export const chapterSchema = z.strictObject({
   cover: imageSchema,
   /** The PDF offered for download; for a chapter without a manifest also what the reader draws. */
   pdf: z.strictObject({ path: storagePathSchema, bytes: z.int().positive() }),
+  /**
+   * What continues the PDF by a last page with the credits: with the translator's name, as long as it is theirs, and
+   * without. A chapter whose PDF is not made by us has none.
+   */
+  credits: z.strictObject({ named: partSchema.optional(), unnamed: partSchema }).optional(),
   pageCount: z.int().min(1).max(500),
   /** The page images. */
   manifest: pageManifestSchema.optional(),
