@@ -20,6 +20,7 @@ const drawn: DrawnCatalogue = {
     id,
     cover: image,
     pdf: { path: 'public/x-1/chapter.pdf', bytes: 10 },
+    credits: { unnamed: { path: `public/${id}-0123456789abcdef/credits-unnamed.part`, bytes: 1000 } },
     pageCount: 1,
     manifest: { folder: 'public/x-1', widths: [800], images: ['800x1200#102030'], panels: [] },
     files: [],

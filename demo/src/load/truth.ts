@@ -14,12 +14,12 @@ import { type Genre, genreSchema } from '@rawi/model/truth/genre';
 import { levelOf } from '@rawi/model/truth/level';
 import { type Person, personSchema } from '@rawi/model/truth/person';
 import { type Publisher, publisherSchema } from '@rawi/model/truth/publisher';
-import type { Named } from '@rawi/model/truth/schemas';
 import { type Translator, translatorSchema } from '@rawi/model/truth/translator';
 import type { DrawnCatalogue } from '../output/drawn-catalogue.ts';
 import { type Translation, translationsOf } from '../output/tasks.ts';
 import { CATALOGUE } from '../stories/catalogue.ts';
 import type { ComicEntry } from '../stories/entry.ts';
+import { namedOf } from '../stories/named-of.ts';
 import {
   PEOPLE,
   PUBLISHER_DESCRIPTIONS,
@@ -143,6 +143,7 @@ function chapterTruth(
     translator: { id: translator, name: name[locale] },
     cover: files.cover,
     pdf: files.pdf,
+    credits: files.credits,
     pageCount: files.pageCount,
     manifest: files.manifest,
     readingDirection: comic.reading[locale],
@@ -198,10 +199,4 @@ function makeNamed<T>(
   make: (name: Bilingual, id: string) => T,
 ): Map<string, T> {
   return new Map(Object.entries(names).map(([id, name]) => [id, make(name, id)]));
-}
-
-function namedOf(names: Readonly<Record<string, Bilingual>>, id: string): Named {
-  const name = names[id];
-  if (!name) throw new Error(`Nobody and nothing is called ${id}.`);
-  return { id, name };
 }

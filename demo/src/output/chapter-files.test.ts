@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPdf } from '@rawi/media/pdf/open-pdf';
+import { textOfPage } from '@rawi/media/testing/pdf-text';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ describe('writeChapter', async () => {
       chapter.pages.some(({ wide }) => wide),
     );
     if (!spread) throw new Error('The catalogue has a spread.');
-    const { manifest, pageCount, pdf, files } = await writeChapter(join(root, 'spread'), spread);
+    const { manifest, pageCount, pdf, credits, files } = await writeChapter(join(root, 'spread'), spread);
     const pages = pagesOf(manifest);
     expect(pages).toHaveLength(pageCount);
     for (const { wide, sources } of pages.flat()) {
@@ -50,6 +51,11 @@ describe('writeChapter', async () => {
     const copy = await openPdf(await readFile(join(root, 'spread', pdf.path)));
     expect(copy.pageCount).toBe(pageCount);
     copy.close();
+    const read = async (path: string) => await readFile(join(root, 'spread', path));
+    const whole = Buffer.concat([await read(pdf.path), await read(credits.named?.path ?? '')]);
+    expect(await textOfPage(whole, pageCount + 1)).toContain(spread.comic.series);
+    const { size } = await stat(join(root, 'spread', credits.unnamed.path));
+    expect(size).toBe(credits.unnamed.bytes);
     expect(manifest.panels.length).toBeGreaterThan(0);
   });
 }, 60_000);

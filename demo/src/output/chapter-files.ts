@@ -10,14 +10,15 @@ import {
 import { type DistilledPage, distillPage } from '@rawi/media/distill/distill-page';
 import type { PageWriting } from '@rawi/media/pictures/encode-page';
 import { PublishedFolder } from '@rawi/media/published-folder';
-import type { Locale } from '@rawi/model/lists/locales';
+import type { Chapter } from '@rawi/model/truth/chapter';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import type { PageManifest } from '@rawi/model/truth/page-manifest';
 import type { Image } from '@rawi/model/truth/schemas';
 import { drawPage, pageCount } from '../drawings/page/page.ts';
-import type { ChapterEntry, ComicEntry } from '../stories/entry.ts';
-import { averageColor, pixelsOf, smoothWebp } from './encode.ts';
+import { addCredits } from './chapter-credits.ts';
+import { accentOf, averageColor, pixelsOf, smoothWebp } from './encode.ts';
 import { type PublishedFile, writeFolder } from './folder.ts';
+import type { Translation } from './tasks.ts';
 
 /** In pixels; a spread is twice as wide and exists in its own width too. The narrowest is for thumbnails. */
 const PAGE_WIDTHS = [240, 800, 1600] as const;
@@ -40,23 +41,17 @@ export interface ChapterFiles {
   readonly id: string;
   readonly cover: Image;
   readonly pdf: { readonly path: string; readonly bytes: number };
+  readonly credits: NonNullable<Chapter['credits']>;
   readonly pageCount: number;
   readonly manifest: PageManifest;
   readonly files: readonly PublishedFile[];
-}
-
-export interface ChapterRequest {
-  readonly id: string;
-  readonly comic: ComicEntry;
-  readonly chapter: ChapterEntry;
-  readonly locale: Locale;
 }
 
 /**
  * Draws every page of a chapter in its language and writes the pictures and the PDF below `root`. From the drawn page
  * on it is made as a chapter from a file is, in widths and qualities of its own.
  */
-export async function writeChapter(root: string, request: ChapterRequest): Promise<ChapterFiles> {
+export async function writeChapter(root: string, request: Translation): Promise<ChapterFiles> {
   const { id, chapter, locale } = request;
   const folder = new PublishedFolder(id);
   await mkdir(root, { recursive: true });
@@ -64,6 +59,7 @@ export async function writeChapter(root: string, request: ChapterRequest): Promi
   try {
     const { pages, cover } = await drawPages(work, request);
     await writeChapterPdf(work, chapter.title[locale], pages);
+    const credits = await addCredits(folder, work, request, cover.accent);
     folder.addContent(`cover-${COVER.width}.webp`, 'image/webp', cover.content);
     const preview = await previewOf(work, pages);
     await addChapterFiles(folder, work, pages, preview);
@@ -79,6 +75,7 @@ export async function writeChapter(root: string, request: ChapterRequest): Promi
       manifest,
       pageCount: pages.length,
       pdf: { path: pdf.path, bytes: pdf.bytes },
+      credits: credits(),
       cover: {
         width: first.width,
         height: first.height,
@@ -92,15 +89,18 @@ export async function writeChapter(root: string, request: ChapterRequest): Promi
 }
 
 /** Writes the files of every page into `work`; the first page is the chapter's cover. */
-async function drawPages(work: string, { id, comic, chapter, locale }: ChapterRequest) {
+async function drawPages(work: string, { id, comic, chapter, locale }: Translation) {
   const pages: DistilledPage[] = [];
-  let cover: { readonly content: Buffer; readonly color: string } | undefined;
+  let cover:
+    | { readonly content: Buffer; readonly color: string; readonly accent: string | undefined }
+    | undefined;
   for (let index = 0; index < pageCount(chapter); index += 1) {
     const { canvas, wide: isWide, panels } = drawPage({ comic, chapter, locale, index, pixels: FULL });
     const pixels = pixelsOf(canvas);
     cover ??= {
       content: await smoothWebp(pixels, COVER.width, COVER.quality),
       color: await averageColor(pixels),
+      accent: await accentOf(pixels),
     };
     pages.push(await distillPage(work, index + 1, pixels, { isWide, panels }, DRAWN_PAGES));
   }
