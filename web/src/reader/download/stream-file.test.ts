@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DownloadError, emptyFile, type PartialFile, streamFile } from './stream-file.ts';
+import { DownloadError, emptyFile, fetchPart, type PartialFile, streamFile } from './stream-file.ts';
 
 const CONTENT = Uint8Array.from({ length: 100 }, (_, index) => index);
 const URL_OF_FILE = 'https://files.example/chapter.pdf';
@@ -114,5 +114,30 @@ describe('streamFile', () => {
       onProgress: () => controller.abort('enough'),
     });
     await expect(run).rejects.toBe('enough');
+  });
+});
+
+describe('the end of a file', () => {
+  const end = { url: 'https://files.example/credits.part', bytes: CONTENT.length };
+
+  it('is what continues it', async () => {
+    const part = await fetchPart(end, { signal: neverAborted(), fetch: server().fetch });
+    expect(part && (await bytesOf(part))).toEqual(CONTENT);
+  });
+
+  it('is left out where it is gone, cut short or not reached: the file is whole without it', async () => {
+    const gone = (async () => new Response('', { status: 404 })) as typeof fetch;
+    const cut = server({ content: CONTENT.slice(1) }).fetch;
+    const away = (async () => await Promise.reject(new TypeError('offline'))) as typeof fetch;
+    for (const answer of [gone, cut, away]) {
+      expect(await fetchPart(end, { signal: neverAborted(), fetch: answer })).toBeUndefined();
+    }
+  });
+
+  it('ends with a download that is canceled', async () => {
+    const own = new AbortController();
+    own.abort(new Error('canceled'));
+    const away = (async () => await Promise.reject(new TypeError('aborted'))) as typeof fetch;
+    await expect(fetchPart(end, { signal: own.signal, fetch: away })).rejects.toThrow('canceled');
   });
 });

@@ -27,6 +27,12 @@ export function emptyFile(url: string, total: number): PartialFile {
   return { url, total, chunks: [], received: 0 };
 }
 
+/** What continues a file. */
+export interface FilePart {
+  readonly url: string;
+  readonly bytes: number;
+}
+
 export interface TransferOptions {
   readonly signal: AbortSignal;
   /** Called with the number of bytes received so far. */
@@ -71,6 +77,24 @@ async function transfer(file: PartialFile, options: TransferOptions): Promise<vo
     if (error instanceof DownloadError) throw error;
     const failure = file.received > 0 ? 'interrupted' : 'offline';
     throw new DownloadError(failure, { cause: error });
+  }
+}
+
+/**
+ * The last part of a file, which is whole without it too: undefined if it is not there or not as long as stated. Rejects with the
+ * signal's reason once it is aborted.
+ */
+export async function fetchPart(
+  { url, bytes }: FilePart,
+  { signal, fetch: request = fetch }: Pick<TransferOptions, 'signal' | 'fetch'>,
+): Promise<Blob | undefined> {
+  try {
+    const response = await request(url, { signal, credentials: 'omit' });
+    const part = response.ok ? await response.blob() : undefined;
+    return part?.size === bytes ? part : undefined;
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { useMemo } from 'react';
 import { fileUrl } from '../../core/pages/files.ts';
 import { chapterTitles } from '../chapter-titles.ts';
 import { useReaderWords } from '../reader-words.ts';
@@ -16,6 +17,7 @@ export function useChapterDownload(chapter: ChapterPayload): {
     `${text} - ${words.chapter(chapter.number)} (${words.language(chapter.language)})`,
     'pdf',
   );
-  const { path, bytes } = chapter.pdf;
-  return { download: useDownload({ url: fileUrl(path), total: bytes, name }), name };
+  const { pdf, credits } = chapter;
+  const end = useMemo(() => credits && { url: fileUrl(credits.path), bytes: credits.bytes }, [credits]);
+  return { download: useDownload({ url: fileUrl(pdf.path), total: pdf.bytes, name, end }), name };
 }

@@ -4,6 +4,8 @@ import {
   DownloadError,
   type DownloadFailure,
   emptyFile,
+  type FilePart,
+  fetchPart,
   type PartialFile,
   streamFile,
 } from './stream-file.ts';
@@ -19,6 +21,8 @@ interface DownloadedFile {
   /** In bytes. */
   readonly total: number;
   readonly name: string;
+  /** What continues the file, which is saved without it where it cannot be had. */
+  readonly end?: FilePart | undefined;
 }
 
 export interface Download {
@@ -32,7 +36,7 @@ export interface Download {
 }
 
 /** Downloads one file to the device; the file must stay the same for the component's lifetime. */
-export function useDownload({ url, total, name }: DownloadedFile): Download {
+export function useDownload({ url, total, name, end }: DownloadedFile): Download {
   const [state, setState] = useState<DownloadState>({ step: 'idle' });
   const controller = useRef<AbortController>(undefined);
   const file = useRef<PartialFile>(undefined);
@@ -57,8 +61,9 @@ export function useDownload({ url, total, name }: DownloadedFile): Download {
         if (!own.signal.aborted) setState({ step: 'running', received });
       };
       const blob = await streamFile(partial, { signal: own.signal, onProgress });
+      const part = end && (await fetchPart(end, { signal: own.signal }));
       file.current = undefined;
-      saveFile(blob, name);
+      saveFile(part ? new Blob([blob, part], { type: blob.type }) : blob, name);
       setState({ step: 'saved' });
     } catch (error) {
       if (own.signal.aborted) return;
@@ -67,7 +72,7 @@ export function useDownload({ url, total, name }: DownloadedFile): Download {
     } finally {
       if (controller.current === own) controller.current = undefined;
     }
-  }, [url, total, name]);
+  }, [url, total, name, end]);
   const start = useCallback(() => {
     if (controller.current === undefined) void run();
   }, [run]);
