@@ -28,6 +28,8 @@ export interface ImageSource {
   readonly height: number;
   /** The average colour, shown until the image has loaded. */
   readonly color: string;
+  /** The colour that the page of this image takes its own from, if it has one. */
+  readonly accent?: string | undefined;
 }
 
 /** The colour that the page of this image takes its own from; the average for an image without an accent. */
@@ -41,7 +43,9 @@ export function srcSetOf(sources: Image['sources']): string {
 }
 
 /** What an `<img>` needs to load a stored image in the best width. */
-export function imageSource(image: Pick<Image, 'sources' | 'width' | 'height' | 'color'>): ImageSource {
+export function imageSource(
+  image: Pick<Image, 'sources' | 'width' | 'height' | 'color' | 'accent'>,
+): ImageSource {
   const widest = image.sources.reduce((a, b) => (b.width > a.width ? b : a));
   return {
     src: fileUrl(widest.path),
@@ -49,6 +53,7 @@ export function imageSource(image: Pick<Image, 'sources' | 'width' | 'height' | 
     width: image.width,
     height: image.height,
     color: image.color,
+    ...(image.accent !== undefined && { accent: image.accent }),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Locale } from '@rawi/model/lists/locales';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useNeedsNetwork } from '../../core/network/on-device.ts';
 import { OneLine } from '../../core/ui/one-line.tsx';
 import classes from './comic-card.module.css';
 import { Cover, type CoverImage } from './cover.tsx';
+import { openComic, useIsAwaited } from './opening-comic.ts';
 
 export interface ComicCardProps {
   readonly to: string;
@@ -20,6 +21,8 @@ export interface ComicCardProps {
   readonly isFirst?: boolean;
 }
 
+const COMIC_PATH = /^\/[a-z]+\/comic\//;
+
 /** A cover, its title and one line, as one link. */
 export function ComicCard({
   to,
@@ -33,8 +36,21 @@ export function ComicCard({
 }: ComicCardProps) {
   const t = useWords('shell');
   const isAway = useNeedsNetwork(to);
+  const isAwaited = useIsAwaited(to);
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { currentTarget: link, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (!COMIC_PATH.test(to) || isAway || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const cover = link.firstElementChild;
+    openComic({ to, image, title, titleLang }, cover instanceof HTMLElement ? cover : null);
+  };
   return (
-    <Link to={to} className={classes.card} data-away={isAway || undefined}>
+    <Link
+      to={to}
+      className={classes.card}
+      data-away={isAway || undefined}
+      aria-busy={isAwaited || undefined}
+      onClick={handleClick}
+    >
       <Cover image={image} sizes={sizes} isFirst={isFirst} />
       <OneLine className={classes.title} lang={titleLang} text={title} shown={shownTitle} />
       <span className={classes.caption}>{isAway ? t('offline.needed') : caption}</span>

@@ -10,6 +10,8 @@ export interface CoverImage {
   readonly width: number;
   readonly height: number;
   readonly color: string;
+  /** The color that a page of the comic takes its own from. */
+  readonly accent?: string | undefined;
 }
 
 export interface CoverProps {

@@ -7,6 +7,7 @@ import { SessionEffects } from '../../member/session/session-effects.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOfferSlot } from './language-offer-slot.tsx';
+import { OpeningSlot } from './opening-slot.tsx';
 import classes from './page-layout.module.css';
 import { RouteEffects } from './route-effects.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
@@ -24,6 +25,7 @@ export function PageLayout() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      <OpeningSlot />
       <Footer />
       <TabBar />
       <LanguageOfferSlot />
