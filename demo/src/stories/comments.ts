@@ -1,3 +1,5 @@
+import { MORE_COMMENTS } from './more-comments.ts';
+
 /** What the seeded people have said of a comic; ids are the comments' own. */
 export interface StoryComment {
   readonly id: string;
@@ -15,6 +17,7 @@ export interface StoryComment {
 
 /** By the comic's slug. */
 export const COMMENTS: Readonly<Record<string, readonly StoryComment[]>> = {
+  ...MORE_COMMENTS,
   'lantern-of-the-strait': [
     {
       id: 'the-empty-page',
