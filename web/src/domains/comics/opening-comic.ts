@@ -27,7 +27,9 @@ interface State {
 const NAME = 'opened-cover';
 export const TRAVELED_COVER = 'data-traveled';
 
-let state: State = { comic: undefined, painter: undefined };
+/** Also what a page that is drawn without a browser shows. */
+const NOTHING: State = { comic: undefined, painter: undefined };
+let state = NOTHING;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<State>): void {
@@ -40,11 +42,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useOpeningComic = (): State => useSyncExternalStore(subscribe, () => state);
+export function useOpeningComic(): State {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => NOTHING,
+  );
+}
 
 /** Whether the card that leads there is being opened, and nothing else can be shown of the comic yet. */
 export function useIsAwaited(to: string): boolean {
-  return useSyncExternalStore(subscribe, () => state.comic?.to === to && !state.painter);
+  return useSyncExternalStore(
+    subscribe,
+    () => state.comic?.to === to && !state.painter,
+    () => false,
+  );
 }
 
 /** Gives what paints the header of a comic that is being opened. */
