@@ -10,7 +10,7 @@ import { KNOWN_GENRES } from '@rawi/model/lists/genre-names';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import { namedOf } from '../stories/named-of.ts';
 import { PEOPLE, PUBLISHERS, TRANSLATORS } from '../stories/names.ts';
-import type { Translation } from './tasks.ts';
+import type { Translation } from './translation.ts';
 
 /** Where the site of `npm start` lives; the drawings know of no other. */
 const SITE = 'http://127.0.0.1:5000';

@@ -18,7 +18,7 @@ import { drawPage, pageCount } from '../drawings/page/page.ts';
 import { addCredits } from './chapter-credits.ts';
 import { accentOf, averageColor, pixelsOf, smoothWebp } from './encode.ts';
 import { type PublishedFile, writeFolder } from './folder.ts';
-import type { Translation } from './tasks.ts';
+import type { Translation } from './translation.ts';
 
 /** In pixels; a spread is twice as wide and exists in its own width too. The narrowest is for thumbnails. */
 const PAGE_WIDTHS = [240, 800, 1600] as const;

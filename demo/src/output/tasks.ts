@@ -1,18 +1,10 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import { chapterIdOf } from '@rawi/model/truth/chapter-id';
 import { CATALOGUE } from '../stories/catalogue.ts';
-import type { ChapterEntry, ComicEntry } from '../stories/entry.ts';
+import type { ComicEntry } from '../stories/entry.ts';
 import { type ChapterFiles, writeChapter } from './chapter-files.ts';
 import { type ComicFiles, writeComic } from './comic-files.ts';
-
-/** One translation of one chapter, as it becomes a document. */
-export interface Translation {
-  readonly id: string;
-  readonly comic: ComicEntry;
-  readonly chapter: ChapterEntry;
-  readonly locale: Locale;
-  readonly translator: string;
-}
+import type { Translation } from './translation.ts';
 
 /** A piece of drawing that a worker can do on its own. */
 export type Task =

@@ -1,4 +1,4 @@
-import type { StoryComment } from './comments.ts';
+import type { StoryComment } from './story-comment.ts';
 
 type Where = Pick<StoryComment, 'answers' | 'number' | 'spoiler'>;
 
