@@ -106,7 +106,8 @@ const listed = (comicId: string, { slug, series, names, cover }: Comic) => ({
   picture: smallestPicture(localize(cover, DEFAULT_LOCALE).value),
 });
 
-function publishedBefore({ replaces: _, ...corrected }: Submission, at: Date): Submission {
+function publishedBefore(submission: Submission, at: Date): Submission {
+  const { replaces: _, ...corrected } = submission;
   const before = new Date(at.getTime() - 9 * 24 * HOUR);
   return submissionSchema.parse({
     ...corrected,

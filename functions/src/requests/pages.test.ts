@@ -9,7 +9,7 @@ async function send(method: string, url = '/en/search?q=moth') {
   const asked: string[] = [];
   const answered: Record<string, unknown> = {};
   const serve = async (pathname: string, query: URLSearchParams) => {
-    asked.push(`${pathname} ${query}`);
+    asked.push(`${pathname} ${query.toString()}`);
     return PAGE;
   };
   await pagesRequest(serve)(

@@ -154,7 +154,8 @@ export function drawsPages(pageCount: number, chunk: number): Draw {
     for (const { source, place, turn } of (only ?? []).slice(0, chunk)) {
       pages.push(await drawPage(folder, place, `page ${source}, turned by ${turn}`));
     }
-    for (let page = from; !only && page <= pageCount && pages.length < chunk; page += 1) {
+    const last = only ? 0 : pageCount;
+    for (let page = from; page <= last && pages.length < chunk; page += 1) {
       pages.push(await drawPage(folder, page));
       onPage?.(page, pageCount);
     }

@@ -115,7 +115,7 @@ function written(context: PDFContext, { xref, rootRef, infoRef, id }: PdfEnd, by
     parts.push(part);
     at += part.length;
   }
-  const trailer = `/Size ${context.largestObjectNumber + 1} /Root ${rootRef} /Info ${infoRef} /Prev ${xref} ${id}`;
+  const trailer = `/Size ${context.largestObjectNumber + 1} /Root ${rootRef.toString()} /Info ${infoRef.toString()} /Prev ${xref} ${id}`;
   parts.push(
     Buffer.from(`xref\n${table.join('')}trailer\n<< ${trailer} >>\nstartxref\n${at}\n%%EOF\n`, 'latin1'),
   );

@@ -329,7 +329,6 @@ export type SearchTranslator = z.infer<typeof searchTranslatorSchema>;
 export const translatorsPayloadSchema = z.strictObject({
   translators: z.array(searchTranslatorSchema).max(LIMITS.searchTranslators.listed),
 });
-export type TranslatorsPayload = z.infer<typeof translatorsPayloadSchema>;
 
 /** What the catalogue consists of, as search finds it: each part with a hash of what it holds now. */
 export const searchPayloadSchema = z.strictObject({

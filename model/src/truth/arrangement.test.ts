@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, boolean, constantFrom, integer, oneof, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { type ArrangedPage, asInFile, isAsInFile, isSameArrangement, TURNS } from './arranged-pages.ts';
@@ -6,19 +6,19 @@ import { arrangementSchema } from './arrangement.ts';
 
 const MAX = LIMITS.pdfPages.max;
 /** Pages that may break a rule: a number beyond the bounds, a turn that is none. */
-const anyPage = fc.record(
+const anyPage = record(
   {
-    source: fc.oneof(fc.integer({ min: -1, max: 12 }), fc.constantFrom(MAX, MAX + 1, 1.5)),
-    turn: fc.constantFrom<number>(...TURNS, 45, 360, -90),
-    spread: fc.boolean(),
+    source: oneof(integer({ min: -1, max: 12 }), constantFrom(MAX, MAX + 1, 1.5)),
+    turn: constantFrom<number>(...TURNS, 45, 360, -90),
+    spread: boolean(),
   },
   { requiredKeys: ['source', 'turn'] },
 );
 
 describe('an arrangement', () => {
   it('is valid exactly if it has a page, each in the bounds, once, and turned by quarters', () => {
-    fc.assert(
-      fc.property(fc.array(anyPage, { maxLength: 6 }), (pages) => {
+    assert(
+      property(array(anyPage, { maxLength: 6 }), (pages) => {
         const sources = pages.map(({ source }) => source);
         const isValid =
           pages.length > 0 &&

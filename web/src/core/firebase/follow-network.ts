@@ -7,15 +7,16 @@ import { disableNetwork, enableNetwork, type Firestore } from 'firebase/firestor
  */
 export function followNetwork(firestore: Firestore): () => void {
   let isOn = true;
-  let last = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
+  const turn = async (): Promise<void> => {
+    if (isOn === navigator.onLine) return;
+    isOn = navigator.onLine;
+    // A Firestore that was ended meanwhile has no network to turn.
+    await (isOn ? enableNetwork(firestore) : disableNetwork(firestore)).catch(() => undefined);
+  };
   const follow = () => {
     // What the browser says when its turn has come, however often that changed meanwhile.
-    last = last.then(async () => {
-      if (isOn === navigator.onLine) return;
-      isOn = navigator.onLine;
-      // A Firestore that was ended meanwhile has no network to turn.
-      await (isOn ? enableNetwork(firestore) : disableNetwork(firestore)).catch(() => undefined);
-    });
+    last = last.then(turn);
   };
   window.addEventListener('online', follow);
   window.addEventListener('offline', follow);

@@ -47,7 +47,7 @@ export function useCode(
     verify,
     clear: checking.clear,
     empty: () => setCode(''),
-    handleChange(typed: string) {
+    handleChange: (typed: string) => {
       const digits = latinDigits(typed);
       setCode(digits);
       if (digits.length === CODE_DIGITS) void verify(digits);

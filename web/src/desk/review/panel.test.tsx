@@ -79,7 +79,7 @@ describe('what a reviewer can do', () => {
     expect(buttons()).toEqual([w('claim.begin')]);
   });
 
-  it('is nothing any more once another has decided, which is said with their name', () => {
+  it('is nothing any more once another has decided, and names who', () => {
     open({
       waiting: false,
       decisions: [sampleDecision('published', { by: { uid: 'felix', name: 'Felix Amory' } })],

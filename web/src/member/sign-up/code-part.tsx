@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Ref, type SubmitEvent, useImperativeHandle, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { CodeBoxes } from '../../core/forms/code-boxes.tsx';
 import { type Problem, useProblemText } from '../../core/forms/problem-text.ts';
 import { useCode } from '../../core/forms/use-code.ts';
@@ -14,12 +14,10 @@ export interface CodePartProps {
   readonly email: string;
   readonly marker: string;
   readonly onConfirmed: () => void;
-  /** Empties the boxes, when another code is on its way. */
-  readonly emptyRef: Ref<() => void>;
 }
 
 /** The form of the code in the mail of a sign-up. */
-export function CodePart({ email, marker, onConfirmed, emptyRef }: CodePartProps) {
+export function CodePart({ email, marker, onConfirmed }: CodePartProps) {
   const t = useWords('sign-up');
   const problemText = useCodeProblemText();
   const boxes = useRef<HTMLDivElement>(null);
@@ -29,10 +27,6 @@ export function CodePart({ email, marker, onConfirmed, emptyRef }: CodePartProps
   };
   const typed = useCode(boxes, confirm, () => {});
   const { code, wrong, isChecking, problem } = typed;
-  useImperativeHandle(emptyRef, () => () => {
-    typed.clear();
-    typed.empty();
-  });
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A wrong code empties the boxes automatically, and its message must stay.

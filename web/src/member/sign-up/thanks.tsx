@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { resetRequestForm } from '@rawi/model/calls/account-forms';
 import { emailAddress } from '@rawi/model/text/email-address';
 import { validate } from '@rawi/model/validation/fields';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../core/forms/messages.ts';
 import { useProblemText } from '../../core/forms/problem-text.ts';
@@ -32,7 +32,8 @@ export function Thanks({ email: known }: { readonly email: string }) {
   const t = useWords('sign-up');
   const [marker] = useState(signUpMarker);
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const emptyCode = useRef<() => void>(() => {});
+  /** How many mails were sent again: with each there is another code, and the boxes are empty. */
+  const [mails, setMails] = useState(0);
   const message = useMessages();
   const problemText = useProblemText();
   const locale = useLocale();
@@ -47,7 +48,7 @@ export function Thanks({ email: known }: { readonly email: string }) {
         locale,
         ...(marker !== undefined && { marker }),
       });
-      emptyCode.current();
+      setMails((before) => before + 1);
       return answer;
     });
 
@@ -66,12 +67,7 @@ export function Thanks({ email: known }: { readonly email: string }) {
     >
       <FormStack>
         {hasCode && (
-          <CodePart
-            email={known}
-            marker={marker}
-            onConfirmed={() => setIsConfirmed(true)}
-            emptyRef={emptyCode}
-          />
+          <CodePart key={mails} email={known} marker={marker} onConfirmed={() => setIsConfirmed(true)} />
         )}
         <form noValidate onSubmit={form.submit((values) => void send(values.email))}>
           <FormStack>

@@ -39,8 +39,7 @@ export function SearchPage() {
   const [finds, setFinds] = useState<Partial<Record<Filter, string>>>({});
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const { found: state, isCurrent, isWhole, retry } = useSearch(request, { locale, count, finds });
-  const answer = state?.state === 'answered' ? state.answer : undefined;
-  const progress = state?.state === 'answered' ? state.progress : undefined;
+  const { answer, progress } = state?.state === 'answered' ? state : {};
   /** Whether the answer is of what stands in the field now, and of the whole catalogue. */
   const isRead = isCurrent && progress?.read === progress?.of;
   const chosen = chosenCount(request);

@@ -1,6 +1,6 @@
 import { type ArrangedPage, asInFile } from '@rawi/model/truth/arranged-pages';
 import { arrangementSchema } from '@rawi/model/truth/arrangement';
-import fc from 'fast-check';
+import { array, assert, constantFrom, nat, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moved } from '../../../core/lib/moved.ts';
 import {
@@ -51,9 +51,9 @@ describe('a page', () => {
 describe('what is arranged', () => {
   it('is always a valid arrangement, whatever is done, and can be undone step by step', () => {
     const COUNT = 6;
-    const action = fc.tuple(fc.constantFrom('move', 'turn', 'out', 'back', 'spread'), fc.nat(5), fc.nat(5));
-    fc.assert(
-      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+    const action = tuple(constantFrom('move', 'turn', 'out', 'back', 'spread'), nat(5), nat(5));
+    assert(
+      property(array(action, { maxLength: 30 }), (actions) => {
         let steps: Steps = [asInFile(COUNT)];
         for (const [kind, one, two] of actions) {
           const pages = newest(steps);

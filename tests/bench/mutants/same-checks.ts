@@ -1,0 +1,169 @@
+import type { SameProgram } from './outcome.ts';
+
+/** Mutants of the functions' checks that no test can tell from the program as it is. In a name `*` stands for anything. */
+export const SAME_CHECKS: readonly SameProgram[] = [
+  {
+    name: 'checks areas/run-call.ts isFresh(): without caller !== undefined',
+    why: 'no call that asks for a fresh sign-in is open to visitors: the type `Access` of the model has none',
+  },
+  {
+    name: "checks areas/run-call.ts actionOf(): without !('action' in data)",
+    why: 'an action that is missing is not in the table, which the next line refuses',
+  },
+  {
+    name: 'checks areas/shown-words.ts wordsIn(): without value === null',
+    why: 'no field with words that everyone reads is ever null',
+  },
+  {
+    name: 'checks areas/shown-words.ts requireHeard(): without shown.length === 0',
+    why: 'a call without such fields has no new words in them',
+  },
+  {
+    name: 'checks callers/is-muted.ts isMuted(): without mutedUntil !== undefined',
+    why: 'undefined is later than no time',
+  },
+  {
+    name: "checks callers/user-by-email.ts authCode(): without 'code' in error",
+    why: 'the code of an error without one is undefined',
+  },
+  {
+    name: 'checks callers/user-by-email.ts authCode(): without error instanceof Error',
+    why: 'the Admin SDK throws errors only',
+  },
+  {
+    name: 'checks calls/accept-review.ts owner(): without writeTranslator !== null',
+    why: 'who has no profile, which is where it is null, is no recipient either',
+  },
+  {
+    name: 'checks calls/correct-reading.ts after(): without the guard !before',
+    why: 'the chapter was found in the same transaction',
+  },
+  {
+    name: 'checks calls/delete-account.ts deleteAccount(): without the guard !staff.exists',
+    why: 'who is not on the staff is not the last admin, and deleting a document that is not there changes nothing',
+  },
+  {
+    name: 'checks calls/end-application.ts owner(): without writeTranslator !== null',
+    why: 'who has no profile, which is where it is null, is no recipient either',
+  },
+  {
+    name: 'checks calls/end-application.ts reinstateApplication(): without the guard !recipient',
+    why: 'the need `owner` has refused who is no recipient',
+  },
+  {
+    name: 'checks calls/find-accounts.ts accountOf(): without mutedUntil',
+    why: 'undefined is later than no time',
+  },
+  {
+    name: 'checks calls/hide-comment.ts hideComment(): without comment.hidden',
+    why: 'a comment that shows has nothing withheld: showing it deletes that in the same commit',
+  },
+  {
+    name: 'checks calls/hide-comment.ts reportedIn(): without version !== undefined',
+    why: 'a report has both the words and their version, or neither',
+  },
+  {
+    name: 'checks calls/hide-comment.ts reportedIn(): without text !== undefined',
+    why: 'a report has both the words and their version, or neither',
+  },
+  {
+    name: "checks calls/replace-chapter.ts replaceChapter(): without old.kind !== 'chapter' || comicId === undefined",
+    why: 'a comic has no chapter id, and a chapter has both ids or neither',
+  },
+  {
+    name: 'checks calls/replace-chapter.ts replaceChapter(): without chapterId === undefined',
+    why: 'a comic has no chapter id, and a chapter has both ids or neither',
+  },
+  {
+    name: 'checks calls/replace-chapter.ts replaceChapter(): without comicId === undefined',
+    why: 'a comic has no chapter id, and a chapter has both ids or neither',
+  },
+  {
+    name: "checks calls/replace-chapter.ts replaceChapter(): without old.kind !== 'chapter'",
+    why: 'a comic has no chapter id, and a chapter has both ids or neither',
+  },
+  {
+    name: 'checks calls/republish.ts place(): without chapterId !== undefined',
+    why: 'a chapter that was published has its id',
+  },
+  {
+    name: 'checks calls/show-comment.ts showComment(): without !comment.hidden',
+    why: 'while a comment is hidden its author cannot change it: its version is the one that was seen',
+  },
+  {
+    name: "checks distilling/distill-chunk.ts toWorkingProgress(): without progress.state === 'working'",
+    why: 'a file of which pages are being drawn counts pages in no other state',
+  },
+  {
+    name: 'checks calls/set-new-password.ts setNewPassword(): without voidedAt',
+    why: 'no time is before undefined',
+  },
+  {
+    name: 'checks calls/set-new-password.ts requireSpendable(): without !record.uid',
+    why: 'a ticket is given for an account only, and together with the time at which it ends',
+  },
+  {
+    name: 'checks calls/set-new-password.ts requireSpendable(): without !record.ticketExpiresAt',
+    why: 'a ticket is given for an account only, and together with the time at which it ends',
+  },
+  {
+    name: 'checks calls/verify-reset-code.ts verifyResetCode(): without tried.usedAt',
+    why: 'the transaction that gives the ticket refuses a code that was used, too',
+  },
+  {
+    name: 'checks requests/byte-range.ts partOf(): without last === undefined',
+    why: 'the pattern finds both groups or neither',
+  },
+  {
+    name: 'checks requests/byte-range.ts partOf(): without first === undefined',
+    why: 'the pattern finds both groups or neither',
+  },
+  {
+    name: "checks requests/files.ts isGone(): without error instanceof Error && 'code' in error",
+    why: 'streams fail with errors only, and the code of one without a code is undefined',
+  },
+  {
+    name: "checks requests/files.ts isGone(): without 'code' in error",
+    why: 'streams fail with errors only, and the code of one without a code is undefined',
+  },
+  {
+    name: 'checks requests/files.ts isGone(): without error instanceof Error',
+    why: 'streams fail with errors only, and the code of one without a code is undefined',
+  },
+  {
+    name: 'checks requests/unsubscribe.ts answerUnsubscribe(): without token.length < 300',
+    why: 'no token of ours is longer: the bound only saves the hash of a long text',
+  },
+  {
+    name: 'checks requests/view.ts answerView(): without userAgent === undefined',
+    why: 'a program that names no user agent is a robot',
+  },
+  {
+    name: 'checks review/reviewed.ts readReviewed(): without the guard !named',
+    why: 'the schemas of the requests take no other ids of reviews',
+  },
+  {
+    name: 'checks review/was-decided.ts wasDecided(): without kept.by === by',
+    why: 'the id of a decision is made of its person (`decisionIdOf`)',
+  },
+  {
+    name: 'checks photos/encode-photo.ts encodePhoto(): without error instanceof Error',
+    why: 'the library that draws throws errors only',
+  },
+  {
+    name: 'checks triggers/on-comment-written.ts onCommentWritten(): without parent',
+    why: 'what has no parent is no answer, and changes no notification (`changesNews`)',
+  },
+  {
+    name: 'checks photos/photo-upload.ts photoUploadOf(): without *id',
+    why: 'both are there where the path is that of a photo',
+  },
+  {
+    name: 'checks review/decide.ts decide(): without requestId !== undefined',
+    why: 'an id made by chance names no decision yet: only a read is saved',
+  },
+  {
+    name: 'checks review/decide.ts firstMissing(): without the guard !look',
+    why: 'what is no function cannot be called: a TypeError all the same',
+  },
+];
