@@ -1,16 +1,4 @@
-import {
-  PDFArray,
-  PDFContext,
-  PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFObjectCopier,
-  PDFObjectParser,
-  PDFRef,
-  PDFString,
-} from 'pdf-lib';
+import { PdfFile } from './pdf-file.ts';
 
 /** What a file says of itself beside its pages. */
 export interface PdfProperties {
@@ -25,97 +13,95 @@ export interface PdfProperties {
 export const PDF_END_BYTES = 256 * 1024;
 
 /**
- * The bytes that continue a PDF of ours by one page, the first of `page`, and by its properties: an incremental update
+ * The bytes that continue a PDF of ours by one page, the only one of `page`, and by its properties: an incremental update
  * (ISO 32000-1, 7.5.6). The file itself stays as it is, and is whole without them. `end` are its last bytes, of `bytes` altogether.
+ * Both files are PDFKit's; any other is an error.
  */
-export async function continuePdf(
-  end: Buffer,
+export function continuePdf(end: Buffer, bytes: number, page: Buffer, properties: PdfProperties): Buffer {
+  const file = new PdfFile(end, bytes - end.length);
+  const added = new PdfFile(page, 0);
+  const [pagesOfFile, pagesOfAdded] = [pagesIn(file), pagesIn(added)];
+  const left = new Set([added.root, added.info, pagesOfAdded]);
+  const copied = added.numbers.filter((number) => !left.has(number));
+  // The page's parent is the file's list of pages from now on.
+  const renamed = new Map([[pagesOfAdded, pagesOfFile]]);
+  copied.forEach((number, index) => renamed.set(number, file.size + index));
+  const objects = new Map(copied.map((number) => [named(renamed, number), added.renumber(number, renamed)]));
+  const leaf = named(renamed, onlyKid(added, pagesOfAdded));
+  objects.set(pagesOfFile, Buffer.from(withKid(file.textOf(pagesOfFile), leaf), 'latin1'));
+  objects.set(file.root, Buffer.from(withLanguage(file.textOf(file.root), properties), 'latin1'));
+  objects.set(file.info, Buffer.from(withNames(file.textOf(file.info), properties), 'latin1'));
+  return written(file, bytes, objects, file.size + copied.length);
+}
+
+function pagesIn(file: PdfFile): number {
+  return Number(match(file.textOf(file.root), /\/Pages (\d+) 0 R/u)[1]);
+}
+
+function onlyKid(file: PdfFile, pages: number): number {
+  return Number(match(file.textOf(pages), /\/Kids \[(\d+) 0 R\]/u)[1]);
+}
+
+function named(renamed: ReadonlyMap<number, number>, number: number): number {
+  const name = renamed.get(number);
+  if (name === undefined) throw new Error(`Object ${number} is named and is not there.`);
+  return name;
+}
+
+function withKid(pages: string, leaf: number): string {
+  const [, count] = match(pages, /\/Count (\d+)/u);
+  match(pages, /\/Kids \[[^\]]*\]/u);
+  return pages
+    .replace(/\/Count \d+/u, `/Count ${Number(count) + 1}`)
+    .replace(/(\/Kids \[[^\]]*)\]/u, (_, kids: string) => `${kids} ${leaf} 0 R]`);
+}
+
+function withLanguage(catalog: string, { language, rtl }: PdfProperties): string {
+  const direction = rtl ? ' /Direction /R2L' : '';
+  return withEntries(catalog, [
+    `/Lang (${language})`,
+    `/ViewerPreferences << /DisplayDocTitle true${direction} >>`,
+  ]);
+}
+
+function withNames(info: string, { title, author }: PdfProperties): string {
+  const others = info.replace(/\/Title \((?:[^()\\]|\\.)*\)\n?/su, '');
+  return withEntries(others, [`/Title ${textString(title)}`, `/Author ${textString(author)}`]);
+}
+
+function withEntries(dictionary: string, entries: readonly string[]): string {
+  match(dictionary, />>\s*$/u);
+  return dictionary.replace(/>>\s*$/u, () => `${entries.join('\n')}\n>>`);
+}
+
+/** A text string of any letters: UTF-16 behind its mark (ISO 32000-1, 7.9.2.2), in hexadecimal. */
+function textString(text: string): string {
+  return `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')}>`;
+}
+
+function match(text: string, pattern: RegExp): RegExpExecArray {
+  const found = pattern.exec(text);
+  if (!found) throw new Error(`A dictionary of a PDF of ours has no ${pattern.source}.`);
+  return found;
+}
+
+/** The objects, the table of where they lie behind `bytes`, and the new end. */
+function written(
+  { root, info, id, xref }: PdfFile,
   bytes: number,
-  page: Uint8Array,
-  properties: PdfProperties,
-): Promise<Buffer> {
-  const file = readEnd(end, bytes);
-  const context = PDFContext.create();
-  context.largestObjectNumber = file.size - 1;
-  const added = (await PDFDocument.load(page, { updateMetadata: false })).getPage(0);
-  const leaf = PDFObjectCopier.for(added.doc.context, context).copy(added.node);
-  leaf.set(PDFName.of('Parent'), file.pagesRef);
-  const pages = file.objectAt(file.pagesRef, context);
-  const kids = pages.lookup(PDFName.of('Kids'), PDFArray);
-  kids.push(context.register(leaf));
-  pages.set(PDFName.of('Count'), PDFNumber.of(kids.size()));
-  context.assign(file.pagesRef, pages);
-  const catalog = file.objectAt(file.rootRef, context);
-  catalog.set(PDFName.of('Lang'), PDFString.of(properties.language));
-  catalog.set(
-    PDFName.of('ViewerPreferences'),
-    context.obj({ DisplayDocTitle: true, ...(properties.rtl && { Direction: PDFName.of('R2L') }) }),
-  );
-  context.assign(file.rootRef, catalog);
-  const info = file.objectAt(file.infoRef, context);
-  info.set(PDFName.of('Title'), PDFHexString.fromText(properties.title));
-  info.set(PDFName.of('Author'), PDFHexString.fromText(properties.author));
-  context.assign(file.infoRef, info);
-  return written(context, file, bytes);
-}
-
-interface PdfEnd {
-  readonly size: number;
-  readonly xref: number;
-  readonly rootRef: PDFRef;
-  readonly infoRef: PDFRef;
-  readonly pagesRef: PDFRef;
-  readonly id: string;
-  readonly objectAt: (ref: PDFRef, context: PDFContext) => PDFDict;
-}
-
-/** Reads the tables at the end of a file that `writePdf` has written. */
-function readEnd(end: Buffer, bytes: number): PdfEnd {
-  const text = end.toString('latin1');
-  const [, size, root, info, id = '', start] =
-    /trailer\s*<<\s*\/Size (\d+)\s*\/Root (\d+) 0 R\s*\/Info (\d+) 0 R\s*(\/ID \[[^\]]*\])?\s*>>\s*startxref\s+(\d+)\s+%%EOF\s*$/u.exec(
-      text,
-    ) ?? [];
-  const xref = Number(start);
-  const before = bytes - end.length;
-  const table = /^xref\n0 \d+\n/u.exec(text.slice(xref - before));
-  if (size === undefined || root === undefined || info === undefined || !table) {
-    throw new Error('This is no end of a PDF of ours.');
-  }
-  const entries = xref - before + table[0].length;
-  const objectAt = (ref: PDFRef, context: PDFContext) => {
-    const entry = entries + ref.objectNumber * 20;
-    const from = Number(text.slice(entry, entry + 10)) - before;
-    const head = `${ref.objectNumber} 0 obj\n`;
-    if (!text.startsWith(head, from))
-      throw new Error(`Object ${ref.objectNumber} is not where it should be.`);
-    const object = PDFObjectParser.forBytes(
-      end.subarray(from + head.length, text.indexOf('endobj', from)),
-      context,
-    ).parseObject();
-    if (!(object instanceof PDFDict)) throw new Error(`Object ${ref.objectNumber} is no dictionary.`);
-    return object;
-  };
-  const [rootRef, infoRef] = [PDFRef.of(Number(root)), PDFRef.of(Number(info))];
-  const pagesRef = objectAt(rootRef, PDFContext.create()).get(PDFName.of('Pages'));
-  if (!(pagesRef instanceof PDFRef)) throw new Error('The catalog names no pages.');
-  return { size: Number(size), xref, rootRef, infoRef, pagesRef, id, objectAt };
-}
-
-/** The objects of a context, the table of where they lie behind `bytes`, and the new end. */
-function written(context: PDFContext, { xref, rootRef, infoRef, id }: PdfEnd, bytes: number): Buffer {
+  objects: ReadonlyMap<number, Buffer>,
+  size: number,
+): Buffer {
   const parts: Buffer[] = [Buffer.from('\n')];
   let at = bytes + 1;
   const table: string[] = [];
-  for (const [ref, object] of context.enumerateIndirectObjects()) {
-    table.push(`${ref.objectNumber} 1\n${String(at).padStart(10, '0')} 00000 n \n`);
-    const body = new Uint8Array(object.sizeInBytes());
-    object.copyBytesInto(body, 0);
-    const part = Buffer.concat([Buffer.from(`${ref.objectNumber} 0 obj\n`), body, Buffer.from('\nendobj\n')]);
+  for (const [number, body] of [...objects].toSorted(([one], [other]) => one - other)) {
+    table.push(`${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`);
+    const part = Buffer.concat([Buffer.from(`${number} 0 obj\n`), body, Buffer.from('\nendobj\n')]);
     parts.push(part);
     at += part.length;
   }
-  const trailer = `/Size ${context.largestObjectNumber + 1} /Root ${rootRef.toString()} /Info ${infoRef.toString()} /Prev ${xref} ${id}`;
+  const trailer = `/Size ${size} /Root ${root} 0 R /Info ${info} 0 R /Prev ${xref} ${id}`;
   parts.push(
     Buffer.from(`xref\n${table.join('')}trailer\n<< ${trailer} >>\nstartxref\n${at}\n%%EOF\n`, 'latin1'),
   );

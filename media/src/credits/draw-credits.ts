@@ -25,7 +25,7 @@ const BALLOON =
 const LETTER = 'M20.500 9.500c1.200 5.200-1.600 9.300-7.500 10';
 
 /** A PDF of one page with the credits, in the colors of the comic. The same credits give the same bytes. */
-export async function drawCredits(credits: Credits): Promise<Uint8Array> {
+export async function drawCredits(credits: Credits): Promise<Buffer> {
   const document = new PdfKitDocument({
     autoFirstPage: false,
     font: '',

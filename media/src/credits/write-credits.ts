@@ -12,7 +12,7 @@ export interface CopyEnd {
 /** What continues a copy for download by its credits. The same copy and credits give the same bytes. */
 export async function creditsPart({ end, bytes }: CopyEnd, credits: Credits): Promise<Buffer> {
   const { comic, number, title, locale, writer, artists, language, readingDirection } = credits;
-  return await continuePdf(end, bytes, await drawCredits(credits), {
+  return continuePdf(end, bytes, await drawCredits(credits), {
     title: `${comic} · ${chapterInCredits(number, title, locale)}`,
     author: [...new Set([writer, ...artists])].join(', '),
     language,

@@ -12,7 +12,6 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'OFL-1.1',
-  'Zlib',
 ]);
 
 /** Allowed for one package alone: libvips is a library of its own, which whoever runs the functions can replace. */
