@@ -1,6 +1,7 @@
 import type { BlogCategory } from '@rawi/model/lists/blog-categories';
 import type { Filter } from '@rawi/model/lists/filters';
 import type { Locale } from '@rawi/model/lists/locales';
+import { PARTS } from './parts.ts';
 
 /** What begins the part of an address that names a comment. No id contains a full stop. */
 export const COMMENT_PART = 'comment.';
@@ -9,8 +10,8 @@ export const commentPart = (commentId: string) => `${COMMENT_PART}${commentId}`;
 /** Every address inside the site, once; parameters are encoded here. */
 export const paths = {
   home: (locale: Locale) => `/${locale}`,
-  latest: (locale: Locale) => `/${locale}#latest`,
-  mostRead: (locale: Locale) => `/${locale}#most-read`,
+  latest: (locale: Locale) => `/${locale}#${PARTS.latest}`,
+  mostRead: (locale: Locale) => `/${locale}#${PARTS.mostRead}`,
   /** All comics from the newest; a shelf number opens an earlier part of the list. */
   comics: (locale: Locale, shelf?: number) => `/${locale}/comics${shelf === undefined ? '' : `/${shelf}`}`,
   publishers: (locale: Locale) => `/${locale}/publishers`,
@@ -24,6 +25,7 @@ export const paths = {
   search: (locale: Locale, about: { readonly q?: string } & { readonly [F in Filter]?: string } = {}) =>
     withQuery(`/${locale}/search`, about),
   comic: (locale: Locale, slug: string) => `/${locale}/comic/${encodeURIComponent(slug)}`,
+  commentsOn: (locale: Locale, slug: string) => `${paths.comic(locale, slug)}#${PARTS.comments}`,
   /** A comment on a comic, or an answer to one, below the comic. */
   comment: (locale: Locale, slug: string, commentId: string) =>
     `${paths.comic(locale, slug)}#${commentPart(commentId)}`,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { PARTS } from '../../core/lib/parts.ts';
 import { commentPart } from '../../core/lib/paths.ts';
 import { SectionHead } from '../../core/ui/section.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
@@ -55,7 +56,7 @@ export function Comments({ page, kept, none, foot, hasOrders = true }: CommentsP
   const isEmpty = comments.length === 0 && waiting.length === 0 && !isLoading && !hasFailed;
   return (
     <CommentedPageContext value={page}>
-      <section ref={section} id="comments" className={classes.comments} aria-label={t('title')}>
+      <section ref={section} id={PARTS.comments} className={classes.comments} aria-label={t('title')}>
         <SectionHead
           isTight
           title={

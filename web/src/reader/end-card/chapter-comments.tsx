@@ -35,7 +35,7 @@ export default function ChapterComments({ chapter }: { readonly chapter: Chapter
       none={t('noneOfChapter')}
       hasOrders={false}
       foot={
-        <Link className={classes.link} to={`${paths.comic(locale, comic.slug)}#comments`}>
+        <Link className={classes.link} to={paths.commentsOn(locale, comic.slug)}>
           {t('all')}
         </Link>
       }

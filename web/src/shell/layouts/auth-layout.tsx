@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { PARTS } from '../../core/lib/parts.ts';
 import { SessionEffects } from '../../member/session/session-effects.tsx';
 import classes from './auth-layout.module.css';
 import { ColorModeMenu } from './color-mode-menu.tsx';
@@ -28,7 +29,7 @@ export function AuthLayout() {
             <ColorModeMenu />
           </div>
         </header>
-        <main id="main" tabIndex={-1} className={classes.main}>
+        <main id={PARTS.main} tabIndex={-1} className={classes.main}>
           <Outlet />
         </main>
       </div>

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { PARTS } from '../../core/lib/parts.ts';
 import { DownloadDialogs } from '../../domains/downloads/download-dialogs.tsx';
 import { PersonDialogs } from '../../member/session/person-dialogs.tsx';
 import { SessionEffects } from '../../member/session/session-effects.tsx';
@@ -11,7 +12,7 @@ export function FullScreenLayout() {
     <>
       {/* Stands before the page, because a strip then scrolls further, to where it was left. */}
       <ScrollPlace />
-      <main id="main" tabIndex={-1}>
+      <main id={PARTS.main} tabIndex={-1}>
         <Outlet />
       </main>
       <RouteEffects />

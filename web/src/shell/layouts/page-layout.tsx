@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { PARTS } from '../../core/lib/parts.ts';
 import { ReadWhole } from '../../core/ui/read-whole.tsx';
 import { UploadsUnderWay } from '../../desk/upload-progress/uploads-under-way.tsx';
 import { DownloadDialogs } from '../../domains/downloads/download-dialogs.tsx';
@@ -22,7 +23,7 @@ export function PageLayout() {
       <SkipLink />
       <Header />
       <ReadWhole of="header" />
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <main id={PARTS.main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <OpeningSlot />

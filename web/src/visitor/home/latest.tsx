@@ -1,6 +1,7 @@
 import type { ComicCard as Card } from '@rawi/model/pages/pages';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { PARTS } from '../../core/lib/parts.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { MoreLink } from '../../core/ui/more-link.tsx';
@@ -17,7 +18,7 @@ export function Latest({ comics }: { readonly comics: readonly Card[] }) {
   const locale = useLocale();
   return (
     <Section
-      id="latest"
+      id={PARTS.latest}
       title={t('latestComics')}
       aside={<MoreLink to={paths.search(locale)}>{t('allLatest')}</MoreLink>}
     >

@@ -7,6 +7,7 @@ import { keptText } from '../../core/device/device-store.ts';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { PARTS } from '../../core/lib/parts.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { imageSource } from '../../core/pages/files.ts';
 import { OneLine } from '../../core/ui/one-line.tsx';
@@ -56,7 +57,7 @@ export function MostRead({ home }: { readonly home: HomePayload }) {
     </div>
   );
   return (
-    <Section id="most-read" title={t('mostRead')} aside={choice}>
+    <Section id={PARTS.mostRead} title={t('mostRead')} aside={choice}>
       <div className={classes.ranking}>
         <FirstPlace comic={first} />
         <ol className={classes.places} start={2}>

@@ -41,7 +41,7 @@ function OnComic({ comic, commentId, children }: OnComicProps) {
   const name = comicName(comic, locale);
   const address =
     commentId === undefined
-      ? `${paths.comic(locale, comic.slug)}#comments`
+      ? paths.commentsOn(locale, comic.slug)
       : paths.comment(locale, comic.slug, commentId);
   const page = useMemo(
     (): CommentedPage => ({ comic, translators: new Set(), chapterPath: () => undefined }),

@@ -8,6 +8,7 @@ import { formatAge, formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { idOf } from '../../../core/lib/document-id.ts';
+import { PARTS } from '../../../core/lib/parts.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import { report } from '../../../core/lib/report-error.ts';
 import type { ListItem } from '../../../core/live/list-pages.ts';
@@ -23,7 +24,6 @@ import { More } from '../lists/list-states.tsx';
 import classes from './feedback.module.css';
 
 /** The id of `ChapterReports` on its page. */
-export const REPORTS_ID = 'reports';
 
 export type ReportList = ReturnType<typeof useList<ChapterReport>>;
 
@@ -41,7 +41,7 @@ export function ChapterReports({ list, hasChapters }: ChapterReportsProps) {
   const t = useWords('my-work');
   if (!list.items || (!hasChapters && list.items.length === 0)) return null;
   return (
-    <section id={REPORTS_ID} className={classes.section}>
+    <section id={PARTS.reports} className={classes.section}>
       <h2 className={classes.title}>{t('reports.title')}</h2>
       <p className={classes.lead}>{t(list.items.length === 0 ? 'reports.none' : 'reports.lead')}</p>
       <ul className={classes.rows}>

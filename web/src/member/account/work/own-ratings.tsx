@@ -7,9 +7,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
+import { PARTS } from '../../../core/lib/parts.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import { useAccount } from '../account-context.ts';
-import { REPORTS_ID, type ReportList } from './chapter-reports.tsx';
+import type { ReportList } from './chapter-reports.tsx';
 import classes from './own-numbers.module.css';
 
 interface OwnRatingsProps {
@@ -35,7 +36,7 @@ export function OwnRatings({ ratings: { count, qualitySum, claritySum }, reports
           {t('ratings.see')}
         </Link>
         {open > 0 && (
-          <Link to={{ search, hash: REPORTS_ID }} className={classes.see}>
+          <Link to={{ search, hash: PARTS.reports }} className={classes.see}>
             {t('reports.open', { count: open, number: formatNumber(open, locale) })}
           </Link>
         )}
