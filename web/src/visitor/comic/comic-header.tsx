@@ -24,6 +24,7 @@ import { ComicFacts } from './comic-facts.tsx';
 import classes from './comic-header.module.css';
 import { firstChapter } from './first-chapter.ts';
 import { type Resume, resumeOf } from './resume.ts';
+import { titleClass } from './title-size.ts';
 
 /**
  * The halftone band in the cover's color with cover, names, the read button and the facts (look.md 14,
@@ -56,7 +57,7 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
             </span>
           )}
         </p>
-        <h1 className={classes.title} tabIndex={-1}>
+        <h1 className={titleClass(name.text)} tabIndex={-1}>
           <bdi lang={name.lang}>{name.text}</bdi>
         </h1>
         {otherName && (

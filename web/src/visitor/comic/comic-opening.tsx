@@ -6,6 +6,7 @@ import cover from '../../domains/comics/cover.module.css';
 import { type OpeningComic, TRAVELED_COVER } from '../../domains/comics/opening-comic.ts';
 import classes from './comic-header.module.css';
 import page from './comic-page.module.css';
+import { titleClass } from './title-size.ts';
 
 /** The header of a comic as far as its card knows it: cover, title and color. The rest is room for what comes. */
 export function ComicOpening({ comic }: { readonly comic: OpeningComic }) {
@@ -18,7 +19,7 @@ export function ComicOpening({ comic }: { readonly comic: OpeningComic }) {
       </span>
       <div className={classes.names}>
         <SkeletonBox width="8rem" height="1rem" className={page.onBand} />
-        <p className={classes.title}>
+        <p className={titleClass(title)}>
           <bdi lang={titleLang}>{title}</bdi>
         </p>
       </div>
