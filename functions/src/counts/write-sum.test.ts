@@ -200,5 +200,6 @@ it('a translator’s new picture is on the pages of their comics and of their ch
     'comic_one',
     'comic_three',
     'translator_amal',
+    'translators',
   ]);
 });

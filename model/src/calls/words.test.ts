@@ -20,7 +20,10 @@ function hasRoomForWords(schema: unknown, seen = new Set<unknown>()): boolean {
   const parts: unknown[] =
     schema instanceof z.ZodObject
       ? Object.values(schema.shape)
-      : Object.values(schema.def).flatMap((part: unknown) => part);
+      : // A check takes words away, and brings none.
+        Object.entries(schema.def).flatMap(([key, part]: [string, unknown]) =>
+          key === 'checks' ? [] : part,
+        );
   return parts.some((part) => hasRoomForWords(part, inside));
 }
 
