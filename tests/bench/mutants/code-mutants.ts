@@ -19,7 +19,7 @@ export const CODE_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'codes: the same right code, sent twice at once, passes twice',
     file: 'functions/src/calls/verify-reset-code.ts',
-    find: `    if (record.usedAt) throw wrong(tried.tries);\n`,
+    find: `    if (record.usedAt) throw wrongCode(tried.tries, RESET_CODE.tries);\n`,
     replacement: '',
   },
   {

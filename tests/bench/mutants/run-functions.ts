@@ -16,6 +16,7 @@ const HANDLERS = [
   'photos',
   'requests',
   'review',
+  'secrets',
   'submissions',
   'takedowns',
   'triggers',

@@ -107,7 +107,7 @@ export const SAME_CHECKS: readonly SameProgram[] = [
     why: 'a ticket is given for an account only, and together with the time at which it ends',
   },
   {
-    name: 'checks calls/verify-reset-code.ts verifyResetCode(): without tried.usedAt',
+    name: 'checks secrets/stored-code.ts tryCode(): without tried.usedAt',
     why: 'the transaction that gives the ticket refuses a code that was used, too',
   },
   {
