@@ -15,20 +15,23 @@ export interface OpeningComic {
   readonly titleLang: Locale | undefined;
 }
 
-type Painter = ComponentType<{ readonly comic: OpeningComic }>;
+/** What shows a comic that is being opened, and ends that. It comes with the code of the page: a first visit loads none of it. */
+export interface Opener {
+  readonly Opened: ComponentType;
+  /** Shows the comic by `show`, and lets the cover travel to where that puts it. */
+  readonly travel: (cover: HTMLElement, show: () => void) => void;
+}
 
 interface State {
   readonly comic: OpeningComic | undefined;
-  /** Paints the comic's header; it comes with the code of the page. */
-  readonly painter: Painter | undefined;
+  readonly opener: Opener | undefined;
 }
 
-/** The name of the transition in `base.css`, and the mark of where the cover travels to. */
-const NAME = 'opened-cover';
-export const TRAVELED_COVER = 'data-traveled';
+/** How long a card is busy where the code of the page does not come, in milliseconds. */
+const AWAIT_TIMEOUT_MS = 10_000;
 
 /** Also what a page that is drawn without a browser shows. */
-const NOTHING: State = { comic: undefined, painter: undefined };
+const NOTHING: State = { comic: undefined, opener: undefined };
 let state = NOTHING;
 const listeners = new Set<() => void>();
 
@@ -42,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useOpeningComic(): State {
+export function useOpening(): State {
   return useSyncExternalStore(
     subscribe,
     () => state,
@@ -54,14 +57,13 @@ export function useOpeningComic(): State {
 export function useIsAwaited(to: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => state.comic?.to === to && !state.painter,
+    () => state.comic?.to === to && !state.opener,
     () => false,
   );
 }
 
-/** Gives what paints the header of a comic that is being opened. */
-export function setOpeningPainter(painter: Painter): void {
-  if (state.painter !== painter) change({ painter });
+export function setOpener(opener: Opener): void {
+  change({ opener });
 }
 
 /**
@@ -71,24 +73,11 @@ export function setOpeningPainter(painter: Painter): void {
 export function openComic(comic: Omit<OpeningComic, 'shown'>, cover: HTMLElement | null): void {
   const { currentSrc = '' } = cover?.querySelector('img') ?? {};
   const opened = { ...comic, shown: currentSrc || comic.image.src };
-  if (!cover || !state.painter || !mayZoom()) {
-    flushSync(() => change({ comic: opened }));
-    return;
-  }
-  cover.style.viewTransitionName = NAME;
-  let to: HTMLElement | null = null;
-  const transition = document.startViewTransition(() => {
-    cover.style.viewTransitionName = '';
-    flushSync(() => change({ comic: opened }));
-    to = document.querySelector(`[${TRAVELED_COVER}]`);
-    if (to) to.style.viewTransitionName = NAME;
-  });
-  const end = () => {
-    if (to) to.style.viewTransitionName = '';
-  };
-  // A skipped transition is a plain change, not a failure.
-  transition.ready.catch(() => undefined);
-  transition.finished.then(end, end);
+  const show = () => flushSync(() => change({ comic: opened }));
+  const { opener } = state;
+  if (cover && opener && mayZoom()) opener.travel(cover, show);
+  else show();
+  if (!opener) setTimeout(() => state.opener || endOpening(), AWAIT_TIMEOUT_MS);
 }
 
 /** Ends what `openComic` shows. */

@@ -4,8 +4,8 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadWords, startI18n } from '../../core/i18n/i18n.ts';
 import { ComicCard } from '../../domains/comics/comic-card.tsx';
-import { endOpening, setOpeningPainter } from '../../domains/comics/opening-comic.ts';
-import { ComicOpening } from '../../visitor/comic/comic-opening.tsx';
+import { endOpening, setOpener } from '../../domains/comics/opening-comic.ts';
+import { COMIC_OPENER } from '../../visitor/comic/opened-comic.tsx';
 import { OpeningSlot } from './opening-slot.tsx';
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('a comic that is opened by its card', () => {
     fireEvent.click(link);
     expect(link.getAttribute('aria-busy')).toBe('true');
     expect(opening()).toBeUndefined();
-    act(() => setOpeningPainter(ComicOpening));
+    act(() => setOpener(COMIC_OPENER));
     expect(opening()?.textContent).toContain('Saffron Street');
     expect(link.hasAttribute('aria-busy')).toBe(false);
   });

@@ -8,15 +8,15 @@ import { paths } from '../../core/lib/paths.ts';
 import { readComicPage, type ShownPage } from '../../core/pages/pages.ts';
 import { shareImage } from '../../core/pages/share-image.ts';
 import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
-import { setOpeningPainter } from '../../domains/comics/opening-comic.ts';
-import { ComicOpening } from '../../visitor/comic/comic-opening.tsx';
+import { setOpener } from '../../domains/comics/opening-comic.ts';
 import { ComicPage } from '../../visitor/comic/comic-page.tsx';
+import { COMIC_OPENER } from '../../visitor/comic/opened-comic.tsx';
 import { useHead } from '../head.ts';
 import { missingError } from '../missing-error.ts';
 import { PageStates } from '../page-states.tsx';
 
 /** From now on a card that leads here is answered by the header of its comic. */
-setOpeningPainter(ComicOpening);
+setOpener(COMIC_OPENER);
 
 /** What can be a slug or an id at all (model, `schemas.ts`); anything else is not worth a billed read. */
 const ADDRESS = /^[A-Za-z0-9_-]{1,120}$/;

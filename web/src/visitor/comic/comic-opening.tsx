@@ -3,10 +3,13 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { HalftoneBand } from '../../core/ui/halftone-band.tsx';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import cover from '../../domains/comics/cover.module.css';
-import { type OpeningComic, TRAVELED_COVER } from '../../domains/comics/opening-comic.ts';
+import type { OpeningComic } from '../../domains/comics/opening-comic.ts';
 import classes from './comic-header.module.css';
 import page from './comic-page.module.css';
 import { titleClass } from './title-size.ts';
+
+/** Marks where a cover travels to. */
+export const TRAVELED_COVER = 'data-traveled';
 
 /** The header of a comic as far as its card knows it: cover, title and color. The rest is room for what comes. */
 export function ComicOpening({ comic }: { readonly comic: OpeningComic }) {
