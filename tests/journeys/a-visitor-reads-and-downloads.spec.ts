@@ -44,7 +44,7 @@ for (const [kind, locale] of [
     expect(download.suggestedFilename()).toContain(name);
     const file = await readFile(await download.path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(file.byteLength).toBe(chapter.pdf.bytes);
+    expect(file.byteLength).toBe(chapter.pdf.bytes + (chapter.credits?.bytes ?? 0));
     await expect(page.getByText(words(locale, 'reader', 'download.saved')).first()).toBeVisible();
   });
 }

@@ -7,6 +7,7 @@ import { submissionSchema } from '@rawi/model/truth/submission';
 import { reading } from '@rawi/model/truth/tolerant';
 import { ownersDatabase } from './owner.ts';
 import { expect } from './test.ts';
+import { words } from './words.ts';
 
 /** A chapter among what somebody saved, and among what they read. */
 export async function saveAndRead(uid: string, submissionId: string, chapterId: string): Promise<void> {
@@ -56,12 +57,14 @@ export async function readAt(browser: Browser, address: string, pageCount: numbe
   await visitor.context().close();
 }
 
-/** Answers as if the chapter did not exist. */
+/** Waits until the address of a chapter says that it was removed. */
 export async function expectGone(browser: Browser, address: string): Promise<void> {
+  const locale = address.startsWith('/ar/') ? 'ar' : 'en';
   const visitor = await (await browser.newContext()).newPage();
   await expect(async () => {
-    await visitor.goto(address);
-    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(address, { timeout: 5000 });
+    expect((await visitor.goto(address))?.status()).toBe(410);
+    const heading = visitor.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(words(locale, 'shell', 'error.goneChapter'), { timeout: 5000 });
   }).toPass({ timeout: 60_000 });
   await visitor.context().close();
 }

@@ -17,6 +17,7 @@ import type notifications from './en/notifications.json';
 import type person from './en/person.json';
 import type publishers from './en/publishers.json';
 import type reader from './en/reader.json';
+import type refusals from './en/refusals.json';
 import type reject from './en/reject.json';
 import type resetPassword from './en/reset-password.json';
 import type review from './en/review.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       person: typeof person;
       publishers: typeof publishers;
       reader: typeof reader;
+      refusals: typeof refusals;
       reject: typeof reject;
       'reset-password': typeof resetPassword;
       search: typeof search;

@@ -7,9 +7,9 @@ import { changeName } from './change-name.ts';
 import { onRefusal, type Refusal } from './library.ts';
 
 const MESSAGES = {
-  refused: 'refused.text',
-  unreachable: 'refused.unreachable',
-  paused: 'refused.paused',
+  refused: 'text',
+  unreachable: 'unreachable',
+  paused: 'paused',
 } as const satisfies Record<Refusal['reason'], string>;
 
 let isTelling = false;
@@ -26,10 +26,10 @@ export function notifyRefusals(): void {
 async function tell({ change, reason }: Refusal): Promise<void> {
   if (change.kind === 'place') return;
   const locale = visitLocale();
-  await loadWords(locale, 'choices');
-  const t = i18n.getFixedT(locale, 'choices');
+  await loadWords(locale, 'refusals');
+  const t = i18n.getFixedT(locale, 'refusals');
   await showToast({
-    title: t(`refused.${refusedAs(change)}`, { name: changeName(change, locale) }),
+    title: t(refusedAs(change), { name: changeName(change, locale) }),
     message: t(MESSAGES[reason]),
     closeLabel: i18n.getFixedT(locale, 'shell')('close'),
   });
