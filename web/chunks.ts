@@ -149,7 +149,9 @@ const APART: readonly (readonly [string, RegExp])[] = [
 /** The words of what opens first, of other pages of visitors, of forms and accounts, and of staff and translators. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   start: ['shell', 'home', 'comic', 'choices'],
-  visitor: names('reader search blog publishers translator translator-details comments downloads reject'),
+  visitor: names(
+    'reader search blog publishers translator translator-details comments downloads reject gone',
+  ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };
 const OTHER_WORDS = 'member';

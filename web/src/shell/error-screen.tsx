@@ -13,13 +13,6 @@ import { statusOf } from './handle-app-error.ts';
 import { useHead } from './head.ts';
 import { isBot } from './is-bot.ts';
 
-const HINTS = {
-  pageNotFound: 'notFoundHint',
-  pageNotFoundAt: 'notFoundHint',
-  goneComic: 'goneComicHint',
-  goneChapter: 'goneChapterHint',
-} as const;
-
 /** Both 404s, what was taken from readers, and every error that no page handles (specification, sections 2 and 8). */
 export function ErrorScreen() {
   const error = useRouteError();
@@ -30,8 +23,13 @@ export function ErrorScreen() {
   const status = statusOf(error);
   const code = status === undefined ? t('error.unknownCode') : formatNumber(status, locale, false);
   const isMissing = error instanceof PageError;
-  const message = isMissing ? t(`error.${error.words}`, { path: error.path }) : t('error.unknownMessage');
-  const ways = [...(isMissing ? error.waysOn : []), { words: 'backToHome', to: paths.home(locale) } as const];
+  const { title: message, hint } = isMissing
+    ? (error.said ?? {
+        title: t(`error.${error.words}`, { path: error.path }),
+        hint: t('error.notFoundHint'),
+      })
+    : { title: t('error.unknownMessage'), hint: t('error.unknownHint') };
+  const ways = [...(isMissing ? error.waysOn : []), { text: t('error.backToHome'), to: paths.home(locale) }];
   useHead({ title: message, isIndexed: false });
   // A served page shows the same to everybody.
   const bot = !import.meta.env.SSR && isBot(navigator.userAgent);
@@ -50,11 +48,11 @@ export function ErrorScreen() {
         <h1 className={classes.title}>
           {isMissing && error.path !== undefined ? <Located message={message} path={error.path} /> : message}
         </h1>
-        <p className={classes.hint}>{t(`error.${isMissing ? HINTS[error.words] : 'unknownHint'}`)}</p>
+        <p className={classes.hint}>{hint}</p>
         <p className={classes.ways}>
-          {ways.map(({ words, to }, index) => (
+          {ways.map(({ text, to }, index) => (
             <Link key={to} to={to} className={index === 0 ? classes.home : classes.otherWay}>
-              {t(`error.${words}`)}
+              {text}
             </Link>
           ))}
         </p>

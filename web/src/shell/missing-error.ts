@@ -1,4 +1,5 @@
 import type { Locale } from '@rawi/model/lists/locales';
+import { i18n, loadWords } from '../core/i18n/i18n.ts';
 import { PageError } from '../core/lib/page-error.ts';
 import { paths } from '../core/lib/paths.ts';
 import type { PageRead } from '../core/pages/pages.ts';
@@ -6,13 +7,15 @@ import type { PageRead } from '../core/pages/pages.ts';
 type Missing = Extract<PageRead<'comic' | 'chapter'>, { state: 'missing' }>;
 
 /** Why there is no comic or chapter at an address: readers never had it, or it was taken from them. */
-export function missingError({ gone }: Missing, pathname: string, locale: Locale): PageError {
+export async function missingError({ gone }: Missing, pathname: string, locale: Locale): Promise<PageError> {
   if (!gone) return PageError.notFoundAt(pathname);
+  await loadWords(locale, ['gone', 'shell']);
+  const [t, shell] = [i18n.getFixedT(locale, 'gone'), i18n.getFixedT(locale, 'shell')];
   const { what, comicId } = gone;
-  return PageError.gone(what, [
+  return PageError.gone({ title: t(`${what}.title`), hint: t(`${what}.hint`) }, [
     // The page of an id leads to the comic's address.
-    ...(comicId === undefined ? [] : [{ words: 'toItsComic', to: paths.comic(locale, comicId) } as const]),
-    { words: 'toComics', to: paths.comics(locale) },
-    { words: 'toSearch', to: paths.search(locale) },
+    ...(comicId === undefined ? [] : [{ text: t('toItsComic'), to: paths.comic(locale, comicId) }]),
+    { text: shell('nav.comics'), to: paths.comics(locale) },
+    { text: shell('nav.search'), to: paths.search(locale) },
   ]);
 }

@@ -9,6 +9,7 @@ import type comments from './en/comments.json';
 import type contact from './en/contact.json';
 import type corrections from './en/corrections.json';
 import type downloads from './en/downloads.json';
+import type gone from './en/gone.json';
 import type home from './en/home.json';
 import type legal from './en/legal.json';
 import type logIn from './en/log-in.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       contact: typeof contact;
       corrections: typeof corrections;
       downloads: typeof downloads;
+      gone: typeof gone;
       home: typeof home;
       legal: typeof legal;
       'log-in': typeof logIn;

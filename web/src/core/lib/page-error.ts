@@ -1,14 +1,16 @@
-/** A link to another page from an address that is missing: `words` is a key of `shell.json`, `error`. */
+/** A link to another page from an address that is missing. */
 interface WayOn {
-  readonly words: 'toLastPage' | 'toItsComic' | 'toComics' | 'toSearch';
+  readonly text: string;
   readonly to: string;
 }
 
 /** The reason why a page cannot be shown, with its HTTP status. `words` is a key of `shell.json`, `error`. */
 export class PageError extends Error {
   readonly status: number;
-  readonly words: 'pageNotFound' | 'pageNotFoundAt' | 'goneComic' | 'goneChapter';
+  readonly words: 'pageNotFound' | 'pageNotFoundAt';
   readonly path: string | undefined;
+  /** What stands in place of `words`, for pages that few people meet: their words come with the page. */
+  readonly said: { readonly title: string; readonly hint: string } | undefined;
   /** The first is the best. */
   readonly waysOn: readonly WayOn[];
 
@@ -18,6 +20,7 @@ export class PageError extends Error {
     message: string,
     path?: string,
     waysOn: readonly WayOn[] = [],
+    said?: PageError['said'],
   ) {
     super(message);
     this.name = 'PageError';
@@ -25,6 +28,7 @@ export class PageError extends Error {
     this.words = words;
     this.path = path;
     this.waysOn = waysOn;
+    this.said = said;
   }
 
   /** No route has this address (specification, section 2). */
@@ -38,8 +42,7 @@ export class PageError extends Error {
   }
 
   /** It was taken from readers. Why, and what it was called, stays unsaid. */
-  static gone(what: 'comic' | 'chapter', waysOn: readonly WayOn[]): PageError {
-    const words = what === 'comic' ? 'goneComic' : 'goneChapter';
-    return new PageError(410, words, `The ${what} was removed`, undefined, waysOn);
+  static gone(said: NonNullable<PageError['said']>, waysOn: readonly WayOn[]): PageError {
+    return new PageError(410, 'pageNotFound', said.title, undefined, waysOn, said);
   }
 }

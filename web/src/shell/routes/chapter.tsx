@@ -9,7 +9,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router-dom';
-import { loadWords } from '../../core/i18n/i18n.ts';
+import { i18n, loadWords } from '../../core/i18n/i18n.ts';
 import { visitLocale } from '../../core/i18n/locale.ts';
 import { useForcedColorMode } from '../../core/lib/color-mode.ts';
 import { isDocumentId } from '../../core/lib/document-id.ts';
@@ -49,11 +49,14 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
     isDocumentId(id) ? readChapter(id) : ({ state: 'missing' } as const),
     loadWords(visitLocale(pathname), ['reader', 'choices']),
   ]);
-  if (page.state === 'missing') throw missingError(page, pathname, visitLocale(pathname));
+  if (page.state === 'missing') throw await missingError(page, pathname, visitLocale(pathname));
   if (page.state === 'moved') throw PageError.notFoundAt(pathname);
   if (page.state === 'ready' && pageIn(searchParams, page.payload) === undefined) {
     const to = pathname + searchWithPage(search, page.payload.pageCount);
-    throw PageError.notFoundAt(pathname + search, { words: 'toLastPage', to });
+    throw PageError.notFoundAt(pathname + search, {
+      text: i18n.getFixedT(visitLocale(pathname), 'shell')('error.toLastPage'),
+      to,
+    });
   }
   return page;
 }

@@ -28,7 +28,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   const { pathname, search } = new URL(request.url);
   if (!ADDRESS.test(address)) throw PageError.notFoundAt(pathname);
   const [page] = await Promise.all([readComicPage(address), loadWords(locale, ['comic', 'choices'])]);
-  if (page.state === 'missing') throw missingError(page, pathname, locale);
+  if (page.state === 'missing') throw await missingError(page, pathname, locale);
   // The specification's redirect rule: a former slug or an id is replaced by the current slug.
   if (page.state === 'moved') throw replace(paths.comic(locale, page.slug) + search);
   return page;
