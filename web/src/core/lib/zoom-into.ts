@@ -9,6 +9,7 @@ const NAME = 'opened-panel';
  * the page just changes.
  */
 const OPEN_TIMEOUT_MS = 400;
+const LOOK_EVERY_MS = 16;
 
 interface Zoom {
   readonly from: HTMLElement;
@@ -51,23 +52,12 @@ export function zoomInto({ from, go, find }: Zoom): void {
   transition.finished.then(end, end);
 }
 
-/** Checks again after each change of the document, and after each picture that loads. */
-function waitFor(find: Zoom['find']): Promise<HTMLElement | null | undefined> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const element = find();
-      if (element !== undefined) settle(element);
-    };
-    const settle = (element: HTMLElement | null | undefined) => {
-      observer.disconnect();
-      document.removeEventListener('load', look, true);
-      clearTimeout(timer);
-      resolve(element);
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document.body, { childList: true, subtree: true, attributes: true });
-    document.addEventListener('load', look, true);
-    const timer = setTimeout(() => settle(undefined), OPEN_TIMEOUT_MS);
-    look();
-  });
+/** Looks again and again: nothing is drawn meanwhile. */
+async function waitFor(find: Zoom['find']): Promise<HTMLElement | null | undefined> {
+  const end = performance.now() + OPEN_TIMEOUT_MS;
+  for (;;) {
+    const element = find();
+    if (element !== undefined || performance.now() > end) return element;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
 }

@@ -1,7 +1,8 @@
 import { COLOR_MODES, type ColorMode } from '@rawi/model/constants';
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useWords } from '../../core/i18n/i18n.ts';
+import { i18n, loadWords, useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
 import { useColorMode } from '../../core/lib/color-mode.ts';
 import { showToast } from '../../core/lib/toast.ts';
 import { useDisclosurePanel } from '../../core/lib/use-disclosure-panel.ts';
@@ -14,6 +15,7 @@ const ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as c
 /** Light, dark or as the system is (specification, section 4): three radio buttons behind an icon. */
 export function ColorModeMenu() {
   const t = useWords('shell');
+  const locale = useLocale();
   const { mode: chosen, setMode } = useColorMode();
   const { isOpen, rootProps, buttonProps } = useDisclosurePanel();
   const latest = useRef(chosen);
@@ -22,9 +24,11 @@ export function ColorModeMenu() {
     setMode(mode);
     if ((await keepColorMode(mode)) || latest.current !== mode) return;
     setMode(chosen);
+    await loadWords(locale, 'refusals');
+    const refusals = i18n.getFixedT(locale, 'refusals');
     await showToast({
-      title: t('colorMode.notSaved'),
-      message: t('colorMode.notSavedText'),
+      title: refusals('colorMode'),
+      message: refusals('colorModeText'),
       closeLabel: t('close'),
     });
   };
