@@ -7,9 +7,9 @@ import { changeName } from './change-name.ts';
 import { onRefusal, type Refusal } from './library.ts';
 
 const MESSAGES = {
-  refused: 'text',
-  unreachable: 'unreachable',
-  paused: 'paused',
+  refused: 'refused.text',
+  unreachable: 'refused.unreachable',
+  paused: 'refused.paused',
 } as const satisfies Record<Refusal['reason'], string>;
 
 let isTelling = false;
@@ -26,10 +26,10 @@ export function notifyRefusals(): void {
 async function tell({ change, reason }: Refusal): Promise<void> {
   if (change.kind === 'place') return;
   const locale = visitLocale();
-  await loadWords(locale, 'refusals');
-  const t = i18n.getFixedT(locale, 'refusals');
+  await loadWords(locale, 'toasts');
+  const t = i18n.getFixedT(locale, 'toasts');
   await showToast({
-    title: t(refusedAs(change), { name: changeName(change, locale) }),
+    title: t(`refused.${refusedAs(change)}`, { name: changeName(change, locale) }),
     message: t(MESSAGES[reason]),
     closeLabel: i18n.getFixedT(locale, 'shell')('close'),
   });

@@ -36,11 +36,11 @@ function isRemoval(change: Change): change is Removal {
 }
 
 async function offerUndo(change: Removal, locale: Locale): Promise<void> {
-  await loadWords(locale, 'choices');
+  await loadWords(locale, ['choices', 'toasts']);
   const t = i18n.getFixedT(locale, 'choices');
   await showToast({
     id: 'choice-removed',
-    title: t(`removed.${change.kind}`, { name: changeName(change, locale) }),
+    title: i18n.getFixedT(locale, 'toasts')(`removed.${change.kind}`, { name: changeName(change, locale) }),
     action: { label: t('undo'), onChoose: () => void choose({ ...change, on: !change.on }) },
     closeLabel: i18n.getFixedT(locale, 'shell')('close'),
   });

@@ -24,11 +24,11 @@ export function ColorModeMenu() {
     setMode(mode);
     if ((await keepColorMode(mode)) || latest.current !== mode) return;
     setMode(chosen);
-    await loadWords(locale, 'refusals');
-    const refusals = i18n.getFixedT(locale, 'refusals');
+    await loadWords(locale, 'toasts');
+    const toasts = i18n.getFixedT(locale, 'toasts');
     await showToast({
-      title: refusals('colorMode'),
-      message: refusals('colorModeText'),
+      title: toasts('colorMode.notSaved'),
+      message: toasts('colorMode.notSavedText'),
       closeLabel: t('close'),
     });
   };
