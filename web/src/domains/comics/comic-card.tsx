@@ -6,7 +6,7 @@ import { useNeedsNetwork } from '../../core/network/on-device.ts';
 import { OneLine } from '../../core/ui/one-line.tsx';
 import classes from './comic-card.module.css';
 import { Cover, type CoverImage } from './cover.tsx';
-import { openComic, useIsAwaited } from './opening-comic.ts';
+import { openComic } from './opening-comic.ts';
 
 export interface ComicCardProps {
   readonly to: string;
@@ -36,21 +36,16 @@ export function ComicCard({
 }: ComicCardProps) {
   const t = useWords('shell');
   const isAway = useNeedsNetwork(to);
-  const isAwaited = useIsAwaited(to);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     const { currentTarget: link, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (!COMIC_PATH.test(to) || isAway || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const cover = link.firstElementChild;
+    // Until the page is there: the card goes with its own.
+    link.setAttribute('aria-busy', 'true');
     openComic({ to, image, title, titleLang }, cover instanceof HTMLElement ? cover : null);
   };
   return (
-    <Link
-      to={to}
-      className={classes.card}
-      data-away={isAway || undefined}
-      aria-busy={isAwaited || undefined}
-      onClick={handleClick}
-    >
+    <Link to={to} className={classes.card} data-away={isAway || undefined} onClick={handleClick}>
       <Cover image={image} sizes={sizes} isFirst={isFirst} />
       <OneLine className={classes.title} lang={titleLang} text={title} shown={shownTitle} />
       <span className={classes.caption}>{isAway ? t('offline.needed') : caption}</span>

@@ -27,9 +27,6 @@ interface State {
   readonly opener: Opener | undefined;
 }
 
-/** How long a card is busy where the code of the page does not come, in milliseconds. */
-const AWAIT_TIMEOUT_MS = 10_000;
-
 /** Also what a page that is drawn without a browser shows. */
 const NOTHING: State = { comic: undefined, opener: undefined };
 let state = NOTHING;
@@ -53,15 +50,6 @@ export function useOpening(): State {
   );
 }
 
-/** Whether the card that leads there is being opened, and nothing else can be shown of the comic yet. */
-export function useIsAwaited(to: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => state.comic?.to === to && !state.opener,
-    () => false,
-  );
-}
-
 export function setOpener(opener: Opener): void {
   change({ opener });
 }
@@ -77,7 +65,6 @@ export function openComic(comic: Omit<OpeningComic, 'shown'>, cover: HTMLElement
   const { opener } = state;
   if (cover && opener && mayZoom()) opener.travel(cover, show);
   else show();
-  if (!opener) setTimeout(() => state.opener || endOpening(), AWAIT_TIMEOUT_MS);
 }
 
 /** Ends what `openComic` shows. */
