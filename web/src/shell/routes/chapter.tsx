@@ -54,7 +54,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   if (page.state === 'ready' && pageIn(searchParams, page.payload) === undefined) {
     const to = pathname + searchWithPage(search, page.payload.pageCount);
     throw PageError.notFoundAt(pathname + search, {
-      text: i18n.getFixedT(visitLocale(pathname), 'shell')('error.toLastPage'),
+      text: i18n.getFixedT(visitLocale(pathname), 'reader')('toLastPage'),
       to,
     });
   }
