@@ -28,7 +28,7 @@ for (const locale of inOneLanguage('en')) {
     await expect(page).toHaveURL(`/${locale}`);
     // The pages of a chapter may have been replaced by fewer.
     await page.goto(`/${locale}/chapter/${chapter.id}?page=${chapter.pageCount + 1}`);
-    await page.getByRole('link', { name: words(locale, 'shell', 'error.toLastPage') }).click();
+    await page.getByRole('link', { name: words(locale, 'reader', 'toLastPage') }).click();
     await new Reader(page).shows(chapter.pageCount);
     await expect(page).toHaveURL(`/${locale}/chapter/${chapter.id}?page=${chapter.pageCount}`);
   });
