@@ -22,7 +22,7 @@ const MAX_NAMES = 60;
 interface Compared {
   readonly name: string;
   readonly kept: Kept;
-  /** What translator and reviewer are told of the page. */
+  /** Whether translator and reviewer read a warning about the page. */
   readonly isNamed: boolean;
   readonly similarity: number;
 }
