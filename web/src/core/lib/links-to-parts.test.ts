@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PARTS } from '../../web/src/core/lib/parts.ts';
+import { PARTS } from './parts.ts';
 
 /**
  * A link to a part of a page is dead where no element has its id, and nothing says so: the page opens at its top. So links and
  * elements name parts by `PARTS` alone.
  */
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 const SOURCES = execFileSync('git', ['ls-files', 'web/src', 'functions/src', 'model/src'], {
   cwd: ROOT,
   encoding: 'utf8',
