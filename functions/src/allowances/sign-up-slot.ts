@@ -9,7 +9,7 @@ import type { Counted } from './origin-limits.ts';
  * alone: the browser keeps no marker, or no more codes may be guessed at. It depends on nothing but what was asked.
  */
 export async function signUpSlot(
-  context: Counted & { readonly firestore: Firestore; readonly now: () => Date },
+  context: Counted & { readonly firestore: Firestore },
   email: string,
   marker: string | undefined,
 ): Promise<string | undefined> {

@@ -122,6 +122,14 @@ describe('a claim', () => {
 });
 
 describe('the reviewer of a submission', () => {
+  const rejection = (): Review['decisions'][number] => ({
+    verdict: 'rejected',
+    revision: 1,
+    by: { uid: 'rana', name: 'Name of rana' },
+    at: stage.now(),
+    reasons: ['accuracy'],
+  });
+
   it('is nobody whose own it is, nor who has the same place', async () => {
     await desk.addSubmitted('one', 'rana');
     await expect(desk.claim('rana')).rejects.toMatchObject(refused('not-impartial'));
@@ -144,27 +152,13 @@ describe('the reviewer of a submission', () => {
   });
 
   it('is nobody who has rejected what is appealed', async () => {
-    const decision = {
-      verdict: 'rejected',
-      revision: 1,
-      by: { uid: 'rana', name: 'Name of rana' },
-      at: stage.now(),
-      reasons: ['accuracy'],
-    } satisfies Review['decisions'][number];
-    await desk.addSubmitted('one', 'layla', { appeal: true, decisions: [decision] });
+    await desk.addSubmitted('one', 'layla', { appeal: true, decisions: [rejection()] });
     await expect(desk.claim('rana')).rejects.toMatchObject(refused('not-impartial'));
     await expect(desk.claim('omar')).resolves.toEqual({});
   });
 
   it('may be who has rejected what comes again without an appeal', async () => {
-    const decision = {
-      verdict: 'rejected',
-      revision: 1,
-      by: { uid: 'rana', name: 'Name of rana' },
-      at: stage.now(),
-      reasons: ['accuracy'],
-    } satisfies Review['decisions'][number];
-    await desk.addSubmitted('one', 'layla', { decisions: [decision] });
+    await desk.addSubmitted('one', 'layla', { decisions: [rejection()] });
     await expect(desk.claim('rana')).resolves.toEqual({});
   });
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@rawi/model/limits';
 import { pageIds } from '@rawi/model/page-ids';
-import { buildCatalogPart, withMostRead, withPart, withTranslators } from '@rawi/model/pages/build-catalog';
+import { buildCatalogPart, SEARCH_LISTS, withList, withPart } from '@rawi/model/pages/build-catalog';
 import { pageDocument } from '@rawi/model/pages/page-document';
-import type { PageTarget, TargetKind } from '@rawi/model/pages/page-target';
+import type { PageTarget } from '@rawi/model/pages/page-target';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { shelvesOfPart } from '@rawi/model/pages/shelves';
@@ -48,16 +48,13 @@ export async function relistPage(
   target: PageTarget,
   made: PageDocument | undefined,
 ): Promise<(() => void) | null> {
-  if (!LISTED.has(target.kind)) return null;
+  const list = SEARCH_LISTS.find((kind) => kind === target.kind);
+  if (target.kind !== 'catalog' && !list) return null;
   const ref = pageRef(db, pageIds.search());
   const before = (await transaction.get(ref)).data();
   const listing = before?.kind === 'search' ? before.payload : undefined;
-  if (made?.kind === 'mostRead') {
-    const next = withMostRead(listing, hashOf(made));
-    return () => transaction.set(ref, next);
-  }
-  if (made?.kind === 'translators') {
-    const next = withTranslators(listing, hashOf(made));
+  if (list && made) {
+    const next = withList(listing, list, hashOf(made));
     return () => transaction.set(ref, next);
   }
   if (target.kind !== 'catalog') return null;
@@ -65,8 +62,6 @@ export async function relistPage(
   const next = withPart(listing, Number(target.part), part);
   return () => transaction.set(ref, next);
 }
-
-const LISTED: ReadonlySet<TargetKind> = new Set(['catalog', 'mostRead', 'translators']);
 
 /**
  * The hash of a document's content, in whatever order its fields were read; 64 bits distinguish two states of

@@ -1,21 +1,20 @@
 import { buildGonePage } from '@rawi/model/pages/build-gone-page';
 import type { PageDocument } from '@rawi/model/pages/pages';
-import { isDown, type TakedownTarget, takedownIdOf } from '@rawi/model/truth/takedown';
 import type { Firestore } from 'firebase-admin/firestore';
 import { keptChapterRef, keptComicRef, removedRef } from '../data/documents.ts';
-import { takedownRef } from '../data/takedowns.ts';
+import { isDownNow } from '../takedowns/is-taken-down.ts';
 
 /**
  * What the address of a comic that is missing shows: that it was taken from readers. `undefined` where they never had
  * it, or where too many others have been taken since, so that nothing knows of it any more.
  */
 export async function goneComicPage(db: Firestore, comicId: string): Promise<PageDocument | undefined> {
-  const [isRemoved, isKept, isDown] = await Promise.all([
+  const [isRemoved, kept, isDown] = await Promise.all([
     isAmongRemoved(db, [comicId]),
     keptComicRef(db, comicId).get(),
-    isAnyDown(db, [{ kind: 'comic', comicId }]),
+    isDownNow(db, comicId),
   ]);
-  return isRemoved || isKept.exists || isDown ? buildGonePage({ what: 'comic' }) : undefined;
+  return isRemoved || kept.exists || isDown ? buildGonePage({ what: 'comic' }) : undefined;
 }
 
 /** The same for a chapter; `hasComic`: its comic is still there, and a way on. */
@@ -26,10 +25,7 @@ export async function goneChapterPage(
   const [isRemoved, kept, isDown] = await Promise.all([
     isAmongRemoved(db, [chapterId, comicId]),
     keptChapterRef(db, chapterId).get(),
-    isAnyDown(db, [
-      { kind: 'chapter', comicId, chapterId },
-      { kind: 'comic', comicId },
-    ]),
+    isDownNow(db, comicId, chapterId),
   ]);
   if (!isRemoved && !kept.exists && !isDown) return undefined;
   return buildGonePage({ what: 'chapter', ...(hasComic && { comicId }) });
@@ -38,12 +34,4 @@ export async function goneChapterPage(
 async function isAmongRemoved(db: Firestore, ids: readonly string[]): Promise<boolean> {
   const removed = (await removedRef(db).get()).data();
   return removed?.ids.some(({ id }) => ids.includes(id)) ?? false;
-}
-
-async function isAnyDown(db: Firestore, targets: readonly TakedownTarget[]): Promise<boolean> {
-  const found = await Promise.all(targets.map((target) => takedownRef(db, takedownIdOf(target)).get()));
-  return found.some((each) => {
-    const takedown = each.data();
-    return takedown !== undefined && isDown(takedown);
-  });
 }

@@ -6,7 +6,7 @@ import {
   rolesDeciding,
 } from '@rawi/model/calls/deciding-calls';
 import type { Language } from '@rawi/model/lists/languages';
-import { type Judge, mayJudge } from '@rawi/model/review/impartial';
+import { type Judge, mayJudge, partIn } from '@rawi/model/review/impartial';
 import { PLACE_TAKING } from '@rawi/model/review/submission-machine';
 import { placeOf, type Submission } from '@rawi/model/truth/submission';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -54,9 +54,7 @@ type IsPartial<K extends Judgeable> = (
 const IS_PARTIAL: { readonly [K in Judgeable]: IsPartial<K> } = {
   async review(reading, reviewed, uid) {
     const { review } = reviewed;
-    if (review.uid === uid) return true;
-    const last = review.decisions.findLast(({ verdict }) => verdict === 'rejected');
-    if (review.appeal && last?.by?.uid === uid) return true;
+    if (partIn(review, uid)) return true;
     return reviewed.of === 'submission' && (await isRival(reading, contestedBy(reviewed.submission), uid));
   },
   work: async (reading, { ownerUid, chapter }, uid) =>

@@ -4,7 +4,7 @@ import { FILTERS } from '@rawi/model/lists/filters';
 import type { Locale } from '@rawi/model/lists/locales';
 import { pageIds } from '@rawi/model/page-ids';
 import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
-import type { SearchTranslator } from '@rawi/model/pages/pages';
+import type { PageDocument } from '@rawi/model/pages/pages';
 import { answer, type SearchAnswer } from '@rawi/model/search/answer';
 import { Catalog } from '@rawi/model/search/catalog';
 import { comicsListed } from '@rawi/model/search/listing';
@@ -28,7 +28,7 @@ const MAX_READ = 200;
 interface Limits {
   /** Up to how many comics browsers search the catalogue themselves. */
   readonly inBrowser?: number;
-  /** How long the size of the catalogue and the list of translators are cached; 0 for not at all. */
+  /** How long the list of the catalogue and that of translators are cached; 0 for not at all. */
   readonly memorySeconds?: number;
 }
 
@@ -43,35 +43,27 @@ export function siteSearch(
   db: Firestore,
   { inBrowser = LIMITS.catalogPart.inBrowser, memorySeconds = 60 }: Limits = {},
 ): SiteSearch {
-  const sizes = new LRUCache<string, number>({
-    max: 1,
+  const pages = new LRUCache<string, { readonly page: PageDocument | undefined }>({
+    max: 2,
     ttl: memorySeconds * 1000,
+    // Otherwise one page's time would count for the other's, for a moment.
+    ttlResolution: 0,
     perf: Date,
-    fetchMethod: async (pageId) => {
-      const listing = (await pageRef(db, pageId).get()).data();
-      return listing?.kind === 'search' ? comicsListed(listing.payload) : 0;
-    },
+    fetchMethod: async (pageId) => ({ page: (await pageRef(db, pageId).get()).data() }),
   });
-  const translators = new LRUCache<string, readonly SearchTranslator[]>({
-    max: 1,
-    ttl: memorySeconds * 1000,
-    perf: Date,
-    fetchMethod: async (pageId) => {
-      const list = (await pageRef(db, pageId).get()).data();
-      return list?.kind === 'translators' ? list.payload.translators : [];
-    },
-  });
-  const forceRefresh = memorySeconds === 0;
+  const readPage = async (pageId: string) =>
+    (await pages.fetch(pageId, { forceRefresh: memorySeconds === 0 }))?.page;
   return async (request, showing) => {
-    const size = await sizes.fetch(pageIds.search(), { forceRefresh });
-    if (size === undefined || size <= inBrowser) return undefined;
+    const listing = await readPage(pageIds.search());
+    if (listing?.kind !== 'search' || comicsListed(listing.payload) <= inBrowser) return undefined;
     const found = await (await queryFor(db, request)).limit(MAX_READ).get();
     const comics = found.docs.map((comic) => comic.data());
     const part = buildCatalogPart(comics);
     const catalog = new Catalog();
     if (part?.kind === 'catalog') catalog.add(part.payload);
     catalog.orders.setMostRead(comics.toSorted((a, b) => b.views - a.views).map(({ slug }) => slug));
-    catalog.setTranslators((await translators.fetch(pageIds.translators(), { forceRefresh })) ?? []);
+    const list = await readPage(pageIds.translators());
+    if (list?.kind === 'translators') catalog.setTranslators(list.payload.translators);
     return answer(catalog, request, showing);
   };
 }

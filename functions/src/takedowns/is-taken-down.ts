@@ -26,6 +26,16 @@ export async function isTakenDown(
   return false;
 }
 
+/** The same, read at once, for a page that shows it: the next rebuild sees what comes after. */
+export async function isDownNow(db: Firestore, comicId: string, chapterId?: string): Promise<boolean> {
+  const ids = takedownsOver(comicId, chapterId);
+  const found = await Promise.all(ids.map((id) => takedownRef(db, id).get()));
+  return found.some((each) => {
+    const takedown = each.data();
+    return takedown !== undefined && isDown(takedown);
+  });
+}
+
 /** Whether a comic of this id is taken down because somebody else holds the rights. */
 export async function isDownForRights(
   transaction: Transaction,

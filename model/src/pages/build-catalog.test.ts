@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleComic } from '../testing/samples.ts';
-import { buildCatalogPart, withMostRead, withPart } from './build-catalog.ts';
+import { buildCatalogPart, withList, withPart } from './build-catalog.ts';
 import { pageBytes } from './page-document.ts';
 
 const hash = (letter: string) => letter.repeat(16);
@@ -57,7 +57,7 @@ describe('the list of parts', () => {
     expect(withPart(payload, 2, null).payload).toEqual({
       parts: [{ part: 1, hash: hash('a'), comics: 240 }],
     });
-    expect(withMostRead(payload, hash('c')).payload).toMatchObject({
+    expect(withList(payload, 'mostRead', hash('c')).payload).toMatchObject({
       mostRead: hash('c'),
       parts: payload?.parts,
     });

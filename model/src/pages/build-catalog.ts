@@ -67,14 +67,16 @@ export function withPart(
   return buildListing({ ...listing, parts: parts.toSorted((a, b) => a.part - b.part) });
 }
 
-/** The same list with another list of the most read. */
-export function withMostRead(listing: SearchPayload | undefined, hash: string): PageDocument {
-  return buildListing({ parts: [], ...listing, mostRead: hash });
-}
+/** The lists beside the parts, by the kinds of their documents. */
+export const SEARCH_LISTS = ['mostRead', 'translators'] as const;
 
-/** The same list with another list of translators. */
-export function withTranslators(listing: SearchPayload | undefined, hash: string): PageDocument {
-  return buildListing({ parts: [], ...listing, translators: hash });
+/** The same list with another hash of a list beside the parts. */
+export function withList(
+  listing: SearchPayload | undefined,
+  list: (typeof SEARCH_LISTS)[number],
+  hash: string,
+): PageDocument {
+  return buildListing({ parts: [], ...listing, [list]: hash });
 }
 
 function buildListing(payload: SearchPayload): PageDocument {

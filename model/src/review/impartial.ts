@@ -1,3 +1,4 @@
+import type { Review } from '../truth/review.ts';
 import type { StaffRole } from '../truth/staff.ts';
 
 /** Who may decide about something. Imports no zod. */
@@ -51,4 +52,20 @@ export async function mayJudge({ uid, isPartial, others }: Judging): Promise<boo
   if (!isAdmin) return false;
   for (const other of judges) if (other.uid !== uid && !(await isPartial(other.uid))) return false;
   return true;
+}
+
+/** Why somebody may not decide: it is their own, or they rejected what its owner appeals against. */
+export type Part = 'own' | 'rejected';
+
+/**
+ * The part that somebody has in a review, as far as the review tells it. That they translate the same chapter
+ * is known to functions only, which refuse them (`functions/src/review/impartial.ts`).
+ */
+export function partIn(
+  { uid: owner, appeal, decisions }: Pick<Review, 'uid' | 'appeal' | 'decisions'>,
+  uid: string,
+): Part | undefined {
+  if (owner === uid) return 'own';
+  const last = decisions.findLast(({ verdict }) => verdict === 'rejected');
+  return appeal && last?.by?.uid === uid ? 'rejected' : undefined;
 }

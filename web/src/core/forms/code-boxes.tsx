@@ -1,6 +1,7 @@
 import { PinInput, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PinInput.layer.css';
+import { LIMITS } from '@rawi/model/limits';
 import type { MessageCode } from '@rawi/model/validation/messages';
 import type { ReactNode, RefObject } from 'react';
 import { useId } from 'react';
@@ -8,7 +9,6 @@ import { formatNumber } from '../i18n/format.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { FieldError } from '../ui/field.tsx';
 import classes from './code-boxes.module.css';
-import { CODE_DIGITS } from './code-digits.ts';
 import { useMessages } from './messages.ts';
 
 /** Arabic keyboards type other digits. */
@@ -47,7 +47,7 @@ export function CodeBoxes({
         <VisuallyHidden component="legend">{label}</VisuallyHidden>
         <PinInput
           id={id}
-          length={CODE_DIGITS}
+          length={LIMITS.resetCodeDigits}
           type={ANY_DIGITS}
           inputMode="numeric"
           oneTimeCode

@@ -1,9 +1,9 @@
 import { resetCodeForm } from '@rawi/model/calls/account-forms';
+import { LIMITS } from '@rawi/model/limits';
 import { latinDigits } from '@rawi/model/text/latin-digits';
 import { validate } from '@rawi/model/validation/fields';
 import type { MessageCode } from '@rawi/model/validation/messages';
 import { type RefObject, useState } from 'react';
-import { CODE_DIGITS } from './code-digits.ts';
 import { useSend } from './use-send.ts';
 
 /**
@@ -50,7 +50,7 @@ export function useCode(
     handleChange: (typed: string) => {
       const digits = latinDigits(typed);
       setCode(digits);
-      if (digits.length === CODE_DIGITS) void verify(digits);
+      if (digits.length === LIMITS.resetCodeDigits) void verify(digits);
     },
   };
 }

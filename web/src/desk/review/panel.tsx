@@ -1,3 +1,4 @@
+import { type Part, partIn } from '@rawi/model/review/impartial';
 import type { Review } from '@rawi/model/truth/review';
 import { IconCheck, IconLock, IconUserOff } from '@tabler/icons-react';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -9,7 +10,7 @@ import { ALL_STAFF } from '../../domains/staff/lists.ts';
 import classes from './decision.module.css';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DecisionLine } from './history.tsx';
-import { claimOf, type Part, partIn, standingOf } from './standing.ts';
+import { claimOf, standingOf } from './standing.ts';
 import { useKeptClaim } from './use-kept-claim.ts';
 
 export interface AboutReview {

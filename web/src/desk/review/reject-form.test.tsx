@@ -1,25 +1,11 @@
-import { type Review, reviewSchema } from '@rawi/model/truth/review';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NOTHING_WRITTEN } from '../../domains/reviews/kept-decision.ts';
+import { sampleReview } from '../../testing/sample-review.ts';
 import { show, speak } from '../../testing/show.tsx';
 import { RejectForm } from './reject-form.tsx';
 
-const review: Review = reviewSchema.parse({
-  kind: 'chapter',
-  uid: 'noor',
-  name: 'Noor Al-Amin',
-  title: 'Paper Tigers',
-  number: 11,
-  language: 'en',
-  revision: 1,
-  waiting: true,
-  since: new Date(0),
-  appeal: false,
-  replacement: false,
-  claim: null,
-  decisions: [],
-});
+const review = sampleReview();
 
 const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
 beforeAll(() => speak('review'));

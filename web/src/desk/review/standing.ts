@@ -1,3 +1,4 @@
+import { type Part, partIn } from '@rawi/model/review/impartial';
 import { isClaimed, type Review, type Verdict } from '@rawi/model/truth/review';
 
 /** The person who currently holds the claim. */
@@ -6,22 +7,6 @@ export type ClaimState = 'free' | 'mine' | 'other';
 export function claimOf(review: Pick<Review, 'claim'>, uid: string, now: Date): ClaimState {
   if (!isClaimed(review, now)) return 'free';
   return review.claim?.uid === uid ? 'mine' : 'other';
-}
-
-/** Why somebody may not decide: it is their own, or they rejected what its owner appeals against. */
-export type Part = 'own' | 'rejected';
-
-/**
- * The part that somebody has in a review, as far as the review tells it. That they translate the same chapter
- * is known to functions only, which refuse them (`functions/src/review/impartial.ts`).
- */
-export function partIn(
-  { uid: owner, appeal, decisions }: Pick<Review, 'uid' | 'appeal' | 'decisions'>,
-  uid: string,
-): Part | undefined {
-  if (owner === uid) return 'own';
-  const last = decisions.findLast(({ verdict }) => verdict === 'rejected');
-  return appeal && last?.by?.uid === uid ? 'rejected' : undefined;
 }
 
 /** Where a review is for one reviewer. */

@@ -40,8 +40,6 @@ export function ComicCard({
     const { currentTarget: link, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (!COMIC_PATH.test(to) || isAway || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const cover = link.firstElementChild;
-    // Until the page is there: the card goes with its own.
-    link.setAttribute('aria-busy', 'true');
     openComic({ to, image, title, titleLang }, cover instanceof HTMLElement ? cover : null);
   };
   return (

@@ -27,6 +27,9 @@ interface State {
   readonly opener: Opener | undefined;
 }
 
+/** Marks a card that answers by itself; the opener takes the mark away. */
+export const BUSY = 'aria-busy';
+
 /** Also what a page that is drawn without a browser shows. */
 const NOTHING: State = { comic: undefined, opener: undefined };
 let state = NOTHING;
@@ -63,6 +66,7 @@ export function openComic(comic: Omit<OpeningComic, 'shown'>, cover: HTMLElement
   const opened = { ...comic, shown: currentSrc || comic.image.src };
   const show = () => flushSync(() => change({ comic: opened }));
   const { opener } = state;
+  if (!opener) cover?.parentElement?.setAttribute(BUSY, 'true');
   if (cover && opener && mayZoom()) opener.travel(cover, show);
   else show();
 }

@@ -91,6 +91,7 @@ describe('a comic that is opened by its card', () => {
     expect(opening()).toBeUndefined();
     act(() => setOpener(COMIC_OPENER));
     expect(opening()?.textContent).toContain('Saffron Street');
+    expect(link.hasAttribute('aria-busy')).toBe(false);
   });
 
   it('has its cover, title and color in the click itself, and its page when that comes', async () => {

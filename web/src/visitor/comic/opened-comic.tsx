@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { endOpening, type Opener, useOpening } from '../../domains/comics/opening-comic.ts';
+import { BUSY, endOpening, type Opener, useOpening } from '../../domains/comics/opening-comic.ts';
 import { ComicOpening, TRAVELED_COVER } from './comic-opening.tsx';
 import classes from './opened-comic.module.css';
 
@@ -20,6 +20,10 @@ function OpenedComic() {
   const isGoing = state !== 'idle' && next?.pathname === comic?.to;
   const from = useRef(key);
 
+  useEffect(() => {
+    if (!comic) return;
+    for (const card of document.querySelectorAll(`a[${BUSY}]`)) card.removeAttribute(BUSY);
+  }, [comic]);
   useEffect(() => {
     if (!comic) {
       hasBegun.current = false;

@@ -12,8 +12,8 @@ import { callTranslators } from '../../../core/session/translator-calls.ts';
 import { Dialog } from '../../../core/ui/dialog.tsx';
 import { FormNote } from '../../../core/ui/form-note.tsx';
 import hidden from '../../../core/ui/hidden.module.css';
-import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { useFilesOf } from '../files-of.ts';
+import { PagesAwaited } from '../staged/pages-awaited.tsx';
 import { type StagedPage, useStagedPages } from '../staged/use-staged-pages.ts';
 import { useOrder } from '../use-order.ts';
 import { useUploadProblem } from '../use-upload-problem.ts';
@@ -62,20 +62,11 @@ export function ArrangeDialog({ folder, onClose, ...rest }: ArrangeDialogProps) 
       isBusy={isKeeping}
       onClose={onClose}
     >
-      {pages === 'loading' && (
-        <div aria-busy="true" aria-label={t('pages.loading')}>
-          <SkeletonBox width="100%" height="14rem" />
-        </div>
+      {typeof pages === 'string' ? (
+        <PagesAwaited state={pages} height="14rem" onRetry={retry} />
+      ) : (
+        <Arranging own={pages} onKeeping={setIsKeeping} {...rest} />
       )}
-      {pages === 'failed' && (
-        <>
-          <p role="alert">{t('pages.failed')}</p>
-          <Button variant="default" onClick={retry}>
-            {t('pages.retry')}
-          </Button>
-        </>
-      )}
-      {typeof pages !== 'string' && <Arranging own={pages} onKeeping={setIsKeeping} {...rest} />}
     </Dialog>
   );
 }

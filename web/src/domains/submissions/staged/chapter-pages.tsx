@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { refusalText } from '@rawi/model/text/refusal-texts';
 import type { ChapterFile, FileProgress } from '@rawi/model/truth/file';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -7,11 +6,11 @@ import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { ProgressLine } from '../../../core/ui/progress-line.tsx';
-import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { Arrange } from '../arranging/arrange.tsx';
 import classes from './chapter-pages.module.css';
 import { PageThumbnail } from './page-thumbnail.tsx';
 import { type PageWarning, pageWarnings } from './page-warnings.ts';
+import { PagesAwaited } from './pages-awaited.tsx';
 import { PagesDialog } from './pages-dialog.tsx';
 import { type StagedPage, useStagedPages } from './use-staged-pages.ts';
 
@@ -37,18 +36,8 @@ export default function ChapterPages({ file, arranges }: ChapterPagesProps) {
       <h3 className={classes.title}>{t('pages.title')}</h3>
       <p className={classes.lead}>{t('pages.lead')}</p>
       {folder === undefined && <Arranged progress={file.progress} />}
-      {folder !== undefined && pages === 'loading' && (
-        <div aria-busy="true" aria-label={t('pages.loading')}>
-          <SkeletonBox width="100%" height="7rem" />
-        </div>
-      )}
-      {pages === 'failed' && (
-        <>
-          <p role="alert">{t('pages.failed')}</p>
-          <Button variant="default" onClick={retry}>
-            {t('pages.retry')}
-          </Button>
-        </>
+      {folder !== undefined && typeof pages === 'string' && (
+        <PagesAwaited state={pages} height="7rem" onRetry={retry} />
       )}
       {typeof pages !== 'string' && <Grid pages={pages} warnings={pageWarnings(progress)} />}
       {arranges !== undefined && <Arrange key={arranges} fileId={arranges} file={file} />}
