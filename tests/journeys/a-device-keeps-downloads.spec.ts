@@ -10,18 +10,18 @@ import { growingSite } from './support/growing-site.ts';
 import { choosesLayout } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { type WordBelow, type WordKey, words } from './support/words.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: ['offline', 'missing', 'stopped'], maySlow: false });
 
-const word = (key: string) => words('en', 'downloads', key);
+const word = (key: WordKey<'downloads'>) => words('en', 'downloads', key);
 const row = (page: Page, { id }: ChapterPayload) => page.locator(`[data-ready="${id}"]`);
 
 /** The images of a chapter's pages. */
 const imagesOf = ({ id }: { readonly id: string }) => `**/o/public%2F${id}-*.webp?alt=media`;
 
 /** Turns on one of the switches of the downloads page. */
-async function turnOn(page: Page, setting: string): Promise<void> {
+async function turnOn(page: Page, setting: WordBelow<'downloads', 'settings'>): Promise<void> {
   await page.goto('/en/downloads');
   await page.getByRole('switch', { name: word(`settings.${setting}`), exact: true }).click();
 }

@@ -5,7 +5,7 @@ import { replyNotification } from './support/notifications.ts';
 import { notify } from './support/owner.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, words } from './support/words.ts';
+import { inOneLanguage, type WordKey, words } from './support/words.ts';
 
 const SUBJECT = { en: 'New for you on Rawi', ar: 'جديدك في راوي' } as const;
 const MINUTES = 10;
@@ -43,7 +43,7 @@ for (const locale of inOneLanguage('en')) {
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.goto(link.pathname + link.search);
-    const title = (key: string) =>
+    const title = (key: WordKey<'unsubscribe'>) =>
       page.getByRole('heading', { level: 1, name: words(locale, 'unsubscribe', key), exact: true });
     await expect(title('title')).toBeVisible();
     await page.getByRole('button', { name: words(locale, 'unsubscribe', 'stop'), exact: true }).click();

@@ -4,7 +4,7 @@ import { colourAt } from './support/colour.ts';
 import { colourOf, openChanged, type PaintedPage, paint, rightColourOf } from './support/painted-chapter.ts';
 import type { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { type WordBelow, type WordKey, words } from './support/words.ts';
 
 const ORDINARY: PaintedPage = { width: 800, height: 1200 };
 const WIDE: PaintedPage = { width: 1600, height: 1200, wide: true };
@@ -16,7 +16,11 @@ async function open(page: Page, pages: readonly PaintedPage[]): Promise<Reader> 
 }
 
 /** Chooses in the reading settings as anyone would. */
-async function choose(page: Page, group: string, choice: string): Promise<void> {
+async function choose(
+  page: Page,
+  group: WordBelow<'reader', 'settings'>,
+  choice: WordKey<'reader'>,
+): Promise<void> {
   await page.keyboard.press(',');
   const sheet = page.getByRole('dialog', { name: words('en', 'reader', 'settings.title') });
   await sheet

@@ -4,7 +4,7 @@ import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, words } from './support/words.ts';
+import { inOneLanguage, type Locale, type WordKey, words } from './support/words.ts';
 
 /** Reads a chapter to its end card. */
 async function readToEnd(page: Page, locale: Locale) {
@@ -18,7 +18,7 @@ async function readToEnd(page: Page, locale: Locale) {
 }
 
 for (const locale of inOneLanguage('ar')) {
-  const t = (key: string, values?: Record<string, string>) => words(locale, 'reader', key, values);
+  const t = (key: WordKey<'reader'>, values?: Record<string, string>) => words(locale, 'reader', key, values);
 
   test(`${locale}: a translator retranslates the chapter that was read: what it is stands in the form`, async ({
     page,

@@ -10,9 +10,10 @@ import { Reader } from './support/reader.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { anotherDevice } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, words } from './support/words.ts';
+import { inOneLanguage, type Locale, type WordKey, words } from './support/words.ts';
 
-const w = (locale: Locale, key: string, values?: Record<string, string>) => words(locale, 'ask', key, values);
+const w = (locale: Locale, key: WordKey<'ask'>, values?: Record<string, string>) =>
+  words(locale, 'ask', key, values);
 const search = (page: Page, locale: Locale) => page.getByLabel(w(locale, 'label'), { exact: true });
 const row = (page: Page, name: string): Locator =>
   page.locator('main').getByRole('listitem').filter({ hasText: name });

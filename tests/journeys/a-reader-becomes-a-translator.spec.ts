@@ -5,10 +5,10 @@ import { violations } from './support/axe.ts';
 import { review } from './support/owner.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, words } from './support/words.ts';
+import { inOneLanguage, type Locale, type WordKey, words } from './support/words.ts';
 
 const PATH = '/translator-request';
-const w = (locale: Locale, key: string, values?: Record<string, string>) =>
+const w = (locale: Locale, key: WordKey<'apply'>, values?: Record<string, string>) =>
   words(locale, 'apply', key, values);
 const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
 const SKILLS = {
@@ -20,7 +20,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const box = (page: Page, locale: Locale, language: 'ar' | 'en' | 'fr') =>
   page.getByRole('checkbox', { name: LANGUAGE_NAMES[language][locale], exact: true });
 const skills = (page: Page) => page.locator('main textarea[name="skills"]');
-const button = (page: Page, locale: Locale, key: string) =>
+const button = (page: Page, locale: Locale, key: WordKey<'apply'>) =>
   page.getByRole('button', { name: w(locale, key), exact: true });
 const current = (page: Page) => page.locator('main li[aria-current="step"]');
 const state = (page: Page) => page.locator('main header output');

@@ -1,19 +1,19 @@
 import { field } from './support/form.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, words } from './support/words.ts';
+import { inOneLanguage, type WordKey, words } from './support/words.ts';
 
 const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
 
 for (const locale of inOneLanguage('en')) {
-  const t = (key: string) => words(locale, 'account', key);
+  const t = (key: WordKey<'account'>) => words(locale, 'account', key);
 
   test(`${locale}: nothing of a new account's is there yet; logging out asks first, and the device keeps the address only`, async ({
     page,
   }) => {
     const reader = await newReader(locale, NAMES[locale]);
     await logInAt(page, locale, '/comments', reader);
-    for (const tab of ['comments', 'history', 'savedItems', 'following']) {
+    for (const tab of ['comments', 'history', 'savedItems', 'following'] as const) {
       await page.getByRole('link', { name: t(`tabs.${tab}`), exact: true }).click();
       await expect(page.getByText(t(`empty.${tab}.title`), { exact: true })).toBeVisible();
     }
@@ -36,7 +36,7 @@ for (const locale of inOneLanguage('en')) {
   test(`${locale}: settings that were made on one device are there on another`, async ({ page, browser }) => {
     const reader = await newReader(locale, NAMES[locale]);
     await logInAt(page, locale, '/settings', reader);
-    const at = (on: typeof page, key: string) =>
+    const at = (on: typeof page, key: 'dataSaver') =>
       on.getByRole('switch', { name: words(locale, 'downloads', `settings.${key}`), exact: true });
     const choices = ['dataSaver'] as const;
     const chosen: Record<string, boolean> = {};

@@ -7,11 +7,11 @@ import { notify } from './support/owner.ts';
 import { Reader } from './support/reader.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, words } from './support/words.ts';
+import { inOneLanguage, type Locale, type WordKey, words } from './support/words.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DAY = 24 * 60;
-const w = (locale: Locale, key: string, values?: Record<string, string>) =>
+const w = (locale: Locale, key: WordKey<'notifications'>, values?: Record<string, string>) =>
   words(locale, 'notifications', key, values);
 
 const panel = (page: Page, locale: Locale) =>

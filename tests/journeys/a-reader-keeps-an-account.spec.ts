@@ -5,14 +5,14 @@ import { field, send } from './support/form.ts';
 import { PICTURE } from './support/picture.ts';
 import { logInAt, mayLogIn, newReader, profileOf } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, words } from './support/words.ts';
+import { inOneLanguage, type WordKey, words } from './support/words.ts';
 
 const NAMES = { en: ['Salma Haddad', 'Salma Nour'], ar: ['سلمى حداد', 'سلمى نور'] } as const;
 const [NEW_PASSWORD, LAST_PASSWORD] = ['Newer#4567', 'Writer+456'] as const;
 
 for (const locale of inOneLanguage('ar')) {
-  const t = (key: string) => words(locale, 'account', key);
-  const w = (key: string) => words(locale, 'person', key);
+  const t = (key: WordKey<'account'>) => words(locale, 'account', key);
+  const w = (key: WordKey<'person'>) => words(locale, 'person', key);
   const other = locale === 'en' ? 'ar' : 'en';
 
   test(`${locale}: a reader changes name, photo, colors and password, takes the data, and another device follows`, async ({

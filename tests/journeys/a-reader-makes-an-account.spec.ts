@@ -5,7 +5,7 @@ import { messageText } from '@rawi/model/validation/messages';
 import { codeIn, linkIn, mailTo } from '../backend/accounts/mailbox.ts';
 import { PICTURE } from './support/picture.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, words } from './support/words.ts';
+import { type Feature, inOneLanguage, type Locale, type WordKey, words } from './support/words.ts';
 
 const PASSWORD = 'Reader#123';
 const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
@@ -42,10 +42,7 @@ test.describe('an account, from the sign-up to its deletion', () => {
   for (const locale of inOneLanguage('ar')) {
     test(locale, async ({ page, browser }) => {
       const email = `journey-${randomUUID().slice(0, 8)}@example.com`;
-      const t = (
-        feature: 'sign-up' | 'session' | 'reset-password' | 'auth-callback' | 'log-in' | 'account',
-        key: string,
-      ) => words(locale, feature, key);
+      const t = <F extends Feature>(feature: F, key: WordKey<F>) => words(locale, feature, key);
 
       await test.step('signs up in two steps', async () => {
         await page.goto(`/${locale}/signup`);

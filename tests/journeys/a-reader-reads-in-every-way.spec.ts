@@ -3,7 +3,7 @@ import { violations } from './support/axe.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, number, words } from './support/words.ts';
+import { inOneLanguage, number, type WordBelow, type WordKey, words } from './support/words.ts';
 
 test.use({ layout: 'screen' });
 
@@ -11,7 +11,7 @@ const sheetOf = (page: Page, locale: 'en' | 'ar') =>
   page.getByRole('dialog', { name: words(locale, 'reader', 'settings.title') });
 
 for (const locale of inOneLanguage('ar')) {
-  const t = (key: string) => words(locale, 'reader', key);
+  const t = (key: WordKey<'reader'>) => words(locale, 'reader', key);
 
   test(`${locale}: on a wide screen pages stand in pairs as the chapter runs, and what lists keys, pages and settings can be used by everyone`, async ({
     page,
@@ -87,7 +87,7 @@ test('every fit is what it says, and the wheel turns pages that fit', async ({ p
   await expect.poll(async () => (await box()).height).toBe(900);
   await page.keyboard.press(',');
   const sheet = sheetOf(page, 'en');
-  const choose = (fit: string) =>
+  const choose = (fit: WordBelow<'reader', 'settings.fits'>) =>
     sheet
       .getByRole('radiogroup', { name: words('en', 'reader', 'settings.fit') })
       .getByRole('radio', { name: words('en', 'reader', `settings.fits.${fit}`), exact: true })

@@ -6,7 +6,7 @@ import { reportsSaying } from './support/owner.ts';
 import { Reader } from './support/reader.ts';
 import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, words } from './support/words.ts';
+import { inOneLanguage, type WordKey, words } from './support/words.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -14,7 +14,7 @@ test.use({ expectedErrors: ['forbidden'] });
 
 for (const locale of inOneLanguage('en')) {
   test(`${locale}: a reader reports an issue in their own name, one at a time`, async ({ page, people }) => {
-    const t = (key: string, values = {}) => words(locale, 'reader', key, values);
+    const t = (key: WordKey<'reader'>, values = {}) => words(locale, 'reader', key, values);
     const dialog = page.getByRole('dialog');
     const note = dialog.getByRole('textbox', { name: t('reportDialog.note') });
     const issue = (name: keyof typeof ISSUE_REPORT_NAMES) =>

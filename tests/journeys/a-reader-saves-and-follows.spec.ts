@@ -2,7 +2,7 @@ import { type BrowserContext, type Page, expect as wait } from '@playwright/test
 import { comicOf, readComic } from './support/catalogue.ts';
 import { logInAt, newReader, type ReaderAccount } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, isolated, type Locale, number, words } from './support/words.ts';
+import { inOneLanguage, isolated, type Locale, number, type WordKey, words } from './support/words.ts';
 import { waitForWorker } from './support/worker.ts';
 
 const NAME = { en: 'Lina Bishara', ar: 'لينا بشارة' } as const;
@@ -19,7 +19,7 @@ async function pageOf(locale: Locale) {
   if (!translator || !chapter)
     throw new Error('The comic has no translator, or no chapter in this language.');
   const name = comic.names[locale] ?? comic.series;
-  const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
+  const t = (key: WordKey<'choices'>, values: Readonly<Record<string, string>> = {}) =>
     words(locale, 'choices', key, values);
   return {
     slug: card.slug,
@@ -100,7 +100,7 @@ for (const locale of inOneLanguage('ar')) {
 
     await test.step('both kinds are listed, and can be found and ordered', async () => {
       await page.goto(`/${locale}/savedItems`);
-      const account = (key: string) => words(locale, 'account', key);
+      const account = (key: WordKey<'account'>) => words(locale, 'account', key);
       await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
       await page.getByRole('radio', { name: account('lists.chapters') }).click();
       await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
@@ -171,7 +171,7 @@ for (const locale of inOneLanguage('ar')) {
     });
 
     await test.step('logging out says what would be lost', async () => {
-      const session = (key: string, values = {}) => words(locale, 'session', key, values);
+      const session = (key: WordKey<'session'>, values = {}) => words(locale, 'session', key, values);
       await page
         .getByRole('button', { name: session('menu.label', { name: isolated(NAME[locale]) }) })
         .click();

@@ -8,12 +8,12 @@ import { publishChapter } from './support/publish.ts';
 import { Reader } from './support/reader.ts';
 import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { number as digits, inOneLanguage, type Locale, words } from './support/words.ts';
+import { number as digits, inOneLanguage, type Locale, type WordKey, words } from './support/words.ts';
 import { newReviewer, newUploader } from './support/work.ts';
 
 test.use({ expectedErrors: ['offline'] });
 
-const w = (locale: Locale, key: string, values?: Record<string, string>) =>
+const w = (locale: Locale, key: WordKey<'corrections'>, values?: Record<string, string>) =>
   words(locale, 'corrections', key, values);
 const dialogOf = (page: Page, locale: Locale) => page.getByRole('dialog', { name: w(locale, 'title') });
 

@@ -3,13 +3,13 @@ import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { newTranslator, uidOf } from './support/owner.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, words } from './support/words.ts';
+import { inOneLanguage, type WordKey, words } from './support/words.ts';
 
 const NAME = { en: 'Amal Farouk', ar: 'أمل فاروق' } as const;
 const BIO = { en: 'Loves sound effects and bad puns.', ar: 'أحب المؤثرات الصوتية وألعاب الألفاظ.' } as const;
 
 for (const locale of inOneLanguage('ar')) {
-  const t = (key: string) => words(locale, 'translator-account', key);
+  const t = (key: WordKey<'translator-account'>) => words(locale, 'translator-account', key);
 
   test(`${locale}: a translator says something else of themselves, and everyone reads it`, async ({
     page,

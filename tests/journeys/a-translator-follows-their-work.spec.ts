@@ -11,11 +11,11 @@ import { decide, newTranslator, ownersDatabase } from './support/owner.ts';
 import { publishChapter } from './support/publish.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, number, words } from './support/words.ts';
+import { inOneLanguage, type Locale, number, type WordBelow, type WordKey, words } from './support/words.ts';
 import { moveFile, newUploader, sendReport, writeWork } from './support/work.ts';
 
 const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
-const w = (locale: Locale, key: string, values?: Record<string, string>) =>
+const w = (locale: Locale, key: WordKey<'my-work'>, values?: Record<string, string>) =>
   words(locale, 'my-work', key, values);
 /** The line of a chapter by its number, which only one has. */
 const row = (page: Page, locale: Locale, chapter: number) =>
@@ -23,17 +23,22 @@ const row = (page: Page, locale: Locale, chapter: number) =>
     .locator('main li')
     .filter({ hasText: w(locale, 'chapter', { chapter: number(chapter, locale) }) })
     .filter({ has: page.locator('h3') });
-const tab = (page: Page, locale: Locale, key: string) =>
+const tab = (page: Page, locale: Locale, key: WordBelow<'my-work', 'tabs'>) =>
   page
     .getByRole('navigation', { name: w(locale, 'tabs.label') })
     .getByRole('link', { name: w(locale, `tabs.${key}`) });
-const choose = async (page: Page, locale: Locale, chapter: number, action: string) => {
+const choose = async (
+  page: Page,
+  locale: Locale,
+  chapter: number,
+  action: WordBelow<'my-work', 'actions'>,
+) => {
   await row(page, locale, chapter).locator('button[aria-expanded]').click();
   await row(page, locale, chapter)
     .getByRole('button', { name: w(locale, `actions.${action}`), exact: true })
     .click();
 };
-const answer = (page: Page, locale: Locale, key: string) =>
+const answer = (page: Page, locale: Locale, key: WordKey<'my-work'>) =>
   page
     .getByRole('dialog')
     .getByRole('button', { name: w(locale, key), exact: true })

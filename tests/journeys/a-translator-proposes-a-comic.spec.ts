@@ -12,13 +12,13 @@ import { field, says, saysNothing, send } from './support/form.ts';
 import { decide, ownersDatabase } from './support/owner.ts';
 import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, words } from './support/words.ts';
+import { inOneLanguage, type Locale, type WordBelow, type WordKey, words } from './support/words.ts';
 import { newUploader } from './support/work.ts';
 
 const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
-const w = (locale: Locale, key: string, values?: Record<string, string>) =>
+const w = (locale: Locale, key: WordKey<'upload-comic'>, values?: Record<string, string>) =>
   words(locale, 'upload-comic', key, values);
-const shared = (locale: Locale, key: string) => words(locale, 'upload', key);
+const shared = (locale: Locale, key: WordKey<'upload'>) => words(locale, 'upload', key);
 
 const drawing = (width: number, height: number) => ({
   name: 'cover.svg',
@@ -32,11 +32,16 @@ const COVER = drawing(800, 1000);
 const main = (page: Page): Locator => page.locator('main');
 /** Those of a field of names; the languages are a list of the browser's own. */
 const options = (page: Page): Locator => main(page).locator('[data-combobox-option]');
-const pills = (page: Page, locale: Locale, label: string) =>
+const pills = (page: Page, locale: Locale, label: WordBelow<'upload-comic', 'names'>) =>
   main(page).getByRole('list', { name: w(locale, 'names.chosen', { name: w(locale, `names.${label}`) }) });
 
 /** Types into a field of names and takes what is found, or proposes it. */
-async function name(page: Page, locale: Locale, label: string, typed: string): Promise<void> {
+async function name(
+  page: Page,
+  locale: Locale,
+  label: WordBelow<'upload-comic', 'names'>,
+  typed: string,
+): Promise<void> {
   await field(page, label).fill(typed);
   await options(page).filter({ hasText: typed }).first().click();
   await expect(pills(page, locale, label).getByRole('listitem').filter({ hasText: typed })).toBeVisible();

@@ -5,15 +5,15 @@ import { violations } from './support/axe.ts';
 import { comicOf } from './support/catalogue.ts';
 import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, words } from './support/words.ts';
+import { inOneLanguage, type Locale, type WordBelow, type WordKey, words } from './support/words.ts';
 import { newUploader } from './support/work.ts';
 
-const w = (locale: Locale, key: string, values?: Record<string, string>) =>
+const w = (locale: Locale, key: WordKey<'upload-chapter'>, values?: Record<string, string>) =>
   words(locale, 'upload-chapter', key, values);
 const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
 
 const files = (page: Page) => page.locator('main input[type="file"][name="chapter"]');
-const check = (page: Page, locale: Locale, name: string) =>
+const check = (page: Page, locale: Locale, name: WordBelow<'upload-chapter', 'checks'>) =>
   page.locator('main aside li[data-state="passed"]').filter({ hasText: w(locale, `checks.${name}`) });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const send = (page: Page, locale: Locale) =>
@@ -44,7 +44,7 @@ for (const locale of inOneLanguage('ar')) {
     await expect(page).toHaveURL(/submission=/);
     await files(page).setInputFiles(await pdf('chapter-77.pdf', 12));
     await expect(page.locator('main aside ol li')).toHaveCount(10);
-    for (const step of ['arrived', 'opened', 'pages', 'new'])
+    for (const step of ['arrived', 'opened', 'pages', 'new'] as const)
       await expect(check(page, locale, step)).toBeVisible();
     expect(await violations(page)).toEqual([]);
 

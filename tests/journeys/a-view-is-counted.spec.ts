@@ -4,7 +4,7 @@ import { scheduled } from '../support/schedules.ts';
 import { firstChapterOf, readComic, readHome } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, number, words } from './support/words.ts';
+import { inOneLanguage, number, type WordBelow, words } from './support/words.ts';
 
 // A browser that is driven by a program is not counted: this one hides it, and is like no other.
 test.use({
@@ -63,7 +63,7 @@ for (const locale of inOneLanguage('ar')) {
 
 for (const locale of inOneLanguage('en')) {
   test(`${locale}: the most read are those of a month, a week or of all time`, async ({ page }) => {
-    const window = (name: string) =>
+    const window = (name: WordBelow<'home', 'windows'>) =>
       page.getByRole('radio', { name: words(locale, 'home', `windows.${name}`) });
     const ranked = page.locator('section').filter({ has: page.locator('#most-read') });
     const first = ranked.getByRole('heading', { level: 3 }).getByRole('link');

@@ -2,11 +2,11 @@ import type { Locale } from '@rawi/model/lists/locales';
 import { comicOf, firstChapterOf, readHome } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, words } from './support/words.ts';
+import { inOneLanguage, type WordKey, words } from './support/words.ts';
 import { waitForWorker } from './support/worker.ts';
 
 /** A browser may say that it has a network where nothing comes through it; then the site says that it was not reached. */
-const either = (locale: Locale, ...keys: readonly string[]) =>
+const either = (locale: Locale, ...keys: readonly WordKey<'shell'>[]) =>
   new RegExp(keys.map((key) => words(locale, 'shell', key).split('.')[0]).join('|'));
 
 test.use({ serviceWorkers: 'allow', expectedErrors: ['offline'], maySlow: false });

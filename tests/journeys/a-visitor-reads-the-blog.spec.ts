@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { BLOG_CATEGORY_NAMES } from '@rawi/model/lists/blog-categories';
 import { articlesIn } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, words } from './support/words.ts';
+import { inOneLanguage, type WordKey, words } from './support/words.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const locale of inOneLanguage('ar')) {
-  const t = (key: string) => words(locale, 'blog', key);
+  const t = (key: WordKey<'blog'>) => words(locale, 'blog', key);
 
   test(`from the list to an article, its address and what to read next, in ${locale}`, async ({
     page,

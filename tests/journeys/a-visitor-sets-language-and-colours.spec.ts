@@ -81,7 +81,7 @@ test('colours that the profile does not take go back to what they were, on the p
   await page.getByRole('button', { name: words('en', 'shell', 'colorMode.label') }).click();
   // Not `check`: it may be taken back before that has looked.
   await page.getByRole('radio', { name: words('en', 'shell', 'colorMode.dark') }).click();
-  await expect(page.getByText(words('en', 'shell', 'colorMode.notSaved'))).toBeVisible();
+  await expect(page.getByText(words('en', 'toasts', 'colorMode.notSaved'))).toBeVisible();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
   const kept = await page.evaluate(() => [
     localStorage.getItem('rawi-color-mode'),

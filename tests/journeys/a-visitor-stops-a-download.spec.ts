@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, words } from './support/words.ts';
+import { inOneLanguage, type WordKey, words } from './support/words.ts';
 
 const PDF = /\/v0\/b\/.*\.pdf\?/;
 const SLOW = 100_000;
@@ -20,7 +20,7 @@ const shareOf = (page: Page): Promise<number> =>
     .evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.position : Number.NaN));
 
 for (const locale of inOneLanguage('ar')) {
-  const t = (key: string) => words(locale, 'reader', key);
+  const t = (key: WordKey<'reader'>) => words(locale, 'reader', key);
 
   test(`${locale}: a download shows how far it is, stops when told to and says so, and can be begun again`, async ({
     page,

@@ -1,9 +1,9 @@
 import { comicOf } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, words } from './support/words.ts';
+import { inOneLanguage, type WordKey, words } from './support/words.ts';
 
 for (const locale of inOneLanguage('ar')) {
-  const t = (key: string) => words(locale, 'publishers', key);
+  const t = (key: WordKey<'publishers'>) => words(locale, 'publishers', key);
 
   test(`from a comic to its publisher, to all publishers and to all comics of one, in ${locale}`, async ({
     page,

@@ -3,11 +3,11 @@ import { drawPdf } from '@rawi/import/testing/sample-folder';
 import { violations } from './support/axe.ts';
 import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, number, words } from './support/words.ts';
+import { inOneLanguage, type Locale, number, type WordKey, words } from './support/words.ts';
 import { newUploader } from './support/work.ts';
 
 const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
-const w = (locale: Locale, key: string, values?: Record<string, string>) =>
+const w = (locale: Locale, key: WordKey<'upload'>, values?: Record<string, string>) =>
   words(locale, 'upload', key, values);
 const bar = (page: Page, locale: Locale) => page.getByRole('region', { name: w(locale, 'bar.label') });
 const heading = (page: Page, locale: Locale) =>

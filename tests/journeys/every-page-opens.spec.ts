@@ -10,7 +10,7 @@ import { createPerson } from './support/owner.ts';
 import { Reader } from './support/reader.ts';
 import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { type Locale, words } from './support/words.ts';
+import { type Locale, type WordKey, words } from './support/words.ts';
 
 /**
  * Who may open which page is decided by the route table (`model/src/routes/decide-route.test.ts` asks for every pair). What only a
@@ -145,7 +145,7 @@ for (const isWork of [true, false]) {
 }
 
 async function openAccountForms(page: Page): Promise<void> {
-  const w = (key: string) => words(STAFF.locale, 'account', key);
+  const w = (key: WordKey<'account'>) => words(STAFF.locale, 'account', key);
   await page.getByRole('button', { name: w('password.change') }).click();
   await page.getByRole('button', { name: w('email.change') }).click();
   await expect(field(page, 'email')).toBeVisible();

@@ -14,10 +14,14 @@ import { forgetInterval } from './support/owner.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { anotherDevice } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, number } from './support/words.ts';
+import { inOneLanguage, type Locale, number, type WordBelow } from './support/words.ts';
 
 /** Chooses from the menu of a comment itself, which stands before those of its replies. */
-async function choose(comment: Locator, locale: Locale, action: string): Promise<void> {
+async function choose(
+  comment: Locator,
+  locale: Locale,
+  action: WordBelow<'comments', 'menu'>,
+): Promise<void> {
   const menu = comment
     .getByRole('button', { name: new RegExp(w(locale, 'actions', { name: '.*' })) })
     .first();

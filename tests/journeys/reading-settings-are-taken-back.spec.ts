@@ -3,11 +3,11 @@ import { violations } from './support/axe.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, type Locale, words } from './support/words.ts';
+import { inOneLanguage, type Locale, type WordKey, words } from './support/words.ts';
 
 test.use({ layout: 'screen' });
 
-const t = (locale: Locale, key: string) => words(locale, 'reader', key);
+const t = (locale: Locale, key: WordKey<'reader'>) => words(locale, 'reader', key);
 const sheetOf = (page: Page, locale: Locale) =>
   page.getByRole('dialog', { name: t(locale, 'settings.title') });
 
@@ -47,7 +47,7 @@ for (const locale of inOneLanguage('en')) {
     const sheet = await openSettings(page, locale);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      for (const layout of ['single', 'double', 'vertical']) {
+      for (const layout of ['single', 'double', 'vertical'] as const) {
         await sheet.getByRole('radio', { name: t(locale, `layout.${layout}`), exact: true }).check();
         await expect(page.locator('[data-reader]')).toHaveAttribute('data-reader', layout);
         await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));

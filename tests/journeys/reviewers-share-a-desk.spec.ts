@@ -2,7 +2,7 @@ import { violations } from './support/axe.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { atTheDesk, button, handIn, w } from './support/review-desk.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { type WordKey, words } from './support/words.ts';
 import { newReviewer } from './support/work.ts';
 
 test('a retranslation is held against what readers have; what one reviewer is at shows so at once to another', async ({
@@ -49,7 +49,7 @@ test('a retranslation is held against what readers have; what one reviewer is at
     await expect(button(other, w(locale, 'claim.begin'))).toBeVisible();
     await page.goto(`/${locale}/mywork`);
     await page.locator('main li button[aria-expanded]').first().click();
-    const m = (key: string) => words(locale, 'my-work', key);
+    const m = (key: WordKey<'my-work'>) => words(locale, 'my-work', key);
     await page.getByRole('button', { name: m('actions.withdraw'), exact: true }).click();
     await page
       .getByRole('dialog')

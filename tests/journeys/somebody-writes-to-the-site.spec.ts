@@ -4,7 +4,7 @@ import { mailTo } from '../backend/accounts/mailbox.ts';
 import { field, send } from './support/form.ts';
 import { atTheDesk } from './support/review-desk.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, words } from './support/words.ts';
+import { inOneLanguage, type WordKey, words } from './support/words.ts';
 
 for (const locale of inOneLanguage('ar')) {
   test(`${locale}: a message arrives, is confirmed by mail, and is dealt with by a reviewer`, async ({
@@ -12,7 +12,7 @@ for (const locale of inOneLanguage('ar')) {
     browser,
     people,
   }) => {
-    const c = (key: string) => words(locale, 'contact', key);
+    const c = (key: WordKey<'contact'>) => words(locale, 'contact', key);
     const email = `lina-${randomUUID().slice(0, 8)}@example.com`;
     const text = locale === 'ar' ? `في الفصل السادس تتوقف الصفحات. ${email}` : `The pages stop. ${email}`;
     await page.goto(`/${locale}/contact-us`);

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { type WordKey, words } from './support/words.ts';
 
-const t = (key: string) => words('en', 'reader', key);
-const button = (page: Page, name: string) => page.getByRole('button', { name: t(name), exact: true });
+const t = (key: WordKey<'reader'>) => words('en', 'reader', key);
+const button = (page: Page, name: WordKey<'reader'>) =>
+  page.getByRole('button', { name: t(name), exact: true });
 
 async function openFirst(page: Page): Promise<Reader> {
   const chapter = await firstChapterOf(await comicOf('seeded'), 'en');

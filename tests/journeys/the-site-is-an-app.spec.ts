@@ -1,9 +1,9 @@
 import { expect, test } from './support/test.ts';
-import { words } from './support/words.ts';
+import { type WordKey, words } from './support/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const word = (key: string) => words('en', 'downloads', key);
+const word = (key: WordKey<'downloads'>) => words('en', 'downloads', key);
 
 test('a worker that cannot be registered is reported on the downloads page', async ({ page }) => {
   await page.addInitScript(() => {

@@ -10,13 +10,21 @@ import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { newTranslator, ownersDatabase, uidOf } from './support/owner.ts';
 import { logInAt, newReader, type ReaderAccount } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
-import { inOneLanguage, isolated, type Locale, number, words } from './support/words.ts';
+import {
+  inOneLanguage,
+  isolated,
+  type Locale,
+  number,
+  type WordBelow,
+  type WordKey,
+  words,
+} from './support/words.ts';
 import { newAdmin, newReviewer, sendReport } from './support/work.ts';
 
-const w = (locale: Locale, key: string, values?: Record<string, string>) =>
+const w = (locale: Locale, key: WordKey<'staff'>, values?: Record<string, string>) =>
   words(locale, 'staff', key, values);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const tab = (page: Page, locale: Locale, key: string) =>
+const tab = (page: Page, locale: Locale, key: WordBelow<'staff', 'tabs'>) =>
   page
     .getByRole('navigation', { name: w(locale, 'tabs.label') })
     .getByRole('link', { name: w(locale, `tabs.${key}`), exact: true });

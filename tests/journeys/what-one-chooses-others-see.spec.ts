@@ -5,7 +5,7 @@ import { ageAccount, smallNumbersFor } from './support/owner.ts';
 import { Reader } from './support/reader.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { test } from './support/test.ts';
-import { inOneLanguage, type Locale, number, words } from './support/words.ts';
+import { inOneLanguage, type Locale, number, type WordKey, words } from './support/words.ts';
 
 /** A comic with a chapter that no other journey likes, and its translator. */
 async function chosen(locale: Locale) {
@@ -59,7 +59,7 @@ for (const locale of inOneLanguage('ar')) {
       await ageAccount(reader.email);
       await logInAt(page, locale, '/account', reader);
       await page.goto(`/${locale}/comic/${slug}`);
-      const choose = (name: string) => words(locale, 'choices', name);
+      const choose = (name: WordKey<'choices'>) => words(locale, 'choices', name);
       await page
         .getByRole('main')
         .getByRole('button', { name: choose('save'), exact: false })

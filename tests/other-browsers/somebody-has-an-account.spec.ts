@@ -6,7 +6,7 @@ import { drawPdf } from '@rawi/import/testing/sample-folder';
 import { messageText } from '@rawi/model/validation/messages';
 import { comicOf } from '../journeys/support/catalogue.ts';
 import { newReader, type ReaderAccount } from '../journeys/support/reader-account.ts';
-import { type Locale, words } from '../journeys/support/words.ts';
+import { type Locale, type WordBelow, words } from '../journeys/support/words.ts';
 import { newUploader } from '../journeys/support/work.ts';
 import { button, link } from './support/find.ts';
 import type { Tab } from './support/tab.ts';
@@ -48,11 +48,11 @@ test('a translator uploads the file of a chapter, and its checks pass', async ({
     await tab.click(link(words('ar', 'comic', 'uploadMissing')));
     await tab.write({ css: 'main input[name="number"]' }, '77');
     await tab.chooseFiles('main input[type="file"][name="chapter"]', [file]);
-    const passed = (check: string) => ({
+    const passed = (check: WordBelow<'upload-chapter', 'checks'>) => ({
       css: 'main aside li[data-state="passed"]',
       text: words('ar', 'upload-chapter', `checks.${check}`),
     });
-    for (const check of ['arrived', 'opened', 'pages', 'new']) await tab.sees(passed(check));
+    for (const check of ['arrived', 'opened', 'pages', 'new'] as const) await tab.sees(passed(check));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Locale, words } from './words.ts';
+import { type Feature, type Locale, type WordKey, words } from './words.ts';
 
 type Sign = { readonly heading: (locale: Locale) => string } | { readonly element: string };
 
-const heading = (...[feature, key]: [Parameters<typeof words>[1], string]): Sign => ({
+const heading = <F extends Feature>(feature: F, key: WordKey<F>): Sign => ({
   heading: (locale) => words(locale, feature, key),
 });
 

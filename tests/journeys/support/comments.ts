@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Locale, words } from './words.ts';
+import { type Locale, type WordKey, words } from './words.ts';
 
 /** A phrase of the comments. */
-export const commentWords = (locale: Locale, key: string, values?: Record<string, string>) =>
+export const commentWords = (locale: Locale, key: WordKey<'comments'>, values?: Record<string, string>) =>
   words(locale, 'comments', key, values);
 /** The part of a page where readers talk. */
 export const panel = (page: Page) => page.locator('#comments');

@@ -64,7 +64,7 @@ export async function expectGone(browser: Browser, address: string): Promise<voi
   await expect(async () => {
     expect((await visitor.goto(address))?.status()).toBe(410);
     const heading = visitor.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(words(locale, 'shell', 'error.goneChapter'), { timeout: 5000 });
+    await expect(heading).toHaveText(words(locale, 'gone', 'chapter.title'), { timeout: 5000 });
   }).toPass({ timeout: 60_000 });
   await visitor.context().close();
 }

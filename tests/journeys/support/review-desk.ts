@@ -4,16 +4,16 @@ import { drawPdf } from '@rawi/import/testing/sample-folder';
 import { comicOf } from './catalogue.ts';
 import { logInAt, type ReaderAccount } from './reader-account.ts';
 import { expect } from './test.ts';
-import { type Locale, words } from './words.ts';
+import { type Locale, type WordKey, words } from './words.ts';
 import { newUploader } from './work.ts';
 
 /** Of the translators whose work these journeys hand in. */
 export const NAMES = { en: 'Layla Haddad', ar: 'ليلى حداد' } as const;
 /** Words of the reviewers' pages. */
-export const w = (locale: Locale, key: string, values?: Record<string, string>) =>
+export const w = (locale: Locale, key: WordKey<'review'>, values?: Record<string, string>) =>
   words(locale, 'review', key, values);
 /** Words of the form of a chapter. */
-export const u = (locale: Locale, key: string) => words(locale, 'upload-chapter', key);
+export const u = (locale: Locale, key: WordKey<'upload-chapter'>) => words(locale, 'upload-chapter', key);
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 export const button = (page: Page, name: string) =>

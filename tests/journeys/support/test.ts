@@ -7,8 +7,8 @@ import { type People, peopleOfWorker } from './people.ts';
  * anything that the security policy refused.
  */
 const EXPECTED = {
-  /** A page or a file that is not there: the 404 under test. */
-  missing: /Failed to load resource: the server responded with a status of 404/,
+  /** A page or a file that is not there, or was taken away: the 404 or 410 under test. */
+  missing: /Failed to load resource: the server responded with a status of 4(?:04|10)/,
   /** A password or a request that is not accepted: the answer under test. */
   refused: /Failed to load resource: the server responded with a status of 400/,
   /** A write that the rules refuse: the answer under test. */

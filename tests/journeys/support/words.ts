@@ -1,4 +1,6 @@
+/// <reference path="../../../web/src/core/i18n/i18next.d.ts" />
 import { readFileSync } from 'node:fs';
+import type { CustomTypeOptions } from 'i18next';
 
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -11,49 +13,31 @@ export function inOneLanguage(locale: Locale): readonly Locale[] {
   return process.env['RAWI_BOTH_LANGUAGES'] === '1' ? LOCALES : [locale];
 }
 
-/** The files of words that journeys read. */
-type Feature =
-  | 'apply'
-  | 'translator-details'
-  | 'shell'
-  | 'home'
-  | 'choices'
-  | 'comic'
-  | 'contact'
-  | 'downloads'
-  | 'comments'
-  | 'reader'
-  | 'corrections'
-  | 'account'
-  | 'blog'
-  | 'ask'
-  | 'person'
-  | 'publishers'
-  | 'log-in'
-  | 'my-work'
-  | 'notifications'
-  | 'reject'
-  | 'review'
-  | 'staff'
-  | 'takedown'
-  | 'session'
-  | 'sign-up'
-  | 'reset-password'
-  | 'auth-callback'
-  | 'translator'
-  | 'translator-account'
-  | 'unsubscribe'
-  | 'upload'
-  | 'upload-chapter'
-  | 'upload-comic'
-  | 'legal'
-  | 'search';
+type Words = CustomTypeOptions['resources'];
+export type Feature = keyof Words;
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+/** The keys of a tree of words. A word with plural forms has all six, though English writes two of them. */
+type KeyIn<Tree> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string
+    ? Name extends `${infer Stem}_other`
+      ? `${Stem}_${PluralForm}`
+      : Name
+    : `${Name}.${KeyIn<Tree[Name]>}`;
+}[keyof Tree & string];
+
+/** A key in the words of a feature: a word that was moved or renamed fails the types, not a journey an hour later. */
+export type WordKey<F extends Feature> = KeyIn<Words[F]>;
+
+/** What follows a first part in the keys of a feature: `WordBelow<'reader', 'settings'>` has `title` for `settings.title`. */
+export type WordBelow<F extends Feature, First extends string> =
+  WordKey<F> extends infer Key ? (Key extends `${First}.${infer Rest}` ? Rest : never) : never;
 
 /** The interface's own words, so that a journey asks for what a person sees: `words('ar', 'reader', 'download.action')`. */
-export function words(
+export function words<F extends Feature>(
   locale: Locale,
-  feature: Feature,
-  key: string,
+  feature: F,
+  key: WordKey<F>,
   values: Readonly<Record<string, string>> = {},
 ): string {
   const file = new URL(`../../../web/src/core/i18n/${locale}/${feature}.json`, import.meta.url);
