@@ -1,7 +1,13 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { createVitest, type InlineConfig, type TestSpecification, type Vitest } from 'vitest/node';
+import {
+  BaseSequencer,
+  createVitest,
+  type InlineConfig,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
 import { z } from 'zod';
 import type { CheckMutant } from './check-mutants.ts';
 import { type Callers, OUTSIDE } from './kept-outcomes.ts';
@@ -30,6 +36,9 @@ export async function openUnitTests(callers: Callers = {}): Promise<UnitTests> {
   const { folder, vitest, close } = await openCopy({
     bail: 1,
     fileParallelism: false,
+    // Starting a process and loading the SDKs takes longer than the tests of most mutants: all of them share one.
+    isolate: false,
+    sequence: { sequencer: AsGiven },
     setupFiles: [resolve('tests/bench/mutants/fail-fast.ts')],
   });
   const related = new Map<string, Promise<TestSpecification[]>>();
@@ -85,14 +94,12 @@ export async function openUnitTests(callers: Callers = {}): Promise<UnitTests> {
       writeFileSync(path, mutant.text);
       vitest.invalidateFile(path);
       try {
-        for (const test of [...lastKiller(tests, before), ...tests]) {
-          const failed = await failureOf(test);
-          if (failed === undefined) continue;
-          const others = (noticed.get(mutant.file) ?? []).filter((id) => id !== test.moduleId);
-          noticed.set(mutant.file, [test.moduleId, ...others]);
-          return [relative(folder, test.moduleId), failed];
-        }
-        return undefined;
+        const failed = (await failureOf(lastKiller(tests, before))) ?? (await failureOf(tests));
+        if (failed === undefined) return undefined;
+        const { moduleId, test } = failed;
+        const others = (noticed.get(mutant.file) ?? []).filter((id) => id !== moduleId);
+        noticed.set(mutant.file, [moduleId, ...others]);
+        return [relative(folder, moduleId), test];
       } finally {
         writeFileSync(path, original);
         vitest.invalidateFile(path);
@@ -101,20 +108,35 @@ export async function openUnitTests(callers: Callers = {}): Promise<UnitTests> {
     close,
   };
 
-  async function failureOf(test: TestSpecification): Promise<string | undefined> {
+  /** The first test of some that fails, with the path of its file; an error that nobody catches is the first file's. */
+  async function failureOf(
+    tests: TestSpecification[],
+  ): Promise<{ readonly moduleId: string; readonly test: string } | undefined> {
+    const [first] = tests;
+    if (first === undefined) return undefined;
     // What failed before would count for `bail` too.
     vitest.state.filesMap.clear();
     vitest.state.idMap.clear();
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([test]);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
     for (const module of testModules) {
+      const { moduleId } = module;
       for (const each of module.children.allTests()) {
-        if (each.result().state === 'failed') return each.fullName;
+        if (each.result().state === 'failed') return { moduleId, test: each.fullName };
       }
-      if (module.state() === 'failed') return `${basename(module.moduleId)}, which does not load`;
+      if (module.state() === 'failed')
+        return { moduleId, test: `${basename(moduleId)}, which does not load` };
     }
+    const { moduleId } = first;
     return unhandledErrors.length > 0
-      ? `${basename(test.moduleId)}, by an error that nobody catches`
+      ? { moduleId, test: `${basename(moduleId)}, by an error that nobody catches` }
       : undefined;
+  }
+}
+
+/** Runs files in the order in which they are asked for: the likeliest first. */
+class AsGiven extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files);
   }
 }
 
