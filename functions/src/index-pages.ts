@@ -11,13 +11,16 @@ import { enqueueRebuild } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { atOnce } from './options.ts';
 import { markTargets } from './pages/marks.ts';
+import { renewPage } from './pages/renew-page.ts';
 import { markMissingSitemaps } from './pages/sitemap-pages.ts';
 import { errorReportRequest } from './requests/error-report.ts';
 import { pagesRequest } from './requests/pages.ts';
+import { renewPages as renewAllPages } from './schedules/renew-pages.ts';
 import { sweepMarks as handOverMarks } from './schedules/sweep-marks.ts';
 import { siteSearch } from './search/site-search.ts';
 import { siteIn } from './served/open-site.ts';
 import { pageServer } from './served/serve-page.ts';
+import { servedVersion } from './served/served-version.ts';
 import { arrival } from './services/backend.ts';
 import { isEmulated, site } from './settings.ts';
 import { rebuildPage as rebuild } from './tasks/rebuild-page.ts';
@@ -39,6 +42,11 @@ const serving = () =>
     origin: site(),
     open: siteIn(SITE_FOLDER),
     read: async (pageId) => (await firestore().doc(paths.page(pageId)).get()).data(),
+    onOutdated: (pageId, document) => {
+      renewPage(firestore(), { id: pageId, document }, new Date()).catch((error: unknown) =>
+        logger.error(`The page ${pageId} of an earlier version was not marked.`, error),
+      );
+    },
     search: siteSearch(firestore(), MEMORY),
     report: (sentence, error) => logger.error(sentence, error),
     ...MEMORY,
@@ -86,6 +94,14 @@ export const rebuildPage = onTaskDispatched(
   },
   ({ data }) => rebuild({ firestore: firestore(), now: () => new Date(), enqueue: enqueueRebuild }, data),
 );
+
+export const renewPages = onSchedule('every 1 minutes', async () => {
+  await renewAllPages({
+    firestore: firestore(),
+    now: () => new Date(),
+    servedVersion: () => servedVersion(site()),
+  });
+});
 
 export const sweepMarks = onSchedule('every 1 minutes', async () => {
   await handOverMarks(firestore(), new Date(), enqueueRebuild);

@@ -49,7 +49,15 @@ export {
   sweepFanOuts,
   sweepNotifications,
 } from './index-notifications.ts';
-export { listMostRead, onDirtyWritten, pages, rebuildPage, report, sweepMarks } from './index-pages.ts';
+export {
+  listMostRead,
+  onDirtyWritten,
+  pages,
+  rebuildPage,
+  renewPages,
+  report,
+  sweepMarks,
+} from './index-pages.ts';
 export {
   moveTakedown,
   onPublicationWritten,

@@ -1,4 +1,5 @@
 import { REVIEW_CALLS, type ReviewAction, type ReviewInput } from '@rawi/model/calls/review-calls';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { paths } from '@rawi/model/paths';
 import type { Application } from '@rawi/model/truth/application';
 import type { Audit } from '@rawi/model/truth/audit';
@@ -329,8 +330,13 @@ describe('the figures of the review', () => {
     await decided('d', 'rejectApplication', sinceMonday + 24);
     await decided('e', 'publishSubmission', sinceMonday + 8 * 7 * 24);
     await decided('f', 'claimSubmission', 0);
+    await backend.firestore.doc(paths.page('home')).set({ version: PAGE_VERSION });
+    await backend.firestore.doc(paths.page('comics')).set({ version: PAGE_VERSION - 1 });
     const figures = await call('huda', { action: 'reviewFigures' });
-    expect(figures).toMatchObject({ waiting: { day: 2, three: 2, week: 2, longer: 2 } });
+    expect(figures).toMatchObject({
+      waiting: { day: 2, three: 2, week: 2, longer: 2 },
+      pages: { all: 2, outdated: 1 },
+    });
     expect(figures).toMatchObject({
       weeks: [
         { accepted: 2, rejected: 1 },

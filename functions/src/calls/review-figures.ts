@@ -1,10 +1,12 @@
 import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
 import { type Waiting, WEEKS_SHOWN } from '@rawi/model/calls/staff-calls';
+import { paths } from '@rawi/model/paths';
 import type { Audit } from '@rawi/model/truth/audit';
 import { OVERDUE_DAYS } from '@rawi/model/truth/review';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { auditsOf } from '../data/audits.ts';
 import { waitingReviews } from '../data/reviews.ts';
+import { outdatedPages } from '../schedules/renew-pages.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +16,7 @@ const ACCEPTED = ['publishSubmission', 'approveApplication'] as const satisfies 
 const REJECTED = ['rejectSubmission', 'rejectApplication'] as const satisfies readonly Audit['action'][];
 
 /**
- * Counts what waits for reviewers and what was decided. Firestore bills one read for each thousand documents
+ * Counts what waits for reviewers, what was decided, and the pages of earlier versions. Firestore bills one read for each thousand documents
  * counted.
  */
 export async function reviewFigures(
@@ -23,11 +25,12 @@ export async function reviewFigures(
 ): Promise<ReviewResponse<'reviewFigures'>> {
   const time = now();
   const weeks = Array.from({ length: WEEKS_SHOWN }, (_, ago) => mondayOf(time).getTime() - ago * WEEK_MS);
-  const [waiting, ...counted] = await Promise.all([
+  const [waiting, pages, ...counted] = await Promise.all([
     countWaiting(db, time),
+    countPages(db),
     ...weeks.map((from) => countWeek(db, from)),
   ]);
-  return { waiting, weeks: counted };
+  return { waiting, weeks: counted, pages };
 }
 
 async function countWaiting(db: Firestore, now: Date): Promise<Waiting> {
@@ -43,6 +46,11 @@ async function countWaiting(db: Firestore, now: Date): Promise<Waiting> {
     since(null, before(7)),
   ]);
   return { day, three, week, longer };
+}
+
+async function countPages(db: Firestore) {
+  const [all, outdated] = await Promise.all([count(db.collection(paths.pages())), count(outdatedPages(db))]);
+  return { all, outdated };
 }
 
 async function countWeek(db: Firestore, start: number) {

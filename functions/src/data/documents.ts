@@ -1,5 +1,7 @@
 import { pageIds } from '@rawi/model/page-ids';
 import { markSchema } from '@rawi/model/pages/mark-target';
+import { pageOfOtherVersion, versionOf } from '@rawi/model/pages/other-version';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { pageDocumentSchema } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import { applicationSchema } from '@rawi/model/truth/application';
@@ -17,14 +19,21 @@ import { reservationSchema } from '@rawi/model/truth/reservation';
 import { resetCodeSchema } from '@rawi/model/truth/reset-code';
 import { slugDocumentSchema } from '@rawi/model/truth/slug';
 import { sweepSchema } from '@rawi/model/truth/sweep';
+import { z } from '@rawi/model/zod';
 import { type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { z } from 'zod';
 import { converterOf } from './converter.ts';
 
 /** Documents that are found by their path and parsed with the model's schema, and need no other code. */
 
 export const markRef = refOf(markSchema, paths.dirty);
-export const pageRef = refOf(pageDocumentSchema, paths.page);
+/** A page's document; one of another version is read as far as this one understands it. */
+export const pageRef = refOf(
+  z.preprocess(
+    (document) => (versionOf(document) === PAGE_VERSION ? document : pageOfOtherVersion(document)),
+    pageDocumentSchema,
+  ),
+  paths.page,
+);
 export const resetCodeRef = refOf(resetCodeSchema, paths.resetCode);
 export const applicationRef = refOf(applicationSchema, paths.application);
 export const auditRef = refOf(auditSchema, paths.audit);

@@ -1,3 +1,4 @@
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { incomingFile, paths } from '@rawi/model/paths';
 import { EPOCH, sampleNotification } from '@rawi/model/testing/samples';
 import { notificationIds } from '@rawi/model/truth/notification';
@@ -18,6 +19,7 @@ import { countWaitingVotes } from './count-waiting-votes.ts';
 import { eachDue } from './each-alone.ts';
 import { reconcileCounts } from './reconcile-counts.ts';
 import { recordWork } from './record-work.ts';
+import { renewPages } from './renew-pages.ts';
 import { rollUpViews } from './roll-up-views.ts';
 import { sendDigests } from './send-digests.ts';
 import { sweepDecided } from './sweep-decided.ts';
@@ -164,6 +166,14 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     const { taken, enqueue } = queue();
     await sweepMarks(backend.firestore, stage.now(), ({ pageId }) => enqueue(pageId));
     return taken;
+  },
+  renewPages: async () => {
+    const former = { version: PAGE_VERSION - 1, kind: 'redirect' };
+    const page = (id: string) => paths.page(`other_${id}`);
+    await each(page, () => ({ ...former, payload: { slug: 'one' } }), { ...former, payload: {} });
+    const servedVersion = async () => PAGE_VERSION;
+    await renewPages({ firestore: backend.firestore, now: stage.now, servedVersion });
+    return await thoseWith(async (id) => (await get(page(id)))?.['version'] === PAGE_VERSION);
   },
   sweepNotifications: async () => {
     const over = { read: false, expiresAt: ago(1) };

@@ -1,7 +1,9 @@
+import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { dataPaths, SITE_SEARCH } from '@rawi/model/routes/served-pages';
 import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
 import { filtersOf, type SearchRequest } from '@rawi/model/search/search-request';
+import { sampleComic } from '@rawi/model/testing/samples';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../pages/catalog-pages.ts';
 import { AGES } from './ages.ts';
@@ -11,6 +13,7 @@ import { FIRESTORE_TIMEOUT_MS } from './with-timeout.ts';
 const reads: string[] = [];
 const searches: { readonly request: SearchRequest; readonly showing: Showing }[] = [];
 const reports: string[] = [];
+const outdated: string[] = [];
 const PART = { kind: 'catalog', payload: {} };
 const FOUND: SearchAnswer = {
   total: 0,
@@ -38,6 +41,7 @@ function server({
       reads.push(pageId);
       return read(pageId);
     },
+    onOutdated: (pageId) => void outdated.push(pageId),
     search: async (request, showing) => {
       searches.push({ request, showing });
       return isLarge ? find() : undefined;
@@ -49,7 +53,7 @@ const searched = (serve: ReturnType<typeof server>, query: string) =>
   serve(SITE_SEARCH, new URLSearchParams(query));
 
 beforeEach(() => {
-  for (const list of [reads, searches, reports]) list.length = 0;
+  for (const list of [reads, searches, reports, outdated]) list.length = 0;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -88,6 +92,21 @@ describe('what search reads', () => {
     expect(reports).toHaveLength(1);
     expect(await server()('/data/other.json')).toMatchObject({ status: 404 });
   });
+});
+
+describe('a part of the catalogue of another version', () => {
+  const part = buildCatalogPart([sampleComic('one')]) ?? expect.fail();
+
+  it.each([PAGE_VERSION - 1, PAGE_VERSION + 1])(
+    '%i is read, and kept by its hash as stored',
+    async (version) => {
+      const stored = { ...part, version, added: true };
+      const answer = await server({ read: async () => stored })(dataPaths.catalog(3, hashOf(stored)));
+      expect(JSON.parse(answer.body)).toEqual(part);
+      expect(answer.headers['Cache-Control']).toMatch(/immutable/);
+      expect(outdated).toEqual(version < PAGE_VERSION ? ['catalog_3'] : []);
+    },
+  );
 });
 
 describe('the site’s own search', () => {

@@ -5,6 +5,7 @@ import { searchQuery, searchRequestOf } from '@rawi/model/search/search-request'
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '../pages/catalog-pages.ts';
 import { AGES } from './ages.ts';
+import { readPage } from './read-page.ts';
 import type { PageAnswer, Serving } from './serving.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -20,19 +21,25 @@ const UNCACHED = { ...TYPE, 'Cache-Control': 'no-store' } as const;
 
 /** Answers requests for the search data, and searches of the site itself, by path and query. */
 export function dataServer({
-  read,
   search,
   report,
   memorySeconds,
-}: Serving): (pathname: string, query: URLSearchParams) => Promise<PageAnswer> {
+  ...reading
+}: Pick<Serving, 'read' | 'onOutdated' | 'search' | 'report' | 'memorySeconds'>): (
+  pathname: string,
+  query: URLSearchParams,
+) => Promise<PageAnswer> {
   const ttl = memorySeconds === undefined ? MEMORY_MS : memorySeconds * 1000;
   const parts = new LRUCache<string, { readonly body: string; readonly hash: string }>({
     max: MAX_PARTS,
     ttl,
     perf: Date,
     fetchMethod: async (pageId) => {
-      const document = await withTimeout(read(pageId));
-      return document === undefined ? undefined : { body: JSON.stringify(document), hash: hashOf(document) };
+      let stored: unknown;
+      const read = async (id: string) => (stored = await reading.read(id));
+      const document = await readPage({ ...reading, read }, pageId);
+      // The listing names a part as it is stored, in whatever version.
+      return document === undefined ? undefined : { body: JSON.stringify(document), hash: hashOf(stored) };
     },
   });
   const searches = new LRUCache<string, string>({

@@ -1,3 +1,4 @@
+import { buildRedirectPage } from '@rawi/model/pages/build-redirect-page';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AGES } from './ages.ts';
@@ -9,6 +10,7 @@ const SHELL = '<html>shell</html>';
 const drawn: AskedPage[] = [];
 const reads: string[] = [];
 const reports: string[] = [];
+const outdated: string[] = [];
 
 function server({
   read = async (_pageId: string): Promise<unknown> => ({ title: 'Orbit' }),
@@ -33,6 +35,7 @@ function server({
       reads.push(pageId);
       return read(pageId);
     },
+    onOutdated: (pageId) => void outdated.push(pageId),
     search: async () => undefined,
     memorySeconds,
     report: (message) => void reports.push(message),
@@ -40,9 +43,37 @@ function server({
 }
 
 beforeEach(() => {
-  for (const list of [drawn, reads, reports]) list.length = 0;
+  for (const list of [drawn, reads, reports, outdated]) list.length = 0;
 });
 afterEach(() => vi.useRealTimers());
+
+describe('a page of another version', () => {
+  const page = buildRedirectPage('orbit');
+  const { payload } = page;
+
+  it.each([
+    ['an earlier one is served, and built again behind', PAGE_VERSION - 1, ['comic_one']],
+    ['a newer one is served without what it has added, and left alone', PAGE_VERSION + 1, []],
+    ['one of this version is served as it is', PAGE_VERSION, []],
+  ])('%s', async (_, version, renewed) => {
+    const serve = server({ read: async () => ({ ...page, version, payload: { ...payload, added: 1 } }) });
+    const { status, body } = await serve('/en/comic/one/_payload.json');
+    const expected = version === PAGE_VERSION ? { ...page, payload: { ...payload, added: 1 } } : page;
+    expect([status, JSON.parse(body)]).toEqual([200, expected]);
+    await serve('/en/comic/one');
+    expect(drawn[0]?.document).toEqual(expected);
+    expect([...new Set(outdated)]).toEqual(renewed);
+    expect(reports).toEqual([]);
+  });
+
+  it('that cannot be read is tried again later: no payload, and a page that draws itself', async () => {
+    const serve = server({ read: async () => ({ version: PAGE_VERSION - 1, kind: 'comic', payload: {} }) });
+    expect(await serve('/en/comic/one/_payload.json')).toMatchObject({ status: 503 });
+    expect(await serve('/en/comic/one')).toMatchObject({ status: 200, body: SHELL });
+    expect(outdated).toEqual(['comic_one', 'comic_one']);
+    expect(reports).toHaveLength(2);
+  });
+});
 
 describe('a page that is served', () => {
   it('is drawn from its document, which its payload is', async () => {

@@ -7,10 +7,10 @@ import { LRUCache } from 'lru-cache';
 import { AGES } from './ages.ts';
 import { findPage } from './find-page.ts';
 import type { DrawnPage } from './open-site.ts';
+import { readPage } from './read-page.ts';
 import { dataServer } from './serve-data.ts';
 import type { PageAnswer, Serving } from './serving.ts';
 import { SITEMAP, sitemap } from './sitemaps.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** How many pages are cached; 500 of them take some 60 MB. */
 const MAX_PAGES = 500;
@@ -60,13 +60,17 @@ const isPage = (path: string) => !/\.[a-z]+$/.test(path);
 async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer> {
   const [, locale, file] = SITEMAP.exec(pathname) ?? [];
   if (isLocale(locale)) {
-    const listed = await sitemap(serving, locale, file === undefined ? undefined : Number(file));
+    const listed = await sitemap(
+      { origin: serving.origin, read: (id) => readPage(serving, id) },
+      locale,
+      file === undefined ? undefined : Number(file),
+    );
     return sitemapAnswer(listed);
   }
   const isPayload = pathname.endsWith(PAYLOAD);
   const path = isPayload ? pathname.slice(0, -PAYLOAD.length) : pathname;
   const pageId = servedAddress(path)?.pageId ?? null;
-  const document = pageId === null ? undefined : await withTimeout(findPage(serving.read, pageId));
+  const document = pageId === null ? undefined : await findPage((id) => readPage(serving, id), pageId);
   if (isPayload) return payloadAnswer(document);
   const { site } = await serving.open();
   const { origin } = serving;

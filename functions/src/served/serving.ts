@@ -15,6 +15,8 @@ export interface Serving {
   readonly open: () => Promise<OpenedSite>;
   /** A page's document; undefined if there is none. */
   readonly read: (pageId: string) => Promise<unknown>;
+  /** Hears of a page that is of an earlier version, to have it built again; nothing waits for it. */
+  readonly onOutdated: (pageId: string, document: unknown) => void;
   /** 0 to cache nothing in memory; otherwise seconds, `AGES.memory` by default. */
   readonly memorySeconds?: number;
   readonly report: (message: string, error: unknown) => void;

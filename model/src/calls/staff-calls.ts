@@ -152,7 +152,10 @@ export const STAFF_CALLS = {
     request: z.strictObject({ mailId: keySchema }),
     answer: done,
   },
-  /** How much waits, and how much was decided in each of the last weeks, the latest first. */
+  /**
+   * How much waits, how much was decided in each of the last weeks, the latest first, and how many of all pages an update
+   * has left to be built again.
+   */
   reviewFigures: {
     ...admin,
     decides: 'nothing',
@@ -169,6 +172,7 @@ export const STAFF_CALLS = {
           }),
         )
         .max(WEEKS_SHOWN),
+      pages: z.strictObject({ all: z.int().nonnegative(), outdated: z.int().nonnegative() }),
     }),
   },
 } as const satisfies CallTable;

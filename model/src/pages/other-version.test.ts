@@ -1,68 +1,108 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sampleChapter, sampleComic } from '../testing/samples.ts';
-import { buildChapterPage } from './build-chapter-page.ts';
-import { buildComicPage } from './build-comic-page.ts';
-import { chapterOfOtherVersion, comicOfOtherVersion } from './other-version.ts';
+import { samplePages } from '../testing/sample-pages.ts';
+import { z } from '../zod.ts';
+import { pageOfOtherVersion, versionOf } from './other-version.ts';
 import { PAGE_VERSION } from './page-version.ts';
+import { type PageDocument, pageDocumentSchema } from './pages.ts';
 
-const manifest = { folder: 'public/two-0a', widths: [400], images: ['800x1200#102030'], panels: [] };
-const comic = sampleComic('one');
-const chapter = sampleChapter('two', { number: 2, manifest });
-const arabic = sampleChapter('arabic', { number: 2, language: 'ar' });
-const chapters = [chapter, arabic];
-const chapterPage = buildChapterPage({ comic, chapter, chapters });
-const comicPage = buildComicPage({ comicId: 'one', comic, chapters, translators: [], candidates: [] });
+const KINDS = pageDocumentSchema.options.map(({ shape }) => shape.kind.value).toSorted();
+const PAGES = samplePages();
+const sample = <K extends PageDocument['kind']>(kind: K) =>
+  PAGES.find((page): page is Extract<PageDocument, { kind: K }> => page.kind === kind) ?? expect.fail(kind);
 
-/** A chapter's and a comic's document as each former version had them. */
-const FORMER: Readonly<Record<number, readonly [chapter: object, comic: object]>> = {
-  // Other translations did not say how many pages they have.
-  2: [
-    {
-      ...chapterPage,
-      version: 2,
-      payload: { ...chapterPage.payload, translations: [{ id: 'arabic', language: 'ar' }] },
-    },
-    { ...comicPage, version: 2 },
-  ],
-};
-/** The oldest that a device may have saved: there were no downloads before. */
-const OLDEST = 2;
+/** The first version of which every kind of page was written down. */
+const FIRST_SAMPLES = 3;
+const samplesSchema = z.array(z.object({ version: z.int(), kind: z.string(), payload: z.unknown() }));
+
+/** The pages of a version as its builders made them then. A file is never changed once its version was published. */
+function samplesOf(version: number): z.infer<typeof samplesSchema> {
+  const file = new URL(`samples-of-versions/${version}.json`, import.meta.url);
+  return samplesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
 
 describe('pages of another version', () => {
-  it('are read whatever former version a device has saved', () => {
-    for (let version = OLDEST; version < PAGE_VERSION; version += 1) {
-      const [ofChapter, ofComic] = FORMER[version] ?? [];
-      expect(chapterOfOtherVersion(ofChapter), `${version}`).toMatchObject({ id: 'two', manifest });
-      expect(comicOfOtherVersion(ofComic)?.chapters, `${version}`).toHaveLength(2);
+  const versions = Array.from(
+    { length: PAGE_VERSION - FIRST_SAMPLES + 1 },
+    (_, index) => FIRST_SAMPLES + index,
+  );
+
+  it.each(versions)('of version %i there is a sample of every kind, and this build reads each', (version) => {
+    const samples = samplesOf(version);
+    expect(samples.map(({ kind }) => kind).toSorted()).toEqual(KINDS);
+    for (const document of samples) {
+      expect(document.version).toBe(version);
+      const read = pageOfOtherVersion(document);
+      expect(read, document.kind).toMatchObject({ version: PAGE_VERSION, kind: document.kind });
+      // Nothing of what this version itself has written is lost.
+      if (version === PAGE_VERSION) expect(read).toEqual(document);
     }
   });
 
-  it('lose only what stands around what is read', () => {
-    const { payload } = chapterPage;
+  it('of version 2 a device may have saved: its translations did not say how many pages they have', () => {
+    const { payload } = sample('chapter');
+    const saved = { ...payload, translations: [{ id: 'arabic', language: 'ar' }] };
+    const read = pageOfOtherVersion({ version: 2, kind: 'chapter', payload: saved });
+    expect(read?.payload).toEqual({ ...payload, translations: [] });
+    expect(pageOfOtherVersion({ ...sample('comic'), version: 2 })).toEqual(sample('comic'));
+  });
+
+  it.each(KINDS)('that is newer is read: %s, without what it has added', (kind) => {
+    const { payload } = sample(kind);
+    const newer = {
+      version: PAGE_VERSION + 1,
+      kind,
+      payload: { ...payload, added: { later: true } },
+      more: 1,
+    };
+    expect(pageOfOtherVersion(newer)).toEqual(sample(kind));
+  });
+
+  it('loses only what stands around what is read', () => {
+    const { payload } = sample('chapter');
     const changed = {
       version: PAGE_VERSION + 1,
       kind: 'chapter',
       payload: { ...payload, reactions: { hearts: 3 }, next: { name: 'new' }, comments: [], added: true },
     };
-    expect(chapterOfOtherVersion(changed)).toEqual({
-      ...payload,
+    const { next: _, ...rest } = payload;
+    expect(pageOfOtherVersion(changed)?.payload).toEqual({
+      ...rest,
       reactions: { likes: 0, dislikes: 0 },
       comments: { newest: [], count: 0 },
     });
   });
 
-  it('are not read where their pages cannot be told', () => {
-    const { payload } = chapterPage;
+  it('loses of a list only the entries that cannot be read', () => {
+    const { payload } = sample('comic');
+    const [first, ...others] = payload.chapters;
+    const changed = { ...payload, chapters: [{ ...first, number: { volume: 1 } }, ...others] };
+    const read = pageOfOtherVersion({ version: PAGE_VERSION + 1, kind: 'comic', payload: changed });
+    expect(read?.payload).toEqual({ ...payload, chapters: others });
+  });
+
+  it('is not read where what it is about cannot be told', () => {
+    const { payload } = sample('chapter');
+    const version = PAGE_VERSION + 1;
     for (const document of [
       undefined,
       'x',
-      { kind: 'comic', payload },
-      { kind: 'chapter', payload: { ...payload, pageCount: undefined } },
-      { kind: 'chapter', payload: { ...payload, pdf: 'elsewhere' } },
+      { version, kind: 'newly invented', payload },
+      { version, kind: 'comic', payload },
+      { version, kind: 'chapter', payload: { ...payload, pageCount: undefined } },
+      { version, kind: 'chapter', payload: { ...payload, pdf: 'elsewhere' } },
+      { version, kind: 'comic', payload: { ...sample('comic').payload, chapters: [{ volume: 1 }] } },
     ]) {
-      expect(chapterOfOtherVersion(document)).toBeUndefined();
+      expect(pageOfOtherVersion(document)).toBeUndefined();
     }
-    const unknownImages = { ...payload, manifest: { ...manifest, images: [{ width: 800 }] } };
-    expect(chapterOfOtherVersion({ kind: 'chapter', payload: unknownImages })).toBeUndefined();
+    const unknownImages = { ...payload, manifest: { ...payload.manifest, images: [{ width: 800 }] } };
+    expect(pageOfOtherVersion({ version, kind: 'chapter', payload: unknownImages })).toBeUndefined();
+  });
+
+  it('says its version, and what is no page says none', () => {
+    expect(versionOf({ version: 7, kind: 'new', payload: 1 })).toBe(7);
+    for (const value of [undefined, null, 'x', [], {}, { version: '7' }]) {
+      expect(versionOf(value)).toBeUndefined();
+    }
   });
 });

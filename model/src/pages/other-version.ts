@@ -1,59 +1,98 @@
 import { reading } from '../truth/tolerant.ts';
 import { z } from '../zod.ts';
-import { type ChapterPayload, type ComicPayload, chapterPayloadSchema, comicPayloadSchema } from './pages.ts';
+import { PAGE_VERSION } from './page-version.ts';
+import { type PageDocument, pageDocumentSchema } from './pages.ts';
 
 /**
- * Builds of other versions read the pages that a device has saved, with no network to get them again. The parts that
- * reading needs must be there; parts around them that this build does not understand are left out.
+ * Page documents of other versions: a site that was just updated finds those of the version before until they are rebuilt,
+ * one that was rolled back finds newer ones, and a device keeps what another build saved. What a page is about must be
+ * there; parts around it that this build does not understand are left out.
  *
- * Whoever raises `PAGE_VERSION` adds a sample of the former version to the test, and mends here what it cannot be read by.
+ * Whoever raises `PAGE_VERSION` adds a sample of each kind of page (`samples-of-versions/`), and says here what takes the
+ * place of what the former version does not have.
  */
+
+type Kind = PageDocument['kind'];
+type PayloadOf<K extends Kind> = Extract<PageDocument, { readonly kind: K }>['payload'];
 
 const NO_COMMENTS = { newest: [], count: 0 };
 
-const CHAPTER: Partial<ChapterPayload> = {
-  reactions: { likes: 0, dislikes: 0 },
-  downloadable: false,
-  translations: [],
-  comments: NO_COMMENTS,
+/** What stands in the place of a field that cannot be read; a field that is not named here must be readable. */
+const IN_PLACE: { readonly [K in Kind]: Partial<PayloadOf<K>> } = {
+  home: { featured: [], mostRead: [], publishers: [] },
+  comic: {
+    artists: [],
+    genres: [],
+    status: 'ongoing',
+    views: 0,
+    translators: [],
+    similar: [],
+    comments: NO_COMMENTS,
+  },
+  chapter: {
+    reactions: { likes: 0, dislikes: 0 },
+    downloadable: false,
+    translations: [],
+    comments: NO_COMMENTS,
+  },
+  comics: {},
+  publishers: { others: [] },
+  publisher: {},
+  publisherShelf: {},
+  blogs: {},
+  blogsPart: {},
+  blog: {},
+  catalog: {},
+  mostRead: {},
+  translators: {},
+  search: {},
+  sitemap: {},
+  sitemapPart: {},
+  sitemapList: {},
+  translator: { languages: [], level: 1, professional: false, followers: 0, ratings: { count: 0 } },
+  translatorPart: {},
+  redirect: {},
+  gone: {},
 };
-const COMIC: Partial<ComicPayload> = {
-  artists: [],
-  genres: [],
-  status: 'ongoing',
-  views: 0,
-  translators: [],
-  similar: [],
-  comments: NO_COMMENTS,
-};
 
-/** What a chapter's document of another version shows; undefined where its pages cannot be told from it. */
-export const chapterOfOtherVersion = (document: unknown): ChapterPayload | undefined =>
-  migratePayload('chapter', chapterPayloadSchema, CHAPTER, document);
+const documentSchema = z.object({
+  version: z.int(),
+  kind: z.literal(pageDocumentSchema.options.map(({ shape }) => shape.kind.value)),
+  payload: z.record(z.string(), z.unknown()),
+});
 
-/** What a comic's document of another version shows; undefined where its chapters cannot be told from it. */
-export const comicOfOtherVersion = (document: unknown): ComicPayload | undefined =>
-  migratePayload('comic', comicPayloadSchema, COMIC, document);
+const SHAPES = new Map(
+  pageDocumentSchema.options.map(({ shape }) => [shape.kind.value, shape.payload.shape] as const),
+);
 
-const documentSchema = z.object({ kind: z.string(), payload: z.record(z.string(), z.unknown()) });
+/** The version that a page document says it is of; undefined where it says none. */
+export function versionOf(document: unknown): number | undefined {
+  return documentSchema.pick({ version: true }).safeParse(document).data?.version;
+}
 
-/** The payload, field by field: as the document says it, else what takes its place, else nothing where that is allowed. */
-function migratePayload<T extends object>(
-  kind: string,
-  schema: z.ZodObject & z.ZodType<T>,
-  inPlace: Readonly<Partial<T>>,
-  document: unknown,
-): T | undefined {
-  const found = documentSchema.safeParse(document);
-  if (!found.success || found.data.kind !== kind) return undefined;
-  const { payload } = found.data;
-  const fields = new Map<string, unknown>(Object.entries(inPlace));
-  for (const [name, field] of Object.entries(schema.shape)) {
-    const read = z.safeParse(reading(field), payload[name]);
+/** What a page document of another version says, as one of this version; undefined where that cannot be told from it. */
+export function pageOfOtherVersion(document: unknown): PageDocument | undefined {
+  const { data: found } = documentSchema.safeParse(document);
+  if (!found) return undefined;
+  const { kind, payload } = found;
+  const fields = new Map<string, unknown>(Object.entries(IN_PLACE[kind]));
+  for (const [name, field] of Object.entries(SHAPES.get(kind) ?? {})) {
+    const read = readField(field, payload[name]);
     // A chapter without its images would be mistaken for one that has only a file.
     if (!read.success && name === 'manifest') return undefined;
     if (read.success && read.data !== undefined) fields.set(name, read.data);
   }
-  const whole = schema.safeParse(Object.fromEntries(fields));
-  return whole.success ? whole.data : undefined;
+  return pageDocumentSchema.safeParse({ version: PAGE_VERSION, kind, payload: Object.fromEntries(fields) })
+    .data;
 }
+
+/** A field as it is written; of a list that cannot be read as a whole, the entries that can. */
+function readField(field: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
+  const whole = reading(field).safeParse(value);
+  if (whole.success || !(field instanceof z.ZodArray) || !Array.isArray(value)) return whole;
+  const readable = value.filter((each) => isReadable(field.element, each));
+  return readable.length > 0 ? reading(field).safeParse(readable) : whole;
+}
+
+const isReadable = (entry: z.core.$ZodType, value: unknown) =>
+  entry instanceof z.ZodType && reading(entry).safeParse(value).success;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageIds } from '../page-ids.ts';
 import { EPOCH } from '../testing/samples.ts';
 import type { MarkState } from './page-mark.ts';
 import {
@@ -8,6 +9,7 @@ import {
   pageMarkSchema,
   type TargetKind,
   type TargetOf,
+  targetOfPage,
 } from './page-target.ts';
 
 const state: MarkState = {
@@ -59,6 +61,18 @@ describe('the kinds of pages', () => {
     ]);
     for (const target of Object.values(targets)) {
       expect(pageMarkSchema.parse({ ...target, ...state })).toEqual({ ...target, ...state });
+    }
+  });
+
+  it('are found again by the ids of their documents and of their parts', () => {
+    for (const target of Object.values(targets)) {
+      const id = pageIdOf(target);
+      expect(targetOfPage(id, 'one')).toEqual(target);
+      expect(targetOfPage(pageIds.part(id, 2), 'one')).toEqual(target);
+    }
+    expect(targetOfPage('chapter_one-1-en')).toBeUndefined();
+    for (const other of ['search', 'sitemap', '', 'person_one', 'constructor_one']) {
+      expect(targetOfPage(other, 'one')).toBeUndefined();
     }
   });
 

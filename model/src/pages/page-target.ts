@@ -71,6 +71,40 @@ export function pageIdOf<K extends TargetKind>(target: TargetOf<K>): string {
   return IDS[target.kind].pageId(target);
 }
 
+/** The kinds of pages whose ids are one word and what the page shows; those of a shelf are of another kind. */
+const NAMED = {
+  comic: (id) => ({ kind: 'comic', id }),
+  chapter: (id, comicId) => (comicId === undefined ? undefined : { kind: 'chapter', id, comicId }),
+  comics: (shelf) => ({ kind: 'shelf', shelf }),
+  publisher: (name) => {
+    // An id of a publisher holds no underscore.
+    const [id = '', shelf] = name.split('_');
+    return shelf === undefined ? { kind: 'publisher', id } : { kind: 'publisherShelf', id, shelf };
+  },
+  catalog: (part) => ({ kind: 'catalog', part }),
+  blog: (id) => ({ kind: 'blog', id }),
+  sitemap: (shelf) => ({ kind: 'sitemap', shelf }),
+  translator: (id) => ({ kind: 'translator', id }),
+} as const satisfies Readonly<
+  Record<string, (name: string, comicId: string | undefined) => PageTarget | undefined>
+>;
+const SINGLE = ['home', 'comics', 'publishers', 'mostRead', 'translators', 'blogs'] as const;
+
+/**
+ * What is rebuilt to renew the document of a page: the page itself, for a further part the page that it is a part of. A
+ * chapter is found through its comic. Undefined for the lists that are written with what they list, and for any other name.
+ */
+export function targetOfPage(pageId: string, comicId?: string): PageTarget | undefined {
+  const [whole = ''] = pageId.split(':', 1);
+  const single = SINGLE.find((kind) => kind === whole);
+  if (single) return { kind: single };
+  const [, word, name = ''] = /^([a-z]+)_(.+)$/.exec(whole) ?? [];
+  return isNamed(word) ? NAMED[word](name, comicId) : undefined;
+}
+
+const isNamed = (word: string | undefined): word is keyof typeof NAMED =>
+  word !== undefined && Object.hasOwn(NAMED, word);
+
 /** The pages, each once. */
 export function distinctPages(pages: readonly PageTarget[]): PageTarget[] {
   return [...new Map(pages.map((page) => [pageIdOf(page), page])).values()];

@@ -24,7 +24,7 @@ export interface Showing {
 
 export interface FoundComic {
   readonly entry: SearchEntry;
-  readonly publisher: Name | undefined;
+  readonly publisher?: Name | undefined;
   /** The folded words of it that were found. */
   readonly words: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
 import { formatMoment } from '../core/i18n/format.ts';
 import { useWords } from '../core/i18n/i18n.ts';
@@ -11,6 +11,8 @@ import { Notice } from '../core/ui/notice.tsx';
 import { PageMessage } from '../core/ui/page-message.tsx';
 import { PlainButton, PlainLink } from '../core/ui/plain-button.tsx';
 import { useRetry } from './use-retry.ts';
+
+const OutdatedPage = lazy(() => import('./outdated-page.tsx'));
 
 interface Copy {
   readonly keptAt?: number;
@@ -36,7 +38,13 @@ export function PageStates<P>({ page, failed, children }: PageStatesProps<P>) {
   const keptAt = useKeptAt(page.state === 'ready' ? page : NOTHING);
   const { retry, isTrying } = useRetry(page.state === 'unavailable' || keptAt !== undefined);
   const t = useWords('shell');
-  if (page.state === 'outdated') return <Outdated />;
+  if (page.state === 'outdated') {
+    return (
+      <Suspense>
+        <OutdatedPage />
+      </Suspense>
+    );
+  }
   if (page.state === 'unavailable') {
     const words = navigator.onLine
       ? (failed ?? { title: t('offline.failedTitle'), text: t('offline.failed') })
@@ -126,16 +134,5 @@ function KeptNotice({ keptAt, children }: { readonly keptAt: number; readonly ch
     <Notice icon={<IconWifiOff size={22} stroke={1.75} aria-hidden="true" />} action={children}>
       {t(navigator.onLine ? 'offline.keptOnline' : 'offline.kept', { time: formatMoment(keptAt, locale) })}
     </Notice>
-  );
-}
-
-function Outdated() {
-  const t = useWords('shell');
-  return (
-    <PageMessage
-      title={t('outdated.title')}
-      text={t('outdated.text')}
-      action={<PlainButton onClick={() => location.reload()}>{t('outdated.reload')}</PlainButton>}
-    />
   );
 }

@@ -42,8 +42,10 @@ export type ReadDocument<K extends ShownKind> =
   | { readonly state: 'missing'; readonly gone?: GonePayload }
   /** The comic has moved to another address. */
   | { readonly state: 'moved'; readonly slug: string }
-  /** Written in another version than this build reads: reloading brings a build that reads it. */
-  | { readonly state: 'outdated' };
+  /** Written by a newer build, and not readable for this one: reloading brings a build that reads it. */
+  | { readonly state: 'outdated' }
+  /** Written by an earlier build, and not readable for this one: the site is building it again. */
+  | { readonly state: 'unavailable' };
 
 /** The payload of a document of a kind of page; undefined when this build cannot read it. */
 export function payloadOf<K extends ShownKind>(kind: K, document: unknown): Payloads[K] | undefined {
@@ -54,7 +56,7 @@ export function payloadOf<K extends ShownKind>(kind: K, document: unknown): Payl
 /** What a document means for the kind of page that is wanted. */
 export function pageOf<K extends ShownKind>(kind: K, document: unknown): ReadDocument<K> {
   if (document === undefined) return { state: 'missing' };
-  if (!isOurVersion(document)) return { state: 'outdated' };
+  if (!isOurVersion(document)) return { state: isEarlier(document) ? 'unavailable' : 'outdated' };
   if (isPage(document, kind)) return { state: 'ready', payload: document.payload };
   if (isGonePage(document)) return { state: 'missing', gone: document.payload };
   return isRedirect(document) ? { state: 'moved', slug: document.payload.slug } : { state: 'missing' };
@@ -65,6 +67,16 @@ export function isNoPage(document: unknown): boolean {
   return document === undefined || (isOurVersion(document) && isGonePage(document));
 }
 
+/** Whether a document is of another version than this build writes: `readableDocument` converts it. */
+export const isOfOtherVersion = (document: unknown): boolean =>
+  document !== undefined && !isOurVersion(document);
+
+const isEarlier = (value: unknown) => Number(versionIn(value)) < PAGE_VERSION;
+
+function versionIn(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;
+}
+
 interface VersionedPage {
   readonly version: typeof PAGE_VERSION;
   readonly kind: unknown;
@@ -73,7 +85,7 @@ interface VersionedPage {
 
 /** A document of our version is trusted, because only functions write pages, through the model's builders. */
 function isOurVersion(value: unknown): value is VersionedPage {
-  return typeof value === 'object' && value !== null && 'version' in value && value.version === PAGE_VERSION;
+  return versionIn(value) === PAGE_VERSION;
 }
 
 function isPage<K extends ShownKind>(

@@ -181,7 +181,22 @@ describe('reading a page', () => {
       { version: PAGE_VERSION, kind: 'redirect', payload: { slug: 'new' } },
       { state: 'moved', slug: 'new' },
     ],
-    ['another version', { version: PAGE_VERSION + 1, kind: 'comic', payload }, { state: 'outdated' }],
+    [
+      'an earlier version',
+      { version: PAGE_VERSION - 1, kind: 'comic', payload },
+      { state: 'ready', payload },
+    ],
+    ['a newer version', { version: PAGE_VERSION + 1, kind: 'comic', payload }, { state: 'ready', payload }],
+    [
+      'an earlier version that cannot be read',
+      { version: PAGE_VERSION - 1, kind: 'comic', payload: {} },
+      { state: 'unavailable' },
+    ],
+    [
+      'a newer version that cannot be read',
+      { version: PAGE_VERSION + 1, kind: 'comic', payload: {} },
+      { state: 'outdated' },
+    ],
   ])('%s', async (_, document, result) => {
     network.answer = () => document;
     expect(await readComicPage('orbit')).toEqual(result);

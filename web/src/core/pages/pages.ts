@@ -14,7 +14,7 @@ import {
   type ReadDocument,
   type ShownKind,
 } from './page-document.ts';
-import { readablePage } from './readable-page.ts';
+import { readableDocument, readablePage } from './readable-page.ts';
 import { folderOf, hasDownloads, readSavedPage, savePage } from './saved-pages.ts';
 
 /**
@@ -131,7 +131,7 @@ async function read<K extends ShownKind>(
   const answer = navigator.onLine ? readFromNetwork(id, below) : undefined;
   const kept = await copyUnlessAnswered(id, answer);
   const copy = kept && pageOf(kind, kept.document);
-  // A copy that redirects or that is of another version may be outdated.
+  // A copy that redirects or that cannot be read may be outdated.
   if (kept && copy?.state === 'ready') {
     const shown = { ...copy, keptAt: kept.keptAt };
     return answer ? { ...shown, refresh: compareRefresh(id, answer, kept.document) } : shown;
@@ -153,11 +153,11 @@ function copyUnlessAnswered(id: string, answer: Promise<unknown> | undefined): P
 
 /** For a chapter the copy saved with its pages comes first; for anything else the newest copy is the best. */
 async function copyOf(id: string): Promise<KeptPage | undefined> {
-  if (!hasDownloads()) return readablePage(id, await readKeptPage(id));
+  if (!hasDownloads()) return readablePage(await readKeptPage(id));
   const [first, second] = id.startsWith(CHAPTER)
     ? [readSavedPage, readKeptPage]
     : [readKeptPage, readSavedPage];
-  return (await readablePage(id, await first(id))) ?? readablePage(id, await second(id));
+  return (await readablePage(await first(id))) ?? readablePage(await second(id));
 }
 
 /** The outcome of asking the network for the page that is shown from a copy. */
@@ -196,7 +196,7 @@ async function noteAnswer(answer: Promise<unknown>): Promise<unknown> {
 /** Reads a document, remembers it, and keeps it on the device. */
 async function ask(id: string, below: string | undefined): Promise<unknown> {
   const payload = below === undefined ? undefined : await readPayload(below);
-  const { document } = payload ?? { document: await readStoredPage(id) };
+  const document = await readableDocument(payload ? payload.document : await readStoredPage(id));
   memory.set(id, { document, readAt: Date.now() });
   if (isNoPage(document)) {
     void forget(id);
@@ -214,7 +214,7 @@ async function ask(id: string, below: string | undefined): Promise<unknown> {
 async function renewSaved(id: string, document: unknown): Promise<void> {
   const stored = await readSavedPage(id);
   if (!stored) return;
-  const saved = (await readablePage(id, stored)) ?? stored;
+  const saved = (await readablePage(stored)) ?? stored;
   if (id.startsWith(CHAPTER)) {
     const [before, now] = [payloadOf('chapter', saved.document), payloadOf('chapter', document)];
     if (!before || !now || folderOf(before) !== folderOf(now)) return;

@@ -1,25 +1,24 @@
-import { pageIds } from '@rawi/model/page-ids';
-import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type { KeptPage } from './kept-pages.ts';
-import { pageOf } from './page-document.ts';
-
-const CHAPTER = pageIds.chapter('');
-const COMIC = pageIds.comic('');
+import { isOfOtherVersion } from './page-document.ts';
 
 /**
- * A copy of a page as this build reads it. A chapter or a comic that another build saved is converted to this
- * build's version, so that it opens without a network; undefined when that is not possible. Never rejects.
+ * A document as this build reads it: one of another version is converted as far as possible, else it stays what it is. The
+ * site has one while its pages are built again after an update, and a device keeps what another build saved. Never rejects.
  */
-export async function readablePage(id: string, copy: KeptPage | undefined): Promise<KeptPage | undefined> {
-  const kind = id.startsWith(CHAPTER) ? 'chapter' : id.startsWith(COMIC) ? 'comic' : undefined;
-  if (!copy || !kind || pageOf(kind, copy.document).state !== 'outdated') return copy;
+export async function readableDocument(document: unknown): Promise<unknown> {
+  if (!isOfOtherVersion(document)) return document;
   try {
-    const { chapterOfOtherVersion, comicOfOtherVersion } = await import('@rawi/model/pages/other-version');
-    const lifted = kind === 'chapter' ? chapterOfOtherVersion : comicOfOtherVersion;
-    const payload = lifted(copy.document);
-    return payload && { ...copy, document: { version: PAGE_VERSION, kind, payload } };
+    const { pageOfOtherVersion } = await import('@rawi/model/pages/other-version');
+    return pageOfOtherVersion(document) ?? document;
   } catch {
     // The code for the conversion is not on the device.
-    return undefined;
+    return document;
   }
+}
+
+/** A copy of a page as this build reads it, so that it opens without a network; undefined when that is not possible. */
+export async function readablePage(copy: KeptPage | undefined): Promise<KeptPage | undefined> {
+  const document = await readableDocument(copy?.document);
+  if (!copy || document === copy.document) return isOfOtherVersion(document) ? undefined : copy;
+  return { ...copy, document };
 }

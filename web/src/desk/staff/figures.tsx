@@ -6,6 +6,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import { AgesChart, WeeksChart } from './figure-charts.tsx';
+import { PagesRenewal } from './pages-renewal.tsx';
 import classes from './staff-page.module.css';
 import { StaffSkeleton } from './staff-skeleton.tsx';
 
@@ -31,6 +32,7 @@ export function Figures() {
   }
   return (
     <>
+      <PagesRenewal pages={figures.pages} />
       <div className={classes.charts}>
         <AgesChart waiting={figures.waiting} />
         <WeeksChart weeks={figures.weeks} />

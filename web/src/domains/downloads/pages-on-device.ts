@@ -45,7 +45,7 @@ async function openedPath(
   const [, name, key] = /^([a-z]+)_(.+)$/.exec(id) ?? [];
   const kind = OPENED_KINDS.find((each) => each === name);
   if (kind === undefined) return undefined;
-  const document = (await readablePage(id, copy))?.document;
+  const document = (await readablePage(copy))?.document;
   const isWhole =
     kind === 'chapter'
       ? hasAllPages(payloadOf(kind, document), files)

@@ -86,7 +86,7 @@ async function renewPdfCode(): Promise<void> {
   codeOf.keep(build);
 }
 
-const readable = async (id: string) => readablePage(id, await readSavedPage(id));
+const readable = async (id: string) => readablePage(await readSavedPage(id));
 
 async function renew({ id, folder }: ReadyChapter): Promise<void> {
   const document = await freshDocument('chapter', id);

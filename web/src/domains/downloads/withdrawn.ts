@@ -14,7 +14,7 @@ export async function readWithdrawnChapter(id: string): Promise<PageRead<'chapte
   const pageId = pageIds.chapter(id);
   if (!(await readSavedPage(pageId))) return undefined;
   await readRemoved('now');
-  const saved = await readablePage(pageId, await readSavedPage(pageId));
+  const saved = await readablePage(await readSavedPage(pageId));
   const payload = payloadOf('chapter', saved?.document);
   if (!saved || !payload) return undefined;
   await noteWithdrawn(id);

@@ -101,7 +101,7 @@ describe('the reader of the catalogue', () => {
 
   it.each([
     ['cannot be had', undefined],
-    ['is of another version', { version: PAGE_VERSION + 1, kind: 'catalog', payload: {} }],
+    ['of another version cannot be read', { version: PAGE_VERSION + 1, kind: 'catalog', payload: {} }],
     ['is no document', 'html'],
   ])('says that something is missing where a part %s', async (_why, document) => {
     site.set(dataPaths.catalog(1, hash(1)), document);
@@ -112,6 +112,14 @@ describe('the reader of the catalogue', () => {
       answer: { total: 2 },
       progress: { read: 3, of: 3, isPartial: true },
     });
+  });
+
+  it.each([PAGE_VERSION - 1, PAGE_VERSION + 1])('reads parts of version %i', async (version) => {
+    site.set(dataPaths.catalog(1, hash(1)), { ...partOf('one'), version, added: true });
+    const reading = reader();
+    await reading.take({ kind: 'open', listing: LISTING });
+    await reading.take(ask(1));
+    expect(answers().at(-1)).toMatchObject({ answer: { total: 3 }, progress: { isPartial: false } });
   });
 
   it('reads a changed catalogue again, and keeps an unchanged one', async () => {

@@ -1,10 +1,11 @@
-import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type { SearchPayload } from '@rawi/model/pages/pages';
 import { dataPaths } from '@rawi/model/routes/served-pages';
 import { answer } from '@rawi/model/search/answer';
 import { Catalog } from '@rawi/model/search/catalog';
 import { comicsListed } from '@rawi/model/search/listing';
 import { searchRequestOf } from '@rawi/model/search/search-request';
+import { isOfOtherVersion } from '../../core/pages/page-document.ts';
+import { readableDocument } from '../../core/pages/readable-page.ts';
 import type { CatalogDocument, FromWorker, Progress, ToWorker } from './messages.ts';
 
 interface Reading {
@@ -102,19 +103,16 @@ export class CatalogReader {
   }
 
   /**
-   * A document from the site, else from the page; undefined when neither has it, or when it is of another
-   * version.
+   * A document from the site, else from the page; undefined when neither has it, or when it cannot be read.
    */
   async #document(address: string): Promise<CatalogDocument | undefined> {
     try {
-      const document = await this.#reading.fetchDocument(address);
-      return isOurs(document) ? document : undefined;
+      return await readableCatalog(await this.#reading.fetchDocument(address));
     } catch {
       // The page asks Firestore, and reports a failure of that too.
       const asked = new Promise<unknown>((resolve) => this.#awaited.set(address, resolve));
       this.#reading.send({ kind: 'missing', address });
-      const document = await asked;
-      return isOurs(document) ? document : undefined;
+      return await readableCatalog(await asked);
     }
   }
 
@@ -133,12 +131,13 @@ export class CatalogReader {
   }
 }
 
+/** A document as this build reads it, also of another version; undefined for what is none. */
+async function readableCatalog(document: unknown): Promise<CatalogDocument | undefined> {
+  const read = await readableDocument(document);
+  return isCatalog(read) ? read : undefined;
+}
+
 /** A document of our version is trusted, because only functions write pages, through the model's builders. */
-function isOurs(document: unknown): document is CatalogDocument {
-  return (
-    typeof document === 'object' &&
-    document !== null &&
-    'version' in document &&
-    document.version === PAGE_VERSION
-  );
+function isCatalog(document: unknown): document is CatalogDocument {
+  return document !== undefined && !isOfOtherVersion(document);
 }

@@ -49,10 +49,30 @@ it('a small catalogue is searched in the browser, and a larger one by the site',
   expect(workers).toHaveLength(1);
 });
 
+it('an answer of the site in another version is read', async () => {
+  const answer = {
+    total: 0,
+    isClose: false,
+    comics: [],
+    translators: [],
+    values: filtersOf(() => []),
+    languages: {},
+    statuses: {},
+  };
+  const version = PAGE_VERSION + 1;
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ version, answer })));
+  readSearchPage.mockResolvedValueOnce(listing(100_000));
+  const large = await openSearch();
+  const state = await new Promise((resolve) =>
+    large?.ask(textRequest('moon'), { locale: 'en', count: 6 }, resolve),
+  );
+  expect(state).toMatchObject({ state: 'answered', answer });
+});
+
 it.each([
   ['not answered', () => new Response('null', { status: 503 })],
   [
-    'answered in another version',
+    'answered in another version, which cannot be read',
     () => new Response(JSON.stringify({ version: PAGE_VERSION + 1, answer: {} })),
   ],
 ])('says that the site has %s', async (_what, response) => {

@@ -45,8 +45,11 @@ async function askSite(
   const response = await fetch(`${SITE_SEARCH}?${query}`, { signal });
   if (!response.ok) throw new Error(`${SITE_SEARCH} was answered with ${response.status}.`);
   const found: unknown = await response.json();
-  if (!isOurs(found)) throw new TypeError(`${SITE_SEARCH} has answered in another version.`);
-  return found.answer;
+  if (isOurs(found)) return found.answer;
+  const { answerOfOtherVersion } = await import('@rawi/model/search/answer-of-other-version');
+  const answer = answerOfOtherVersion(found);
+  if (!answer) throw new TypeError(`${SITE_SEARCH} has answered in another version.`);
+  return answer;
 }
 
 /** The answer of our own function has the model's types if it is of our version. */

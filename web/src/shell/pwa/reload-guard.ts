@@ -23,6 +23,10 @@ const last = keptJson('sessionStorage', 'lastReload', (value): Reload | undefine
 
 export const parseReload = last.parse;
 
+/** Whether this tab has just reloaded a path: once more would change nothing. */
+export const isReloaded = (path: string, now: number = Date.now()): boolean =>
+  !mayReload(last.read(), path, now);
+
 /** Reloads `path` from the server unless this tab has just done so. Returns whether it does. */
 export function reloadAt(path: string, now: number = Date.now()): boolean {
   if (!mayReload(last.read(), path, now)) return false;

@@ -1,0 +1,56 @@
+import { markIdOf } from '@rawi/model/pages/mark-target';
+import { pageOfOtherVersion, versionOf } from '@rawi/model/pages/other-version';
+import { targetOfPage } from '@rawi/model/pages/page-target';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import { paths } from '@rawi/model/paths';
+import { z } from '@rawi/model/zod';
+import type { Firestore } from 'firebase-admin/firestore';
+import { InvalidDocument } from '../data/converter.ts';
+import { markRef, pageRef } from '../data/documents.ts';
+import { markTargets } from './marks.ts';
+
+/** Where a page of a chapter, or one that says that a chapter was taken, names the comic. */
+const comicSchema = z.union([
+  z.object({ payload: z.object({ comic: z.object({ id: z.string() }) }) }),
+  z.object({ payload: z.object({ comicId: z.string() }) }),
+]);
+
+/** Whether a page document is of an earlier version than this build writes. */
+export function isOutdated(document: unknown): boolean {
+  const version = versionOf(document);
+  return version !== undefined && version < PAGE_VERSION;
+}
+
+/**
+ * Has a page of an earlier version built again from its truth; a document that is made of no truth, such as the list of the
+ * catalogue's parts, is converted instead. False where it waits already, or where its last rebuild was given up: that
+ * page stays as it is until its truth changes. Throws `InvalidDocument` for a list that cannot be read.
+ */
+export async function renewPage(
+  db: Firestore,
+  { id, document }: { readonly id: string; readonly document: unknown },
+  now: Date,
+): Promise<boolean> {
+  const target = targetOfPage(id, comicOf(document));
+  if (!target) return convertPage(db, id);
+  if ((await markRef(db, markIdOf(target)).get()).exists) return false;
+  await markTargets(db, [target], now);
+  return true;
+}
+
+function comicOf(document: unknown): string | undefined {
+  const { data } = comicSchema.safeParse(document);
+  if (!data) return undefined;
+  return 'comic' in data.payload ? data.payload.comic.id : data.payload.comicId;
+}
+
+async function convertPage(db: Firestore, id: string): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(db.doc(paths.page(id)))).data();
+    if (!isOutdated(stored)) return false;
+    const page = pageOfOtherVersion(stored);
+    if (!page) throw new InvalidDocument(`${paths.page(id)} of an earlier version cannot be read.`);
+    transaction.set(pageRef(db, id), page);
+    return true;
+  });
+}
