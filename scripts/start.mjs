@@ -7,6 +7,7 @@ import { ports as portTable, requireFreePorts } from './lib/ports.mjs';
 import { isEnding } from './lib/programs.mjs';
 import { requireNode } from './lib/require-node.mjs';
 import { root } from './lib/root.mjs';
+import { stopWith } from './lib/stop-with.mjs';
 
 await requireNode();
 const { values: options } = parseArgs({
@@ -38,7 +39,7 @@ const begun = isKept ? undefined : await seedBehind(suiteEnvironment(ports), pro
 const site = buildWeb();
 await bundleFunctions();
 const suite = await startSuite({ ports, data, keep: true, official: options['official-emulators'], site });
-if (isKept) await migrate(suite.env);
+if (isKept) await migrateKept();
 await showDemonstration(suite.env, { begun, progress });
 await startSchedules({ origin: suite.env.RAWI_FUNCTIONS, project: PROJECT });
 
@@ -53,6 +54,21 @@ ${accounts.map(({ email }) => `  ${email}`).join('\n')}
 Add comics of your own:  npm run import -- <folder with a catalog.json>
 Stop with Ctrl-C; what is stored is kept for the next start.
 `);
+
+/** Documents that cannot be migrated are left as they are; what a newer version has stored is not touched. */
+async function migrateKept() {
+  try {
+    await migrate(suite.env);
+  } catch (error) {
+    if (error.code === 1) return;
+    if (error.code !== 2) throw error;
+    await suite.stop();
+    stopWith(
+      'What is stored here cannot be used by this version.',
+      'Begin with new data: npm start -- --fresh',
+    );
+  }
+}
 
 const end = await suite.exited;
 if (!isEnding()) process.exit(end.code ?? 1);

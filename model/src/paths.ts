@@ -161,6 +161,9 @@ export const paths = {
   sealedDocument: (key: string) => `sealed/${key}`,
   /** What was taken from readers lately. */
   removed: () => 'removed/now',
+  /** What migrations have done; a migration's name begins with its number. */
+  migrations: () => 'migrations',
+  migration: (name: string) => `migrations/${name}`,
   /** The position of the sweep of download tokens, which takes more than one run. */
   tokenSweep: () => 'sweeps/downloadTokens',
   /** Files that people upload for them. */

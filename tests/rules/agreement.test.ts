@@ -62,6 +62,7 @@ const SERVER_ONLY = [
   'keptComics',
   'sealed',
   'sweeps',
+  'migrations',
 ];
 
 interface Place {

@@ -13,6 +13,7 @@ import { digestSchema } from '@rawi/model/truth/digest';
 import { erasureSchema } from '@rawi/model/truth/erasure';
 import { genreSchema } from '@rawi/model/truth/genre';
 import { linkTicketsSchema } from '@rawi/model/truth/link-tickets';
+import { migrationRecordSchema } from '@rawi/model/truth/migration-record';
 import { personSchema } from '@rawi/model/truth/person';
 import { removedSchema } from '@rawi/model/truth/removed';
 import { reservationSchema } from '@rawi/model/truth/reservation';
@@ -37,6 +38,7 @@ export const pageRef = refOf(
 export const resetCodeRef = refOf(resetCodeSchema, paths.resetCode);
 export const applicationRef = refOf(applicationSchema, paths.application);
 export const auditRef = refOf(auditSchema, paths.audit);
+export const migrationRef = refOf(migrationRecordSchema, paths.migration);
 export const tokenSweepRef = refOf(sweepSchema, paths.tokenSweep);
 export const erasureRef = refOf(erasureSchema, paths.erasure);
 export const linkTicketsRef = refOf(linkTicketsSchema, paths.linkTickets);

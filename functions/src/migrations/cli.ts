@@ -1,25 +1,42 @@
-/**
- * Migrates the stored data to what this build expects, and prints what it changed. `npm start` runs it over
- * the data that it kept.
- */
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+/** `npm run migrate -- [--dry-run] [--project <id>] [--yes]`: brings what is stored to what this version expects. */
+import { parseArgs } from 'node:util';
+import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { migrate } from './migrate.ts';
+import { MigrationsDiffer, migrate } from './migrate.ts';
 
+const { values } = parseArgs({
+  options: { 'dry-run': { type: 'boolean', default: false }, project: { type: 'string' } },
+});
 // The emulators need no credentials, and looking for them takes seconds.
 if (process.env['FIRESTORE_EMULATOR_HOST'] !== undefined) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
-const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-rawi' });
-try {
-  await migrate(getFirestore(app), (name, { changed, left }) => {
-    if (changed > 0)
-      console.log(`What is stored was brought to this version (${name}): ${changed} documents.`);
-    if (left.length > 0) {
-      const some = left.slice(0, 5).join(', ');
-      console.error(
-        `${name} could not bring ${left.length} documents to this version, for example: ${some}.`,
-      );
-    }
-  });
-} finally {
-  await deleteApp(app);
+const app = initializeApp({
+  projectId: values.project ?? process.env['GCLOUD_PROJECT'] ?? 'demo-rawi',
+  ...(values.project !== undefined && { credential: applicationDefault() }),
+});
+process.exitCode = await run(values['dry-run']);
+await deleteApp(app);
+
+/** The exit code: 0 where everything that waited has run whole, 1 where documents were left, 2 where nothing may run. */
+async function run(isDry: boolean): Promise<number> {
+  let code = 0;
+  try {
+    await migrate(getFirestore(app), {
+      now: () => new Date(),
+      isDry,
+      onDone: (name, { changed, left }) => {
+        const documents = changed === 1 ? '1 document' : `${changed} documents`;
+        console.log(
+          isDry ? `${name} waits, and would change ${documents}.` : `${name} has changed ${documents}.`,
+        );
+        if (left.length === 0) return;
+        code = 1;
+        console.error(`${name} cannot change ${left.length}, for example ${left.slice(0, 5).join(', ')}.`);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof MigrationsDiffer)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+  return code;
 }

@@ -15,9 +15,11 @@ it('a comment that was deleted before names nobody afterwards, and no other chan
   await at('gone').set(sampleComment('layla', { text: '', deleted: true }));
   await at('answer').set(sampleComment('omar', { parent: 'gone' }));
   await at('there').set(sampleComment('layla'));
-  expect(await DELETED_COMMENTS.run(backend.firestore)).toEqual({ changed: 1, left: [] });
+  expect(await DELETED_COMMENTS.run(backend.firestore, true)).toEqual({ changed: 1, left: [] });
+  expect((await at('gone').get()).data()).toMatchObject({ uid: 'layla' });
+  expect(await DELETED_COMMENTS.run(backend.firestore, false)).toEqual({ changed: 1, left: [] });
   expect((await at('gone').get()).data()).toMatchObject({ uid: null, author: null, deleted: true });
   expect((await at('there').get()).data()).toMatchObject({ uid: 'layla' });
   expect((await at('answer').get()).data()).toMatchObject({ uid: 'omar' });
-  expect(await DELETED_COMMENTS.run(backend.firestore)).toEqual({ changed: 0, left: [] });
+  expect(await DELETED_COMMENTS.run(backend.firestore, false)).toEqual({ changed: 0, left: [] });
 });

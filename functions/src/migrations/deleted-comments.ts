@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts';
 /** Removes the author's name from comments that were deleted and stay as placeholders for their answers. */
 export const DELETED_COMMENTS: Migration = {
   name: '003-deleted-comments-name-nobody',
-  async run(db) {
+  async run(db, isDry) {
     let changed = 0;
     const left: string[] = [];
     // All of them are read, once: an index only for the few deleted ones would have to be kept permanently.
@@ -15,7 +15,8 @@ export const DELETED_COMMENTS: Migration = {
       const namesSomebody = comment.get('uid') !== null || comment.get('author') !== null;
       if (comment.get('deleted') !== true || !namesSomebody) return;
       try {
-        await settleComment(db, commentIdsOf(comment.ref), comment.get('parent') as string | null);
+        if (!isDry)
+          await settleComment(db, commentIdsOf(comment.ref), comment.get('parent') as string | null);
         changed += 1;
       } catch {
         left.push(comment.ref.path);

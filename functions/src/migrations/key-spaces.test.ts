@@ -227,7 +227,7 @@ function inIsoTimes(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, inIsoTimes(value)]));
 }
 const stored = async (path: string) => inIsoTimes((await emulated.firestore.doc(path).get()).data() ?? null);
-const run = () => KEY_SPACES.run(emulated.firestore);
+const run = (isDry = false) => KEY_SPACES.run(emulated.firestore, isDry);
 
 async function expectMoved(): Promise<void> {
   const { firestore } = emulated;
@@ -259,10 +259,18 @@ describe('what was stored before kinds had key spaces', () => {
     await expectMoved();
   });
 
+  it('is counted by a dry run, which writes nothing', async () => {
+    emulated.resetBilling();
+    const before = await run(true);
+    expect(emulated.billing().writes).toBe(0);
+    expect(await run()).toEqual(before);
+    expect(before.changed).toBeGreaterThan(10);
+  });
+
   it.each([0, 7, 19])(
     'is whole where a run was killed after %i steps, once another has gone on',
     async (steps) => {
-      await expect(KEY_SPACES.run(dying(emulated.firestore, steps))).rejects.toThrow('killed');
+      await expect(KEY_SPACES.run(dying(emulated.firestore, steps), false)).rejects.toThrow('killed');
       await run();
       await expectMoved();
       expect(await run()).toEqual({ changed: 0, left: [] });
@@ -331,8 +339,11 @@ it('a document that says too little of itself stays, and is named', async () => 
   await emulated.firestore.doc('reviews/application_x').set({ kind: 'application' });
   await emulated.firestore.doc('commentReports/x').set({ commentId: 'said' });
   const seen: [string, Migrated][] = [];
-  const tell = (name: string, migrated: Migrated) => void seen.push([name, migrated]);
-  await migrate(emulated.firestore, tell, [KEY_SPACES]);
+  await migrate(emulated.firestore, {
+    now: () => LATER,
+    onDone: (name, migrated) => void seen.push([name, migrated]),
+    migrations: [KEY_SPACES],
+  });
   expect(seen).toEqual([
     ['001-key-spaces', { changed: 0, left: ['reviews/application_x', 'commentReports/x'] }],
   ]);

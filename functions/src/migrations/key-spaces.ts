@@ -24,6 +24,8 @@ import {
 interface Done {
   changed: number;
   readonly left: string[];
+  /** Whether nothing may be written. */
+  readonly isDry: boolean;
 }
 
 /**
@@ -32,13 +34,13 @@ interface Done {
  */
 export const KEY_SPACES: Migration = {
   name: '001-key-spaces',
-  async run(db) {
-    const done: Done = { changed: 0, left: [] };
+  async run(db, isDry) {
+    const done: Done = { changed: 0, left: [], isDry };
     await renameInLibraries(db, done);
     await renameCounters(db, done);
     for (const each of RENAMED) await rename(db, each, done);
     await renamePlaces(db, done);
-    return done;
+    return { changed: done.changed, left: done.left };
   },
 };
 
@@ -69,8 +71,9 @@ async function rename(db: Firestore, { query, nameOf, joining }: Renamed, done: 
     const { ref, id } = document;
     const name = nameOf({ id, data: document.data() });
     if (name === undefined) done.left.push(ref.path);
-    else if (name !== id && (await moveDocument(db, ref, ref.parent.doc(name), joining?.(db, ref)))) {
-      done.changed += 1;
+    else if (name !== id) {
+      const how = { joining: joining?.(db, ref), isDry: done.isDry };
+      if (await moveDocument(db, ref, ref.parent.doc(name), how)) done.changed += 1;
     }
   });
 }
@@ -81,7 +84,8 @@ async function renameCounters(db: Firestore, done: Done): Promise<void> {
     const target = ref.parent.parent?.id ?? '';
     const renamed = counterOfOld(target);
     if (renamed === target) return;
-    if (await moveDocument(db, ref, db.doc(paths.countShard(renamed, ref.id)), addUp)) done.changed += 1;
+    const how = { joining: addUp, isDry: done.isDry };
+    if (await moveDocument(db, ref, db.doc(paths.countShard(renamed, ref.id)), how)) done.changed += 1;
   });
 }
 
@@ -98,6 +102,7 @@ async function renameInLibraries(db: Firestore, done: Done): Promise<void> {
       const commentLikes = renameEntries(data['commentLikes'], likeOfOld);
       const isMoved = to.path !== ref.path;
       if (!isMoved && !saved && !commentLikes) return false;
+      if (done.isDry) return true;
       const changed = { ...data, ...(saved && { saved }), ...(commentLikes && { commentLikes }) };
       const there = isMoved ? (await transaction.get(to)).data() : undefined;
       transaction.set(to, there ? joinLibraries(changed, there) : changed);
@@ -146,7 +151,7 @@ async function renamePlaces(db: Firestore, done: Done): Promise<void> {
     const isChanged = await db.runTransaction(async (transaction) => {
       const place: unknown = (await transaction.get(ref)).get('place');
       if (typeof place !== 'string' || placeOfOld(place) === place) return false;
-      transaction.update(ref, { place: placeOfOld(place) });
+      if (!done.isDry) transaction.update(ref, { place: placeOfOld(place) });
       return true;
     });
     if (isChanged) done.changed += 1;

@@ -1,11 +1,14 @@
+import { LIMITS } from '@rawi/model/limits';
+import { paths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
+import { migrationRef } from '../data/documents.ts';
 import { DELETED_COMMENTS } from './deleted-comments.ts';
 import { KEY_SPACES } from './key-spaces.ts';
 import { LIST_ADDRESSES } from './list-addresses.ts';
 import type { Migrated, Migration } from './migration.ts';
 import { RESOLVE_REVIEWS } from './resolve-reviews.ts';
 
-/** All migrations, in the order in which they run. New ones are added at the end. */
+/** All migrations, in the order in which they run, which is that of their numbers. New ones are added at the end. */
 export const MIGRATIONS: readonly Migration[] = [
   KEY_SPACES,
   RESOLVE_REVIEWS,
@@ -13,11 +16,58 @@ export const MIGRATIONS: readonly Migration[] = [
   LIST_ADDRESSES,
 ];
 
-/** Runs every migration and reports what each has done. */
+/** Thrown where migrations have run that this build does not know, or in another order than its own. */
+export class MigrationsDiffer extends Error {
+  override readonly name = 'MigrationsDiffer';
+}
+
+/** The migrations that have not run yet, in order, by the ledger (`migrations/*`). Throws `MigrationsDiffer`. */
+export async function waitingMigrations(
+  db: Firestore,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<readonly Migration[]> {
+  const { docs } = await db.collection(paths.migrations()).select().get();
+  const ran = new Set(docs.map(({ id }) => id));
+  const unknown = [...ran].filter((id) => !migrations.some(({ name }) => name === id));
+  if (unknown.length > 0) {
+    throw new MigrationsDiffer(
+      `A newer version of Rawi has migrated what is stored (${unknown.join(', ')}). Use that version, or a later one.`,
+    );
+  }
+  const first = migrations.findIndex(({ name }) => !ran.has(name));
+  if (first === -1) return [];
+  const waiting = migrations.slice(first);
+  const early = waiting.find(({ name }) => ran.has(name));
+  if (early) {
+    throw new MigrationsDiffer(
+      `${early.name} has run, and ${waiting[0]?.name} before it has not: they run in order. Restore what is stored from a backup, or ask for help with this sentence.`,
+    );
+  }
+  return waiting;
+}
+
+export interface Migrating {
+  readonly now: () => Date;
+  /** Only counts: nothing is written, and nothing noted. */
+  readonly isDry?: boolean;
+  readonly onDone?: (name: string, migrated: Migrated) => void;
+  readonly migrations?: readonly Migration[];
+}
+
+/**
+ * Runs the migrations that wait, in order, notes each in the ledger, and says what each has done. One that dies is not
+ * noted, and runs from its beginning the next time. Throws `MigrationsDiffer` before anything is written.
+ */
 export async function migrate(
   db: Firestore,
-  told: (name: string, migrated: Migrated) => void = () => {},
-  migrations = MIGRATIONS,
+  { now, isDry = false, onDone = () => {}, migrations = MIGRATIONS }: Migrating,
 ): Promise<void> {
-  for (const { name, run } of migrations) told(name, await run(db));
+  for (const { name, run } of await waitingMigrations(db, migrations)) {
+    const migrated = await run(db, isDry);
+    const { changed, left } = migrated;
+    if (!isDry) {
+      await migrationRef(db, name).set({ at: now(), changed, left: left.slice(0, LIMITS.migrationLeft) });
+    }
+    onDone(name, migrated);
+  }
 }

@@ -19,12 +19,13 @@ export function moveDocument(
   db: Firestore,
   from: DocumentReference,
   to: DocumentReference,
-  joining: Joining = laterStays,
+  { joining = laterStays, isDry }: { readonly joining?: Joining | undefined; readonly isDry: boolean },
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const [old, later] = await transaction.getAll(from, to);
     const data = old?.data();
     if (!data) return false;
+    if (isDry) return true;
     const there = later?.data();
     const join = there && (await joining(transaction, data, there));
     if (join) join(to);

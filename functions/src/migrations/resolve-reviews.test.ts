@@ -25,14 +25,16 @@ const review = async (id: string) =>
 it('the migration calls what was handed in before by what is stored, once, and leaves what is being revised', async () => {
   await desk.addChapter('waits', 'layla', {}, { state: 'submitted' });
   await desk.addChapter('revised', 'layla', {}, { state: 'draft' });
-  expect(await RESOLVE_REVIEWS.run(backend.firestore)).toEqual({ changed: 1, left: [] });
+  expect(await RESOLVE_REVIEWS.run(backend.firestore, true)).toEqual({ changed: 1, left: [] });
+  expect((await review('waits')).resolved).toBeUndefined();
+  expect(await RESOLVE_REVIEWS.run(backend.firestore, false)).toEqual({ changed: 1, left: [] });
   expect(await review('waits')).toMatchObject({
     title: 'Captain Zenith',
     differs: true,
     resolved: { comic: { series: 'Captain Zenith' } },
   });
   expect((await review('revised')).resolved).toBeUndefined();
-  expect(await RESOLVE_REVIEWS.run(backend.firestore)).toEqual({ changed: 0, left: [] });
+  expect(await RESOLVE_REVIEWS.run(backend.firestore, false)).toEqual({ changed: 0, left: [] });
 });
 
 it('the migration names what it cannot read, and goes on behind it', async () => {
@@ -40,5 +42,5 @@ it('the migration names what it cannot read, and goes on behind it', async () =>
   await desk.addChapter('two', 'layla', {}, { state: 'submitted' });
   await at(paths.submission('one')).update({ content: 7 });
   const bad = paths.review(reviewIds.submission('one'));
-  expect(await RESOLVE_REVIEWS.run(backend.firestore)).toEqual({ changed: 1, left: [bad] });
+  expect(await RESOLVE_REVIEWS.run(backend.firestore, false)).toEqual({ changed: 1, left: [bad] });
 });

@@ -13,12 +13,12 @@ import type { Migration } from './migration.ts';
  */
 export const RESOLVE_REVIEWS: Migration = {
   name: '002-resolve-reviews',
-  async run(db) {
+  async run(db, isDry) {
     let changed = 0;
     const left: string[] = [];
     await eachDocument(db.collection(paths.reviews()), async ({ ref, id }) => {
       try {
-        if (await resolve(db, ref, id)) changed += 1;
+        if (await resolve(db, { ref, id }, isDry)) changed += 1;
       } catch (error) {
         // A document that cannot be read is reported, and the others are migrated.
         if (!(error instanceof CallError)) left.push(ref.path);
@@ -28,13 +28,18 @@ export const RESOLVE_REVIEWS: Migration = {
   },
 };
 
-async function resolve(db: Firestore, ref: DocumentReference, reviewId: string): Promise<boolean> {
+async function resolve(
+  db: Firestore,
+  { ref, id }: { readonly ref: DocumentReference; readonly id: string },
+  isDry: boolean,
+): Promise<boolean> {
   return await db.runTransaction(async (transaction) => {
-    const reviewed = await readReviewed(transaction, db, reviewId);
+    const reviewed = await readReviewed(transaction, db, id);
     if (reviewed.of === 'application' || reviewed.review.resolved || reviewed.submission.state === 'draft') {
       return false;
     }
-    transaction.update(ref, await readShown(transaction, db, reviewed));
+    const shown = await readShown(transaction, db, reviewed);
+    if (!isDry) transaction.update(ref, shown);
     return true;
   });
 }

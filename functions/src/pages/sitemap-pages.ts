@@ -47,17 +47,19 @@ export async function relistSitemap(
 /** How many pages are marked together: their marks are read in one request. */
 const MAX_MARKED = 200;
 
-/**
- * Marks the addresses of every shelf that has none yet, as no shelf of an earlier version has; resolves to
- * how many those are. It costs two reads if none is missing.
- */
-export async function markMissingSitemaps(db: Firestore, now: Date): Promise<number> {
+/** The shelves whose addresses are not listed yet, as none of an earlier version is. It costs two reads. */
+export async function missingSitemaps(db: Firestore): Promise<number[]> {
   const [arrivals, stored] = await Promise.all([arrivalsOf(db), pageRef(db, pageIds.sitemapList()).get()]);
-  if (arrivals === 0) return 0;
+  if (arrivals === 0) return [];
   const list = stored.data();
   const listed = new Set(list?.kind === 'sitemapList' ? list.payload.shelves.map(({ shelf }) => shelf) : []);
   const all = Array.from({ length: newestShelf(arrivals) }, (_, index) => index + 1);
-  const missing = all.filter((shelf) => !listed.has(shelf));
+  return all.filter((shelf) => !listed.has(shelf));
+}
+
+/** Marks the addresses of each such shelf; resolves to how many those are. */
+export async function markMissingSitemaps(db: Firestore, now: Date): Promise<number> {
+  const missing = await missingSitemaps(db);
   for (const shelves of inParts(missing, MAX_MARKED)) {
     const targets = shelves.map((shelf): PageTarget => ({ kind: 'sitemap', shelf: String(shelf) }));
     await markTargets(db, targets, now);

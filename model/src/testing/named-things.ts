@@ -276,6 +276,8 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   sealedDocuments: one([], paths.sealedDocuments),
   sealedDocument: takedowns(paths.sealedDocument),
   removed: one([], paths.removed),
+  migrations: one([], paths.migrations),
+  migration: one(['made'], paths.migration),
   tokenSweep: one([], paths.tokenSweep),
   files: one([], paths.files),
   file: one(['made'], paths.file),

@@ -182,6 +182,8 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
     why: 'what was published may be given back; whose it is goes, and it deletes itself when its time is over',
   },
   removed: NOT_PERSONAL,
+  migrations: NOT_PERSONAL,
+  migration: NOT_PERSONAL,
   tokenSweep: NOT_PERSONAL,
   files: NOT_PERSONAL,
   file: OWN,

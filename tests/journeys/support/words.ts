@@ -1,6 +1,5 @@
-/// <reference path="../../../web/src/core/i18n/i18next.d.ts" />
 import { readFileSync } from 'node:fs';
-import type { CustomTypeOptions } from 'i18next';
+import type { WordsOf } from '../../../web/src/core/i18n/words-of.ts';
 
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -13,8 +12,7 @@ export function inOneLanguage(locale: Locale): readonly Locale[] {
   return process.env['RAWI_BOTH_LANGUAGES'] === '1' ? LOCALES : [locale];
 }
 
-type Words = CustomTypeOptions['resources'];
-export type Feature = keyof Words;
+export type Feature = keyof WordsOf;
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** The keys of a tree of words. A word with plural forms has all six, though English writes two of them. */
@@ -27,7 +25,7 @@ type KeyIn<Tree> = {
 }[keyof Tree & string];
 
 /** A key in the words of a feature: a word that was moved or renamed fails the types, not a journey an hour later. */
-export type WordKey<F extends Feature> = KeyIn<Words[F]>;
+export type WordKey<F extends Feature> = KeyIn<WordsOf[F]>;
 
 /** What follows a first part in the keys of a feature: `WordBelow<'reader', 'settings'>` has `title` for `settings.title`. */
 export type WordBelow<F extends Feature, First extends string> =

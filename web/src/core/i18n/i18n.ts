@@ -7,7 +7,7 @@ import { useLocale } from './locale.ts';
 /** One JSON per language and feature; each is a chunk of its own, loaded by the route that needs it. */
 const files = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' });
 
-/** The name of a file of words; the compiler knows its keys (`core/i18n/i18next.d.ts`). */
+/** The name of a file of words; the compiler knows its keys (`core/i18n/words-of.ts`). */
 export type Feature = keyof CustomTypeOptions['resources'];
 
 export const i18n = createInstance();
