@@ -138,6 +138,11 @@ describe('an arrangement is refused', () => {
     await expect(arrange(SOME, 'layla', cover)).rejects.toMatchObject(refused('moved-on'));
   });
 
+  it('cannot be arranged once their file is gone', async () => {
+    await backend.firestore.doc(paths.file(fileId)).delete();
+    await expect(arrange(SOME)).rejects.toMatchObject(refused('moved-on'));
+  });
+
   it.each<FileProgress>([
     { state: 'awaited' },
     { state: 'waiting' },

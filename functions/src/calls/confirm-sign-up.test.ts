@@ -1,5 +1,6 @@
 import { RESET_CODE, SIGN_UP_CODE } from '@rawi/model/constants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '@rawi/model/paths';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { markerHash } from '../secrets/link-tickets.ts';
 import { codeKey } from '../secrets/reset-hashes.ts';
@@ -132,6 +133,70 @@ describe('the code in the mail of a sign-up', () => {
       password: 'Writer+456',
       locale: 'en',
     });
+    await expect(confirm(code)).rejects.toMatchObject(refused('code-expired'));
+  });
+
+  /** Has something happen between a try that was right and its confirmation. */
+  function meanwhile(happen: () => Promise<unknown>): void {
+    const { getUser } = stage.auth;
+    vi.spyOn(stage.auth, 'getUser').mockImplementationOnce(async (uid) => {
+      await happen();
+      return getUser.call(stage.auth, uid);
+    });
+  }
+
+  it('confirms nothing where another code was drawn at the same moment', async () => {
+    const { code } = await signUp();
+    meanwhile(() => resend());
+    await expect(confirm(code)).rejects.toMatchObject(refused('code-expired'));
+    expect(account()?.emailVerified).toBe(false);
+  });
+
+  it('confirms once where it is sent twice at the same moment', async () => {
+    const { code } = await signUp();
+    const confirming = vi.spyOn(stage.auth, 'updateUser');
+    meanwhile(() => confirm(code));
+    await expect(confirm(code)).rejects.toMatchObject(refused('code-expired'));
+    expect(confirming).toHaveBeenCalledOnce();
+  });
+
+  it('confirms no other address than the one that it was mailed to', async () => {
+    const { code } = await signUp();
+    meanwhile(async () => {
+      const found = account();
+      if (found) found.email = 'sara@example.com';
+    });
+    await expect(confirm(code)).rejects.toMatchObject(refused('code-expired'));
+    expect(
+      [...stage.auth.accounts.values()].some(({ uid, emailVerified }) => uid !== 'taken' && emailVerified),
+    ).toBe(false);
+  });
+
+  it.each([
+    ['its sign-up was confirmed or taken over', () => ({ signUpMarker: null }), 'code-expired'],
+    [
+      'its sign-up is of another browser',
+      () => ({ signUpMarker: markerHash(stage.hashKey, ELSEWHERE) }),
+      'code-expired',
+    ],
+    [
+      'everything until now was voided',
+      () => ({ voidedAt: new Date(stage.now().getTime() + 1) }),
+      'code-expired',
+    ],
+    ['everything before it was voided', () => ({ voidedAt: stage.now() }), 'confirmed'],
+  ])('where %s: %s', async (_, change, expected) => {
+    const { code } = await signUp();
+    const uid = account()?.uid ?? '';
+    await backend.firestore.doc(paths.linkTickets(uid)).update(change());
+    const result = await outcome(confirm(code));
+    expect(result).toEqual(expected === 'confirmed' ? expected : { code: expected });
+    expect(account()?.emailVerified).toBe(expected === 'confirmed');
+  });
+
+  it('confirms nothing of an account whose links are gone', async () => {
+    const { code } = await signUp();
+    await backend.firestore.doc(paths.linkTickets(account()?.uid ?? '')).delete();
     await expect(confirm(code)).rejects.toMatchObject(refused('code-expired'));
   });
 

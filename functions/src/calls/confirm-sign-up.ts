@@ -7,7 +7,7 @@ import { linkTicketsRef, resetCodeRef } from '../data/documents.ts';
 import { sameHash } from '../secrets/keyed-hash.ts';
 import { confirmed, markerHash } from '../secrets/link-tickets.ts';
 import { codeKey } from '../secrets/reset-hashes.ts';
-import { tryCode, wrongCode } from '../secrets/stored-code.ts';
+import { tryCode } from '../secrets/stored-code.ts';
 import type { CallContext } from '../services/services.ts';
 
 /**
@@ -28,10 +28,9 @@ export async function confirmSignUp(
   await firestore.runTransaction(async (transaction) => {
     const record = (await transaction.get(ref)).data();
     const tickets = (await transaction.get(ticketsRef)).data();
-    // Meanwhile another code was drawn, a link confirmed the address, or a password that was set voided all before it.
+    // Meanwhile another code was drawn, the same one or a link confirmed the address, or a password that was set voided all
+    // before it.
     if (record?.salt !== tried.salt || isVoid(tickets, slot, askedAt)) throw new CallError('code-expired');
-    // The same right code was sent twice concurrently.
-    if (record.usedAt) throw wrongCode(tried.tries, SIGN_UP_CODE.tries);
     transaction.update(ref, { usedAt: context.now() });
     transaction.set(ticketsRef, confirmed(tickets, context.now()));
   });

@@ -5,8 +5,8 @@ import type { Audit } from '@rawi/model/truth/audit';
 import { OVERDUE_DAYS } from '@rawi/model/truth/review';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { auditsOf } from '../data/audits.ts';
+import { outdatedPages } from '../data/outdated-pages.ts';
 import { waitingReviews } from '../data/reviews.ts';
-import { outdatedPages } from '../schedules/renew-pages.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

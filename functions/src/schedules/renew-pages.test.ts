@@ -5,10 +5,11 @@ import { samplePages } from '@rawi/model/testing/sample-pages';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { outdatedPages } from '../data/outdated-pages.ts';
 import { renewPage } from '../pages/renew-page.ts';
 import { type PageQueue, pageQueue } from '../testing/page-queue.ts';
 import { writeComic } from '../testing/write-comic.ts';
-import { outdatedPages, renewPages } from './renew-pages.ts';
+import { renewPages } from './renew-pages.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,6 +1,7 @@
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { paths } from '@rawi/model/paths';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
+import { outdatedPages } from '../data/outdated-pages.ts';
 import { renewPage } from '../pages/renew-page.ts';
 import { eachDue } from './each-alone.ts';
 
@@ -30,15 +31,6 @@ export async function renewPages({ firestore, now, servedVersion }: Renewing): P
     { due: outdated, failure: 'A page of an earlier version was not marked.', most: room },
     (page) => renewPage(firestore, { id: page.id, document: page.data() }, now()),
   );
-}
-
-/** The pages of earlier versions, the earliest first, with what says how they are built again. */
-export function outdatedPages(db: Firestore): Query {
-  return db
-    .collection(paths.pages())
-    .where('version', '<', PAGE_VERSION)
-    .orderBy('version')
-    .select('version', 'payload.comicId', 'payload.comic.id');
 }
 
 async function countWaiting(db: Firestore): Promise<number> {

@@ -35,6 +35,10 @@ export const SAME_CHECKS: readonly SameProgram[] = [
     why: 'who has no profile, which is where it is null, is no recipient either',
   },
   {
+    name: 'checks calls/confirm-sign-up.ts isVoid(): without tickets.voidedAt !== null',
+    why: 'no time is earlier than null',
+  },
+  {
     name: 'checks calls/correct-reading.ts after(): without the guard !before',
     why: 'the chapter was found in the same transaction',
   },
