@@ -1,22 +1,17 @@
 import { writeSectionIn } from '../report.ts';
+import type { Part } from './mutants.ts';
 import type { Judged } from './outcome.ts';
 
 const FILE = 'docs/mutants.md';
-const TITLES = {
-  firestore: 'The rules of Firestore',
-  storage: 'The rules of Storage',
-  functions: 'The functions',
-  checks: 'The checks of the functions',
-} as const;
 
 /** Writes one part of `docs/mutants.md`; the other parts stay. */
-export function writeMutants(part: keyof typeof TITLES, count: number, { killed, same, real }: Judged): void {
+export function writeMutants(part: Part, count: number, { killed, same, real }: Judged): void {
   const byReason = new Map<string, number>();
   for (const { why } of same) byReason.set(why, (byReason.get(why) ?? 0) + 1);
-  writeSectionIn(FILE, '# Mutants', part, [
-    `## ${TITLES[part]}`,
+  writeSectionIn(FILE, '# Mutants', part.name.replace(/^.* /, ''), [
+    `## ${part.title}`,
     '',
-    `\`npm run bench -- mutants --only ${part}\`, ${new Date().toISOString().slice(0, 10)}.`,
+    `\`npm run bench -- mutants --only ${part.name}\`, ${new Date().toISOString().slice(0, 10)}.`,
     `${count} mutants: ${killed} killed, ${same.length} the same program, ${real.length} that show a missing test.`,
     ...(real.length === 0 ? [] : ['', ...real.map((name) => `- missing: \`${name}\``)]),
     ...(byReason.size === 0 ? [] : ['', '| the same program, since | mutants |', '|---|---|']),

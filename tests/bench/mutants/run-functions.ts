@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 import { noteCallers, openUnitTests } from './unit-tests.ts';
 
 /** Where calls, triggers and what arrives in Storage are handled, and who may do what is decided. */
-const HANDLERS = [
+export const CHECKED_FOLDERS = [
   'areas',
   'callers',
   'calls',
@@ -20,7 +20,8 @@ const HANDLERS = [
   'submissions',
   'takedowns',
   'triggers',
-].map((folder) => `functions/src/${folder}`);
+] as const;
+export type CheckedFolder = (typeof CHECKED_FOLDERS)[number];
 /** Copies that run beside each other, one for each processor of a usual machine. */
 const AT_ONCE = 2;
 /** What decides about the outcome of a mutant beside its own text. */
@@ -31,18 +32,22 @@ export function runFunctions(): Promise<Outcome[]> {
   return runAll('functions', changedTexts());
 }
 
-/** Runs every mutant of the checks in the handlers; `wanted` tells by its name whether one is run. */
-export function runChecks(wanted: (name: string) => boolean): Promise<Outcome[]> {
-  const files = HANDLERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .toSorted()
-      .map((name) => join(folder, name)),
-  );
-  const mutants = files
+/** Runs every mutant of the checks in a folder of handlers; `wanted` tells by its name whether one is run. */
+export function runChecks(folder: CheckedFolder, wanted: (name: string) => boolean): Promise<Outcome[]> {
+  const mutants = filesIn(folder)
     .flatMap((file) => checkMutants(file, readFileSync(file, 'utf8')))
     .filter(({ name }) => wanted(name));
-  return runAll('checks', mutants, () => keptCallers(SOURCES, files, noteCallers));
+  // Noted once for all folders: it takes as long as all unit tests of the functions.
+  const all = CHECKED_FOLDERS.flatMap(filesIn);
+  return runAll('checks', mutants, () => keptCallers(SOURCES, all, noteCallers));
+}
+
+function filesIn(checked: CheckedFolder): string[] {
+  const folder = `functions/src/${checked}`;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .toSorted()
+    .map((name) => join(folder, name));
 }
 
 /** Each mutant with the first of its unit tests that fails; what an earlier run of the same sources found out is not run. */
