@@ -25,8 +25,8 @@ import type { Translation } from './translation.ts';
 const PAGE_WIDTHS = [240, 800, 1600] as const;
 const [THUMBNAIL, HALF, FULL] = PAGE_WIDTHS;
 /**
- * Drawings are flat colours within lines. At these qualities thin contours stay clean and the whole catalogue stays
- * below 120 MB; effort 2 takes half the time of 4 for a tenth more bytes. The copy for download is half as wide.
+ * Drawings are flat colours within lines. At these qualities thin contours stay clean and the whole catalogue takes
+ * about 160 MB; effort 2 takes half the time of 4 for a tenth more bytes. The copy for download is half as wide.
  */
 const DRAWN_PAGES: PageWriting = {
   widths: PAGE_WIDTHS,
