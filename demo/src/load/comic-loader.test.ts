@@ -51,6 +51,7 @@ const DRAWN = CATALOGUE.slice(0, 9).map(
       credits: { unnamed: { path: `public/${id}-0123456789abcdef/credits-unnamed.part`, bytes: 1000 } },
       pageCount: 1,
       manifest: { folder: `public/${id}-1`, widths: [800], images: ['800x1200#102030'], panels: [] },
+      boxes: [],
       files: [],
     })),
   }),

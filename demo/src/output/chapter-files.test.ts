@@ -36,7 +36,10 @@ describe('writeChapter', async () => {
       chapter.pages.some(({ wide }) => wide),
     );
     if (!spread) throw new Error('The catalogue has a spread.');
-    const { manifest, pageCount, pdf, credits, files } = await writeChapter(join(root, 'spread'), spread);
+    const { manifest, boxes, pageCount, pdf, credits, files } = await writeChapter(
+      join(root, 'spread'),
+      spread,
+    );
     const pages = pagesOf(manifest);
     expect(pages).toHaveLength(pageCount);
     for (const { wide, sources } of pages.flat()) {
@@ -58,5 +61,8 @@ describe('writeChapter', async () => {
     const { size } = await stat(join(root, 'spread', credits.unnamed.path));
     expect(size).toBe(credits.unnamed.bytes);
     expect(manifest.panels.length).toBeGreaterThan(0);
+    // The boxes are in the order of the pages, a spread's in its own width.
+    expect(boxes.map(({ width }) => width > 1000)).toEqual(pages.map(([page]) => page?.wide === true));
+    expect(boxes.map((page) => page.boxes.length > 0)).toEqual(pages.map((_page, index) => index > 0));
   });
 }, 60_000);

@@ -8,7 +8,7 @@ import { PUBLISHER_DESCRIPTIONS } from '../stories/names.ts';
  * Raise it whenever the code changes what is drawn, or what a site is given of it; the words and people of stories
  * count by themselves.
  */
-const ART_VERSION = 16;
+const ART_VERSION = 18;
 
 /** The inputs that decide the drawn files and what a site is given. */
 export function contentVersion(): string {

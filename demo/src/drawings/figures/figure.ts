@@ -1,21 +1,22 @@
 import type { Character, Mood, Pose } from '../../stories/character.ts';
-import { type Brush, radians } from '../brush.ts';
+import type { Brush } from '../brush.ts';
+import { radians } from '../brush.ts';
 import { shade } from '../color.ts';
 import { paintHead } from './head.ts';
-import { JOINTS, type Joints } from './pose.ts';
+import { arm, leg } from './limbs.ts';
+import { hipOf, JOINTS, type Joints, legPoints, type Point, reach } from './pose.ts';
+import { skirt } from './skirt.ts';
 
 const CONTOUR = { color: '#17141f', width: 3.2 } as const;
-const HIP = -250;
 const SPINE = 176;
-
-type Point = readonly [number, number];
 
 /** A whole figure about 520 units high, feet on the origin, looking right; a child is three quarters of it. */
 export function paintFigure(brush: Brush, person: Character, mood: Mood, pose: Pose, speaks = false): void {
   const joints = JOINTS[pose];
-  brush.at(0, 0, { scale: sizeOf(person) }, () =>
-    brush.inked(CONTOUR, () => body(brush, person, mood, joints, speaks)),
-  );
+  brush.at(0, 0, { scale: sizeOf(person) }, () => {
+    if (joints.air === undefined) shadow(brush, joints);
+    brush.inked(CONTOUR, () => body(brush, person, mood, joints, speaks));
+  });
 }
 
 const sizeOf = (person: Character): number => (person.child ? 0.76 : 1);
@@ -28,17 +29,26 @@ export function headPlace(person: Character, pose: Pose): { x: number; y: number
   return { x: x * size, y: y * size, scale: headSize(person) * size };
 }
 
-function headPoint({ drop, lean }: Joints): Point {
-  return reach(reach([0, HIP + drop], 180 - lean, SPINE), 180 - lean * 0.6, 52);
+function headPoint(joints: Joints): Point {
+  const { lean } = joints;
+  return reach(reach(hipOf(joints), 180 - lean, SPINE), 180 - lean * 0.6, 52);
 }
 
-function reach(from: Point, degrees: number, length: number): Point {
-  const angle = radians(degrees);
-  return [from[0] + Math.sin(angle) * length, from[1] + Math.cos(angle) * length];
+/** Where each leg begins, beside the middle of the hips. */
+function legsOf(joints: Joints) {
+  const [x, y] = hipOf(joints);
+  return { near: legPoints([x - 20, y], joints.nearLeg), far: legPoints([x + 20, y], joints.farLeg) };
+}
+
+/** On the ground below somebody: wide and faint, and dark where a foot stands. */
+function shadow(brush: Brush, joints: Joints): void {
+  brush.soft('#000000', 0.26, 0, 2, 128, 20);
+  for (const { ankle } of Object.values(legsOf(joints)))
+    if (ankle[1] > -34) brush.soft('#000000', 0.5, ankle[0] + 14, 1, 46, 8);
 }
 
 function body(brush: Brush, person: Character, mood: Mood, joints: Joints, speaks: boolean): void {
-  const hip: Point = [0, HIP + joints.drop];
+  const hip = hipOf(joints);
   const neck = reach(hip, 180 - joints.lean, SPINE);
   const lean = joints.lean;
   const shoulder = (side: number): Point => {
@@ -47,80 +57,18 @@ function body(brush: Brush, person: Character, mood: Mood, joints: Joints, speak
   };
   const far = shoulder(1);
   const near = shoulder(-1);
+  const legs = legsOf(joints);
   if (person.cape) cape(brush, person.cape, near, far, hip, joints);
-  limbs(brush, person, {
-    arm: far,
-    hip: [hip[0] + 20, hip[1]],
-    armAngles: joints.far,
-    legAngles: joints.farLeg,
-    dark: 0.16,
-  });
-  leg(brush, person, [hip[0] - 20, hip[1]], joints.nearLeg, 0);
+  arm(brush, person, far, { angles: joints.far, dark: 0.16, points: joints.points === true });
+  leg(brush, person, legs.far, joints.farLeg, 0.16);
+  leg(brush, person, legs.near, joints.nearLeg, 0);
+  skirt(brush, person, legs, joints);
   torso(brush, person, near, far, hip, neck, joints);
   const head = headPoint(joints);
   brush.at(head[0], head[1], { scale: headSize(person), rotate: lean * 0.5 }, () =>
     paintHead(brush, person, mood, 1, speaks),
   );
-  arm(brush, person, near, joints.near, 0);
-}
-
-interface Side {
-  readonly arm: Point;
-  readonly hip: Point;
-  readonly armAngles: readonly [number, number];
-  readonly legAngles: readonly [number, number];
-  readonly dark: number;
-}
-
-function limbs(brush: Brush, person: Character, side: Side): void {
-  arm(brush, person, side.arm, side.armAngles, side.dark);
-  leg(brush, person, side.hip, side.legAngles, side.dark);
-}
-
-function arm(
-  brush: Brush,
-  person: Character,
-  from: Point,
-  angles: readonly [number, number],
-  dark: number,
-): void {
-  const elbow = reach(from, angles[0], 78);
-  const hand = reach(elbow, angles[1], 74);
-  const glove = person.outfit === 'space' || person.outfit === 'hero' ? person.accent : person.skin;
-  brush.circle(
-    shade(person.creature && person.outfit !== 'space' ? person.skin : glove, dark),
-    hand[0],
-    hand[1],
-    17,
-  );
-  const sleeve = shade(person.top, dark);
-  brush.limb(
-    sleeve,
-    person.outfit === 'robe' ? 42 : 34,
-    [...from, ...elbow, ...hand].map((value, index) =>
-      index === 4
-        ? value - (hand[0] - elbow[0]) * 0.16
-        : index === 5
-          ? value - (hand[1] - elbow[1]) * 0.16
-          : value,
-    ),
-  );
-}
-
-function leg(
-  brush: Brush,
-  person: Character,
-  from: Point,
-  angles: readonly [number, number],
-  dark: number,
-): void {
-  const knee = reach(from, angles[0], 124);
-  const foot = reach(knee, angles[1], 116);
-  const shoe = shade(person.outfit === 'hero' ? person.accent : '#2b2430', dark * 0.5);
-  brush.at(foot[0], foot[1], { rotate: -angles[1] * 0.6 }, () =>
-    brush.path(shoe, 'M-20 -14 L16 -16 Q46 -6 50 12 L-20 12 Z'),
-  );
-  brush.limb(shade(person.bottom, dark), person.outfit === 'space' ? 46 : 38, [...from, ...knee, ...foot]);
+  arm(brush, person, near, { angles: joints.near, dark: 0 });
 }
 
 function torso(
@@ -133,18 +81,6 @@ function torso(
   joints: Joints,
 ): void {
   const { top, accent, outfit } = person;
-  const long = outfit === 'robe' || outfit === 'dress' || outfit === 'coat' || outfit === 'apron';
-  const hem =
-    outfit === 'coat' || outfit === 'apron' ? 96 : outfit === 'robe' ? 206 : outfit === 'dress' ? 128 : 0;
-  const sitting = joints.drop > 60;
-  if (long && !sitting) {
-    const flare = hem * 0.3 + 40;
-    const swing = joints.lean * 1.4;
-    brush.path(
-      outfit === 'apron' ? accent : shade(top, 0.08),
-      `M${hip[0] - 44} ${hip[1] - 20} L${hip[0] - flare - swing} ${hip[1] + hem} Q${hip[0] - swing} ${hip[1] + hem + 16} ${hip[0] + flare - swing} ${hip[1] + hem} L${hip[0] + 44} ${hip[1] - 20} Z`,
-    );
-  }
   const chest = `M${near[0] - 12} ${near[1] - 8} Q${neck[0]} ${neck[1] - 14} ${far[0] + 12} ${far[1] - 8} L${hip[0] + 44} ${hip[1] + 14} Q${hip[0]} ${hip[1] + 26} ${hip[0] - 44} ${hip[1] + 14} Z`;
   brush.path(top, chest);
   brush.inked(undefined, () => {
@@ -181,7 +117,7 @@ function torso(
 
 function cape(brush: Brush, color: string, near: Point, far: Point, hip: Point, joints: Joints): void {
   const sweep = -90 - joints.lean * 2.4;
-  const fall = joints.lean > 40 ? -30 : 190;
+  const fall = joints.lean > 40 ? -30 : Math.min(190, -hip[1] - 14);
   brush.path(
     shade(color, 0.12),
     `M${near[0] - 8} ${near[1] - 14} L${far[0] + 4} ${far[1] - 14} Q${hip[0] + 40} ${hip[1]} ${hip[0] + 60 + sweep * 0.3} ${hip[1] + fall} Q${hip[0] + sweep * 0.4} ${hip[1] + fall - 26} ${hip[0] + sweep} ${hip[1] + fall + 6} Q${hip[0] + sweep * 0.9} ${hip[1] - 40} ${near[0] - 8} ${near[1] - 14} Z`,

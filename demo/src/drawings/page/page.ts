@@ -6,6 +6,7 @@ import type { StoryPage } from '../../stories/story.ts';
 import { Brush } from '../brush.ts';
 import { lightness, mix } from '../color.ts';
 import { fontOf, registerFonts } from '../fonts.ts';
+import { boxesOf, type PageBox, type PageBoxes } from './boxes.ts';
 import type { Frame } from './layout.ts';
 import { paintPanel } from './panel.ts';
 import { PAGE_UNITS, type PagePlan, planOf } from './plan.ts';
@@ -26,13 +27,15 @@ export interface DrawnPage {
   readonly wide: boolean;
   /** Where its panels are; absent for a title page. */
   readonly panels?: readonly PagePart[];
+  /** Where balloons, captions and heads are in them; none are on a title page. */
+  readonly boxes: PageBoxes;
 }
 
 export function pageCount(chapter: ChapterEntry): number {
   return chapter.pages.length + (chapter.titled === false ? 0 : 1);
 }
 
-/** Draws one page of a chapter. */
+/** Draws one page of a chapter, and says where what it holds came to lie. */
 export function drawPage(request: PageRequest): DrawnPage {
   registerFonts();
   const { comic, chapter, locale, index, pixels } = request;
@@ -41,7 +44,8 @@ export function drawPage(request: PageRequest): DrawnPage {
   if (index < first) {
     const [canvas, brush] = sheet(PAGE_UNITS.width, PAGE_UNITS.height, scale);
     paintTitlePage(brush, comic, chapter, locale, PAGE_UNITS);
-    return { canvas, wide: false };
+    const { width, height } = PAGE_UNITS;
+    return { canvas, wide: false, boxes: { width, height, boxes: [] } };
   }
   const story = chapter.pages[index - first];
   if (!story) throw new RangeError(`${comic.slug} ${chapter.number} has no page ${index + 1}.`);
@@ -49,9 +53,14 @@ export function drawPage(request: PageRequest): DrawnPage {
   const { shape } = plan;
   const [canvas, brush] = sheet(shape.width, shape.height, scale);
   brush.rect(comic.paper, 0, 0, shape.width, shape.height);
-  paintPanels(brush, story, plan, comic, locale);
+  const boxes = paintPanels(brush, story, plan, comic, locale);
   if (!plan.vertical) pageNumber(brush, comic, locale, index + 1, shape.width, shape.height);
-  return { canvas, wide: story.wide, panels: plan.frames.map((frame) => partOf(frame, shape)) };
+  return {
+    canvas,
+    wide: story.wide,
+    panels: plan.frames.map((frame) => partOf(frame, shape)),
+    boxes: { width: shape.width, height: shape.height, boxes },
+  };
 }
 
 /** The largest upright box within a frame, whose sides may lean. */
@@ -70,11 +79,13 @@ function paintPanels(
   { frames, rightToLeft, seed }: PagePlan,
   comic: ComicEntry,
   locale: Locale,
-): void {
+): readonly PageBox[] {
   const ink = lightness(comic.paper) > 0.4 ? '#17141f' : mix(comic.paper, '#000000', 0.5);
-  story.panels.forEach((panel, position) => {
-    const frame = frames[position];
-    if (frame) paintPanel(brush, panel, frame, { comic, locale, rightToLeft, seed: seed + position, ink });
+  return frames.flatMap((frame, position) => {
+    const panel = story.panels[position];
+    if (!panel) return [];
+    const context = { comic, locale, rightToLeft, seed: seed + position, ink };
+    return boxesOf(paintPanel(brush, panel, frame, context), frame.outer, position);
   });
 }
 

@@ -8,6 +8,7 @@ import { randomFrom } from '../random.ts';
 import { SETS } from '../sets/sets.ts';
 import { THINGS } from '../sets/things.ts';
 import { paintBalloon } from './balloon.ts';
+import { headBox } from './boxes.ts';
 import type { Box } from './compose.ts';
 import type { Frame } from './layout.ts';
 import { paintLight } from './light.ts';
@@ -22,8 +23,8 @@ export interface PanelContext {
   readonly ink: string;
 }
 
-/** Draws one panel: its place, its people, its sounds and its balloons. */
-export function paintPanel(brush: Brush, panel: Panel, frame: Frame, context: PanelContext): void {
+/** Draws one panel: its place, its people, its sounds and its balloons. Returns where people and words are. */
+export function paintPanel(brush: Brush, panel: Panel, frame: Frame, context: PanelContext): Stage {
   const { comic, locale, rightToLeft } = context;
   const tones = comic.lights[panel.light];
   if (!tones) throw new Error(`${comic.slug} has no light "${panel.light}".`);
@@ -49,6 +50,7 @@ export function paintPanel(brush: Brush, panel: Panel, frame: Frame, context: Pa
     const speaker = stage.stances.find(({ actor }) => actor.who === balloon.words.line.who);
     paintBalloon(brush, balloon, locale, speaker?.head);
   }
+  return stage;
 }
 
 /** The place; behind a face from near at hand only a part of it, enlarged. */
@@ -73,12 +75,7 @@ function sounds(brush: Brush, panel: Panel, frame: Frame, context: PanelContext,
   const taken: Box[] = [
     ...(panel.set in THINGS ? [middleOf(frame)] : []),
     ...stage.balloons,
-    ...stage.stances.map(({ head }) => ({
-      x: head.x - head.rx,
-      y: head.y - head.ry,
-      width: head.rx * 2,
-      height: head.ry * 2,
-    })),
+    ...stage.stances.map(({ head }) => headBox(head)),
   ];
   for (const line of panel.lines.filter(({ kind }) => kind === 'sound')) {
     const place = freest(frame, taken, context.rightToLeft);

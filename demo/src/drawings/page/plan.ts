@@ -50,11 +50,18 @@ function wantsOf({ panels, wide }: StoryPage): readonly Want[] {
   });
 }
 
-/** Panels with more to say are larger; landscapes and conversations like to be broad, a single face does not. */
+/** How much a panel without a word and without a sound wants the whole width: more than all others of its page together. */
+const SILENCE = 8;
+
+/**
+ * Panels with more to say are larger; landscapes and conversations like to be broad, a single face does not. What is
+ * silent is a rest between them, from one side of the page to the other.
+ */
 function wantOf({ cast, lines, shot }: Panel): Want {
   const spoken = lines.filter(({ kind }) => kind !== 'sound');
   const letters = spoken.reduce((sum, { text }) => sum + text.en.length, 0);
   const landscape = cast.length === 0 || shot === 'far' ? 1.2 : 0;
+  const silence = lines.length === 0 ? SILENCE : 0;
   const crowd = (cast.length - 1.4) * (cast.length > 1 ? 1.7 : 0.8) + (spoken.length - 1.5) * 0.8;
   return {
     weight:
@@ -63,7 +70,7 @@ function wantOf({ cast, lines, shot }: Panel): Want {
       0.06 * spoken.length +
       (cast.length > 1 ? 0.22 : 0) +
       (shot === 'far' ? 0.16 : 0),
-    breadth: landscape + crowd - (shot === 'close' && cast.length < 2 ? 0.6 : 0),
+    breadth: landscape + crowd + silence - (shot === 'close' && cast.length < 2 ? 0.6 : 0),
   };
 }
 

@@ -136,7 +136,5 @@ export function paintStance(brush: Brush, stance: Stance, speaks: boolean): void
     return;
   }
   const pose = actor.pose;
-  if (pose !== 'fly' && pose !== 'fall')
-    brush.soft('#000000', 0.24, x, y + 8 * scale, 120 * scale, 20 * scale);
   brush.at(x, y, { scale, flip: turn < 0 }, () => paintFigure(brush, person, actor.mood, pose, speaks));
 }

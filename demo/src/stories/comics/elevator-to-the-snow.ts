@@ -76,12 +76,13 @@ export const elevatorToTheSnow: ComicEntry = {
             'ren worried',
             think('ren', 'Three hours. Say something.', 'ثلاث ساعات. قل شيئًا.'),
           ),
-          panel('forest day far', '', caption('First hour. Pines.', 'الساعة الأولى: صنوبر.')),
+          panel('forest day far', ''),
         ),
         page(
           panel(
             'lift lift',
             'ren calm, mio calm',
+            caption('First hour. Pines.', 'الساعة الأولى: صنوبر.'),
             say('ren', 'Do you come here often?', 'أتأتين إلى هنا كثيرًا؟'),
             say('mio', 'Every Thursday.', 'كل خميس.'),
           ),
@@ -93,14 +94,11 @@ export const elevatorToTheSnow: ComicEntry = {
           panel('lift lift close', 'mio calm', say('mio', 'It has a piano.', 'فيه بيانو.')),
         ),
         page(
-          panel(
-            'winter day far',
-            '',
-            caption('Somewhere in the second hour it began to snow.', 'في أثناء الساعة الثانية بدأ الثلج.'),
-          ),
+          panel('winter day far', ''),
           panel(
             'lift lift',
             'ren worried, mio happy',
+            caption('Somewhere in the second hour it began to snow.', 'في أثناء الساعة الثانية بدأ الثلج.'),
             say('mio', 'Count the cables. It helps.', 'عُدّ الحبال. هذا يساعد.'),
           ),
         ),

@@ -155,10 +155,11 @@ export const lanternOfTheStrait: ComicEntry = {
           ),
         ),
         page(
-          panel('sea night far', '', caption('At nine the wind turned.', 'عند التاسعة دارت الريح.')),
+          panel('sea night far', ''),
           panel(
             'storm storm',
             'idris shout',
+            caption('At nine the wind turned.', 'عند التاسعة دارت الريح.'),
             shout('idris', 'The lamp!', 'المصباح!'),
             sound('KRAKK!', 'طراخ!'),
           ),
@@ -183,16 +184,13 @@ export const lanternOfTheStrait: ComicEntry = {
         ),
         page(
           panel('lampRoom lamp', 'salma happy cheer', sound('FWOOM!', 'وووم!')),
-          panel(
-            'ghostShip night far',
-            '',
-            caption('And in the beam, a ship that sank in 1911.', 'وفي الضوء سفينة غرقت عام ١٩١١.'),
-          ),
+          panel('ghostShip night far', ''),
         ),
         page(
           panel(
             'sea night',
             'drowned calm, salma shock',
+            caption('A ship that sank in 1911.', 'سفينة غرقت عام ١٩١١.'),
             say('drowned', 'We saw your light.', 'رأينا نورك.'),
             say('salma', 'You are late.', 'تأخرتم كثيرًا.'),
           ),

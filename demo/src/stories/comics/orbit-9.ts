@@ -71,15 +71,12 @@ export const orbitNine: ComicEntry = {
             'space space far',
             '',
             caption('Eight orbits are full. The ninth is empty.', 'ثمانية مدارات مكتظة، والتاسع خالٍ.'),
-          ),
-          panel(
-            'orbit space far',
-            '',
             caption(
               'So says the map. The map has never had to deliver anything.',
               'هكذا تقول الخريطة، والخريطة لم توصل طردًا في حياتها.',
             ),
           ),
+          panel('orbit space far', ''),
         ),
         page(
           panel(
@@ -140,12 +137,13 @@ export const orbitNine: ComicEntry = {
             'juno shock',
             say('juno', 'Then nothing has a doorbell.', 'إذن لِلّا شيء جرس باب.'),
           ),
-          panel('doorstep space far', '', caption('Number one, Orbit Nine.', 'رقم ١، المدار التاسع.')),
+          panel('doorstep space far', ''),
         ),
         page(
           panel(
             'doorstep space far',
             'juno worried walk',
+            caption('Number one, Orbit Nine.', 'رقم ١، المدار التاسع.'),
             think(
               'juno',
               'Four years of training. Not one hour on this.',

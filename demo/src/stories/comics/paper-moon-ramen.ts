@@ -120,14 +120,7 @@ export const paperMoonRamen: ComicEntry = {
             'salary shock',
             think('salary', 'My grandmother’s kitchen.', 'مطبخ جدتي.'),
           ),
-          panel(
-            'kitchen dawn far',
-            '',
-            caption(
-              'The cracked tiles, the pans in their row, the radio with one station.',
-              'البلاط المشقوق، والمقالي في صفّها، والمذياع ذو المحطة الواحدة.',
-            ),
-          ),
+          panel('kitchen dawn far', ''),
         ),
         page(
           panel(
@@ -162,6 +155,7 @@ export const paperMoonRamen: ComicEntry = {
             'salary sad',
             say('salary', 'Then I was busy. Then she was gone.', 'ثم انشغلتُ. ثم رحلت هي.'),
           ),
+          panel('kitchen night far', ''),
           panel(
             'counter stall',
             'haru sad, fox closed',

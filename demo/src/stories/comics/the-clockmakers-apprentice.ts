@@ -1,5 +1,7 @@
 import type { ComicEntry } from '../entry.ts';
-import { caption, page, panel, say, shout, sound, think } from '../story.ts';
+import { elevenAgain } from './the-clockmakers-apprentice/eleven-again.ts';
+import { theStiffSpring } from './the-clockmakers-apprentice/the-stiff-spring.ts';
+import { windItYourself } from './the-clockmakers-apprentice/wind-it-yourself.ts';
 
 export const theClockmakersApprentice: ComicEntry = {
   slug: 'the-clockmakers-apprentice',
@@ -62,122 +64,5 @@ export const theClockmakersApprentice: ComicEntry = {
     },
   },
   translators: { en: 'wren-castell', ar: 'layth-mahbub' },
-  chapters: [
-    {
-      number: 1,
-      title: { en: 'Eleven Again', ar: 'الحادية عشرة من جديد' },
-      pages: [
-        page(
-          panel(
-            'workshop shop',
-            'yunus calm',
-            caption('He could mend a minute in a minute.', 'كان يصلح الدقيقة في دقيقة.'),
-          ),
-          panel(
-            'workshop shop',
-            'safiya worried, yunus happy',
-            say('safiya', 'My watch stopped when I was ten.', 'توقفت ساعتي وأنا في العاشرة.'),
-            say('yunus', 'You were ten yesterday.', 'كنتِ في العاشرة أمس.'),
-          ),
-          panel(
-            'plain shop',
-            'safiya sad',
-            say('safiya', 'That was thirty years ago.', 'كان ذلك قبل ثلاثين عامًا.'),
-          ),
-        ),
-        page(
-          panel('room night', 'yunus shock', think('yunus', 'Then how old am I?', 'فكم عمري أنا إذن؟')),
-          panel(
-            'hall night',
-            'master closed',
-            say('master', 'Sleep, boy. Springs need rest.', 'نَم يا ولد، النوابض تحتاج إلى راحة.'),
-          ),
-        ),
-        page(
-          panel('oldCity night', 'yunus worried run', sound('TOK TOK TOK', 'توك توك توك')),
-          panel(
-            'workshop night',
-            'yunus shock',
-            caption(
-              'Behind the great clock there was a small one, with his name.',
-              'خلف الساعة الكبيرة ساعة صغيرة عليها اسمه.',
-            ),
-          ),
-        ),
-      ],
-    },
-    {
-      number: 2,
-      title: { en: 'The Stiff Spring', ar: 'النابض العنيد' },
-      pages: [
-        page(
-          panel(
-            'workshop shop',
-            'master sad, yunus angry',
-            say('master', 'I stopped it to keep you safe.', 'أوقفتها لأحميك.'),
-            say('yunus', 'From what?', 'ممّ؟'),
-          ),
-          panel('dots shop', 'master sad', say('master', 'From leaving.', 'من الرحيل.')),
-        ),
-        page(
-          panel(
-            'souk day',
-            'safiya calm',
-            say('safiya', 'Everyone leaves. Some come back with cake.', 'الكل يرحل، وبعضهم يعود بكعكة.'),
-          ),
-          panel('workshop day', 'yunus angry', sound('KLIK', 'كليك')),
-          panel('burst day', '', sound('BONG!', 'بونغ!')),
-        ),
-        page(
-          panel(
-            'street day',
-            'yunus happy cheer',
-            caption('He was twelve by noon.', 'صار في الثانية عشرة عند الظهر.'),
-          ),
-          panel(
-            'street day',
-            'master worried',
-            say('master', 'Slowly! One year at a time!', 'على مهلك! سنة سنة!'),
-          ),
-        ),
-      ],
-    },
-    {
-      number: 3,
-      title: { en: 'Wind It Yourself', ar: 'أدِرها بنفسك' },
-      pages: [
-        page(
-          panel(
-            'oldCity night',
-            'master sad',
-            caption('That night every clock in the city ran late.', 'تأخرت ساعات المدينة كلها تلك الليلة.'),
-          ),
-          panel(
-            'workshop night',
-            'yunus worried, master closed',
-            say('yunus', 'Master? Your own clock.', 'معلّمي؟ ساعتك أنت.'),
-            say('master', 'Nobody is left to wind it.', 'لم يبق من يديرها.'),
-          ),
-        ),
-        page(
-          panel('plain night', 'yunus angry', say('yunus', 'I am left.', 'بقيتُ أنا.')),
-          panel('speed shop', 'yunus shout', sound('KRRRK KRRRK', 'كرررك كرررك')),
-          panel('workshop shop', 'safiya shout', shout('safiya', 'Not too tight!', 'لا تشدّها كثيرًا!')),
-        ),
-        page(
-          panel(
-            'glow shop',
-            'master happy',
-            say('master', 'Eighty. And not a day more today.', 'ثمانون، ولا يوم زيادة اليوم.'),
-          ),
-          panel(
-            'kitchen day',
-            'safiya happy, yunus happy',
-            say('safiya', 'Twelve candles.', 'اثنتا عشرة شمعة.'),
-            say('yunus', 'One to grow on.', 'وواحدة للعام القادم.'),
-          ),
-        ),
-      ],
-    },
-  ],
+  chapters: [elevenAgain, theStiffSpring, windItYourself],
 };

@@ -115,14 +115,11 @@ export const theJinnInFlatTwelve: ComicEntry = {
           panel('bell day', '', sound('DRRING', 'رررن')),
         ),
         page(
-          panel(
-            'oldCity night far',
-            '',
-            caption('The first night, the radiators sang.', 'في الليلة الأولى غنّت المدافئ.'),
-          ),
+          panel('oldCity night far', ''),
           panel(
             'kitchen night',
             'hind worried walk',
+            caption('The first night, the radiators sang.', 'في الليلة الأولى غنّت المدافئ.'),
             caption('And somebody had washed the dishes.', 'وكان أحدهم قد غسل الصحون.'),
           ),
           panel(
@@ -224,6 +221,7 @@ export const theJinnInFlatTwelve: ComicEntry = {
             say('hind', 'He may stay.', 'فليبقَ.'),
             say('fares', 'He is the landlord.', 'إنه صاحب البيت.'),
           ),
+          panel('block night far', ''),
           panel('room night close', 'barqan happy', say('barqan', 'About the rent…', 'أما الإيجار…')),
           panel(
             'letterSheet fire',

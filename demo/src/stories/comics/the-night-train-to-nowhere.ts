@@ -1,5 +1,18 @@
 import type { ComicEntry } from '../entry.ts';
-import { caption, page, panel, say, shout, sound, spread, think } from '../story.ts';
+import { requestStop } from './the-night-train-to-nowhere/request-stop.ts';
+import { theDiningCar } from './the-night-train-to-nowhere/the-dining-car.ts';
+import { ticketsPlease } from './the-night-train-to-nowhere/tickets-please.ts';
+
+/** Vera, who takes over the cap in the end. */
+const vera = {
+  skin: '#c08a64',
+  hair: '#1a1418',
+  style: 'bob',
+  outfit: 'coat',
+  top: '#c23a34',
+  bottom: '#3a1a1c',
+  accent: '#12141f',
+} as const;
 
 export const theNightTrainToNowhere: ComicEntry = {
   slug: 'the-night-train-to-nowhere',
@@ -39,17 +52,8 @@ export const theNightTrainToNowhere: ComicEntry = {
       beard: 'moustache',
       old: true,
     },
-    vera: {
-      skin: '#c08a64',
-      hair: '#1a1418',
-      style: 'bob',
-      outfit: 'coat',
-      top: '#c23a34',
-      bottom: '#3a1a1c',
-      accent: '#12141f',
-      gear: 'beret',
-      gearColor: '#12141f',
-    },
+    vera: { ...vera, gear: 'beret', gearColor: '#12141f' },
+    conductor: { ...vera, gear: 'captain', gearColor: '#8a241f' },
     child: {
       skin: '#eac6a4',
       hair: '#b5702c',
@@ -60,110 +64,27 @@ export const theNightTrainToNowhere: ComicEntry = {
       accent: '#ffe08a',
       child: true,
     },
+    baker: {
+      skin: '#9a6240',
+      hair: '#2a1a16',
+      style: 'curly',
+      outfit: 'apron',
+      top: '#e8dcc4',
+      bottom: '#3a3440',
+      accent: '#f7f1e3',
+      beard: 'full',
+    },
+    odette: {
+      skin: '#e6c0a0',
+      hair: '#e8e2da',
+      style: 'bun',
+      outfit: 'dress',
+      top: '#5a4a7a',
+      bottom: '#3a2f56',
+      accent: '#ffe08a',
+      old: true,
+    },
   },
   translators: { en: 'thomas-reed', ar: 'umm-al-hibr' },
-  chapters: [
-    {
-      number: 1,
-      title: { en: 'Tickets, Please', ar: 'التذاكر من فضلكم' },
-      pages: [
-        page(
-          panel(
-            'road night',
-            'vera worried stand',
-            caption('Platform zero is only there when you are late.', 'الرصيف صفر لا يظهر إلا لمن تأخر.'),
-          ),
-          panel(
-            'train carriage',
-            'amadis calm, vera calm',
-            say('amadis', 'Ticket, and regret.', 'التذكرة والندم من فضلك.'),
-            say('vera', 'I have only the ticket.', 'معي التذكرة فقط.'),
-          ),
-        ),
-        page(
-          panel('plain carriage', 'amadis shock', say('amadis', 'Everybody has one.', 'لا أحد بلا ندم.')),
-          panel('train carriage', 'child calm', say('child', 'I let go of a balloon.', 'أنا أفلتّ بالونًا.')),
-          panel('train night', '', sound('SCREEEE', 'صرررير')),
-        ),
-        page(
-          panel(
-            'field night',
-            'child happy run',
-            caption('The child got down where the balloon was waiting.', 'نزل الطفل حيث كان البالون ينتظره.'),
-          ),
-          panel('train carriage', 'vera worried', think('vera', 'And where do I get off?', 'وأين أنزل أنا؟')),
-        ),
-      ],
-    },
-    {
-      number: 2,
-      title: { en: 'The Dining Car', ar: 'عربة الطعام' },
-      pages: [
-        spread(
-          panel(
-            'train carriage',
-            'vera calm, amadis worried',
-            caption(
-              'They served whatever you had left on your plate, years ago.',
-              'كانوا يقدّمون لك ما تركته في صحنك قبل سنين.',
-            ),
-            say('amadis', 'You finished everything?', 'لم تتركي شيئًا قط؟'),
-          ),
-          panel('kitchen carriage', 'vera sly', say('vera', 'Even the spinach.', 'حتى السبانخ.')),
-        ),
-        page(
-          panel(
-            'train night',
-            'amadis sad',
-            say('amadis', 'In forty years I have never got off.', 'لم أنزل منذ أربعين عامًا.'),
-          ),
-          panel('plain carriage', 'vera calm', say('vera', 'Why not?', 'ولماذا؟')),
-        ),
-        page(
-          panel(
-            'glow night',
-            'amadis closed',
-            say('amadis', 'I regret the timetable.', 'أندم على جدول المواعيد.'),
-          ),
-          panel('speed night', '', sound('CLACK CLACK CLACK', 'كلاك كلاك كلاك')),
-        ),
-      ],
-    },
-    {
-      number: 3,
-      title: { en: 'Request Stop', ar: 'توقف عند الطلب' },
-      pages: [
-        page(
-          panel('train carriage', 'vera angry', say('vera', 'Stop the train.', 'أوقف القطار.')),
-          panel(
-            'train carriage',
-            'amadis shock',
-            shout('amadis', 'There is no station here!', 'لا محطة هنا!'),
-          ),
-          panel('speed carriage', 'vera shout', sound('YANK!', 'شَدّ!')),
-        ),
-        page(
-          panel(
-            'road dawn',
-            'amadis worried walk',
-            caption('A house. A gate. A light left on.', 'بيت، وبوابة، ونور لم يُطفأ.'),
-          ),
-          panel('street dawn', 'amadis sad', say('amadis', 'She will be seventy.', 'لا بد أنها في السبعين.')),
-        ),
-        page(
-          panel(
-            'train dawn',
-            'vera happy',
-            caption('Somebody had to take the cap.', 'وكان لا بد لأحد أن يلبس القبعة.'),
-          ),
-          panel(
-            'train carriage',
-            'vera calm, child happy',
-            say('vera', 'Ticket, and regret?', 'التذكرة والندم؟'),
-            say('child', 'Neither. I live here now.', 'لا هذا ولا ذاك. صرت أسكن هنا.'),
-          ),
-        ),
-      ],
-    },
-  ],
+  chapters: [ticketsPlease, theDiningCar, requestStop],
 };

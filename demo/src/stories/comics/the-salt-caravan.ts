@@ -105,17 +105,14 @@ export const theSaltCaravan: ComicEntry = {
           ),
         ),
         page(
+          panel('camp night far', ''),
           panel(
-            'camp night far',
-            '',
+            'desert night close',
+            'maysan sad',
             caption(
               'At night she had the place farthest from the fire.',
               'وفي الليل كان لها أبعد مكان عن النار.',
             ),
-          ),
-          panel(
-            'desert night close',
-            'maysan sad',
             think(
               'maysan',
               'Salt for gold, weight for weight. So he used to say.',
@@ -181,17 +178,14 @@ export const theSaltCaravan: ComicEntry = {
           ),
         ),
         page(
+          panel('desert night far', ''),
           panel(
-            'desert night far',
-            '',
+            'desert night close',
+            'maysan closed',
             caption(
               'Her father had taught her one thing about being lost:',
               'علّمها أبوها شيئًا واحدًا عن الضياع:',
             ),
-          ),
-          panel(
-            'desert night close',
-            'maysan closed',
             caption('stand still, and listen for the bells.', 'قفي وأصغي إلى الأجراس.'),
           ),
           panel('camelBell night', '', sound('DING… DING', 'رنّ… رنّ')),
