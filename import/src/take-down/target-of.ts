@@ -1,13 +1,16 @@
 import { pageIds } from '@rawi/model/page-ids';
-import { pageDocumentSchema } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { type TakedownTarget, takedownTargetOf } from '@rawi/model/truth/takedown';
-import { reading } from '@rawi/model/truth/tolerant';
+import { z } from '@rawi/model/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { comicIdAt } from '../site-truth.ts';
 
-const page = reading(pageDocumentSchema);
+/** As much of a chapter's page as is asked for, of whichever version. */
+const chapterPage = z.object({
+  kind: z.literal('chapter'),
+  payload: z.object({ comic: z.object({ id: z.string() }) }),
+});
 
 /**
  * What an address of the site, or `kind:id`, names: the comic, the chapter or the article whose page it is, the photo of a
@@ -46,6 +49,6 @@ function belowLanguage(text: string): string | undefined {
 
 /** A chapter's page says whose it is; once that is gone, the chapter is named as `chapter:comic:chapter`. */
 async function comicOfChapter(firestore: Firestore, chapterId: string): Promise<string | undefined> {
-  const stored = page.safeParse((await firestore.doc(paths.page(pageIds.chapter(chapterId))).get()).data());
-  return stored.data?.kind === 'chapter' ? stored.data.payload.comic.id : undefined;
+  const stored = await firestore.doc(paths.page(pageIds.chapter(chapterId))).get();
+  return chapterPage.safeParse(stored.data()).data?.payload.comic.id;
 }
