@@ -1,6 +1,6 @@
 import type { Review } from '@rawi/model/truth/review';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '../../core/session/session-store.ts';
 import { NOTHING_WRITTEN } from '../../domains/reviews/kept-decision.ts';
 import { sampleClaim, sampleDecision, sampleReview } from '../../testing/sample-review.ts';
@@ -11,7 +11,7 @@ const staff = vi.hoisted(() => ({ items: [] as object[] }));
 vi.mock('../../core/live/use-list.ts', () => ({ useList: () => staff }));
 vi.mock('../../domains/staff/lists.ts', () => ({ ALL_STAFF: {} }));
 vi.mock('../../core/firebase/env.ts', () => ({ contactAddress: () => '' }));
-const isTaken = vi.hoisted(() => vi.fn(async (_: object) => false));
+const isTaken = vi.hoisted(() => vi.fn<(asked: object) => Promise<boolean>>());
 vi.mock('../../domains/submissions/taken.ts', () => ({ isTaken }));
 vi.mock('../../core/session/review-calls.ts', () => ({ callReview: vi.fn(async () => ({})) }));
 
@@ -22,11 +22,12 @@ const resolved = { comic, proposed: null, names: [] };
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 beforeAll(() => speak('review', 'session', 'shell'));
+beforeEach(() => {
+  isTaken.mockReset().mockResolvedValue(false);
+});
 afterEach(() => {
   cleanup();
   staff.items = [];
-  isTaken.mockReset();
-  isTaken.mockResolvedValue(false);
 });
 
 function open(change: Partial<Review>, { uid = 'maha', isAdmin = false, isTranslator = false } = {}) {
