@@ -66,7 +66,9 @@ export default function SettingsSheet(props: PanelProps) {
         choices={(['all', 'comic'] as const).map((value) => ({ value, label: t(`settings.for.${value}`) }))}
         onChoose={setScope}
       />
-      {!isStrip && (
+      {isStrip ? (
+        <p className={classes.hint}>{t('settings.strip')}</p>
+      ) : (
         <IconTiles
           name="layout"
           label={t('pages')}
