@@ -16,7 +16,7 @@ import { newAdmin, newReviewer } from './support/work.ts';
 
 const REVIEWERS = { en: 'Huda Salem', ar: 'هدى سالم' } as const;
 /** Of the mail, which is shown before it is sent. */
-const MARKED = { en: 'marked places on the pages', ar: 'حدّد المراجع مواضع في الصفحات' } as const;
+const MARKED = { en: 'marked places on the pages', ar: 'مواضع حدّدتها المراجعة' } as const;
 
 for (const locale of inOneLanguage('en')) {
   test(`${locale}: a chapter is handed in, rejected, revised, published, and read by a visitor`, async ({

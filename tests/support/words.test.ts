@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SUPPORT_HOURS_TEXT } from '@rawi/model/constants';
+import { CLOSING_REASONS } from '@rawi/model/lists/closing-reasons';
 import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
 import { COUNTRY_NAMES } from '@rawi/model/lists/countries';
 import { FILTER_NAMES } from '@rawi/model/lists/filters';
@@ -10,9 +11,14 @@ import { ISSUE_REPORT_NAMES } from '@rawi/model/lists/issue-reports';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { type Bilingual, LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { NATIONALITY_CODES, nationalityName } from '@rawi/model/lists/nationalities';
+import { REJECTION_REASONS } from '@rawi/model/lists/rejection-reasons';
+import { TAKEDOWN_REASONS } from '@rawi/model/lists/takedown-reasons';
+import { decisionText } from '@rawi/model/text/decision-text';
 import { REFUSAL_TEXTS } from '@rawi/model/text/refusal-texts';
+import { TOLD_VERDICTS } from '@rawi/model/truth/decision';
 import { MESSAGES } from '@rawi/model/validation/messages';
 import { describe, expect, it } from 'vitest';
+import { closingText } from '../../functions/src/mail/closing-text.ts';
 import { MAIL_TEXTS, QUESTIONS } from '../../functions/src/mail/texts.ts';
 import { PAGE_WORDS } from '../../scripts/lib/notices/page-words.mjs';
 
@@ -70,6 +76,7 @@ const terms = termsOf('Glossary');
 const imperatives = listOf('Imperatives');
 const kept = listed(/^Kept: (.+)$/m.exec(section('Imperatives'))?.[1]);
 const british = listOf('British spellings');
+const gendered = listOf('Words for people that have a gender');
 
 type Words = { readonly [key: string]: string | Words };
 
@@ -79,6 +86,18 @@ function* flat(words: Words, prefix: string): Generator<Said> {
     else yield* flat(value, `${prefix}${key}.`);
   }
 }
+
+/** What is the same in all the decisions that are read here. */
+const DECIDED = {
+  appeal: true,
+  title: 'Simurgh',
+  number: 7,
+  language: 'ar',
+  submissionId: null,
+  comicSlug: null,
+  chapterId: null,
+  hasPins: true,
+} as const;
 
 const bilinguals: Readonly<Record<string, readonly Bilingual[]>> = {
   messages: Object.values(MESSAGES),
@@ -99,10 +118,24 @@ const bilinguals: Readonly<Record<string, readonly Bilingual[]>> = {
   issues: Object.values(ISSUE_REPORT_NAMES),
   languages: Object.values(LANGUAGE_NAMES),
   nationalities: NATIONALITY_CODES.map(nationalityName),
+  reasons: toldReasons(),
   refusals: Object.values(REFUSAL_TEXTS).flatMap(({ file, page, cover }) =>
     [file, page, cover].filter((text) => text !== undefined),
   ),
 };
+
+/** What a decision against somebody tells them, with every reason. */
+function toldReasons(): readonly Bilingual[] {
+  const decisions = TOLD_VERDICTS.flatMap((verdict) =>
+    TAKEDOWN_REASONS.flatMap((takedown) =>
+      (['comic', 'chapter', 'application', 'photo'] as const).map((about) =>
+        decisionText({ about, verdict, takedown, reasons: [...REJECTION_REASONS], ...DECIDED }),
+      ),
+    ),
+  );
+  const closings = CLOSING_REASONS.map((reason) => closingText({ reason }, 'us@rawi.test'));
+  return [...decisions, ...closings].flatMap(({ subject, paragraphs }) => [subject, ...paragraphs]);
+}
 
 function saidIn(locale: Locale): readonly Said[] {
   const folder = `web/src/core/i18n/${locale}`;
@@ -145,6 +178,7 @@ describe('the page of words', () => {
     expect(terms.length).toBeGreaterThan(40);
     expect(imperatives.length).toBeGreaterThan(30);
     expect(british.length).toBeGreaterThan(20);
+    expect(gendered.length).toBeGreaterThan(2);
     expect(kept).toEqual(['اقرأ الآن']);
     for (const locale of LOCALES) expect(said[locale].length).toBeGreaterThan(600);
   });
@@ -172,6 +206,26 @@ describe('words that were given up do not occur', () => {
 
   it.each(terms.flatMap(({ notAr }) => notAr))('«%s»', (term) => {
     expect(found(term, 'ar')).toEqual([]);
+  });
+});
+
+describe('words for people in Arabic', () => {
+  it.each(gendered)('are not «%s», which is a man', (term) => {
+    expect(found(term, 'ar')).toEqual([]);
+  });
+
+  const against = ['reasons', 'refusals'];
+  /** The «ُ» of a passive stays: «استُخدم» is no imperative. */
+  const withPassive = (text: string) =>
+    bare(text.replaceAll('\u064F', '\uE000')).replaceAll('\uE000', '\u064F');
+  it.each(imperatives)('have no «%s» where something is decided against them', (verb) => {
+    const imperative = new RegExp(
+      String.raw`(?<![\p{L}\p{M}])[وف]?${bare(verb)}(?:ه|ها|هم|هما|نا)?(?![\p{L}\p{M}])`,
+      'u',
+    );
+    const told = said.ar.filter(({ where }) => against.includes(where));
+    expect(told.length).toBeGreaterThan(80);
+    expect(told.filter(({ text }) => imperative.test(withPassive(text)))).toEqual([]);
   });
 });
 

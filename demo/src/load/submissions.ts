@@ -68,19 +68,20 @@ interface Story {
   readonly number: number;
   /** How long before it was last written. */
   readonly hours: number;
-  readonly state: 'draft' | 'submitted' | 'under_review' | 'rejected' | 'withdrawn';
+  readonly state: 'draft' | 'rejected' | 'withdrawn';
 }
 
-/** A chapter in each state of those that a translator has under way; the comics have no such numbers. */
+/**
+ * What a translator has under way that no reviewer waits for: the next chapters of comics that go on. What waits is in
+ * `stories/waiting.ts`.
+ */
 const STORIES: readonly Story[] = [
-  { id: 'demo-draft', slug: 'lantern-of-the-strait', number: 41, hours: 2, state: 'draft' },
-  { id: 'demo-submitted', slug: 'the-salt-caravan', number: 38, hours: 5, state: 'submitted' },
-  { id: 'demo-under-review', slug: 'elevator-to-the-snow', number: 40, hours: 30, state: 'under_review' },
-  { id: 'demo-rejected', slug: 'the-salt-caravan', number: 37, hours: 54, state: 'rejected' },
-  { id: 'demo-withdrawn', slug: 'lantern-of-the-strait', number: 39, hours: 80, state: 'withdrawn' },
+  { id: 'demo-draft', slug: 'lantern-of-the-strait', number: 5, hours: 2, state: 'draft' },
+  { id: 'demo-rejected', slug: 'paper-moon-ramen', number: 4, hours: 54, state: 'rejected' },
+  { id: 'demo-withdrawn', slug: 'orbit-9', number: 5, hours: 80, state: 'withdrawn' },
 ];
 const NOTE =
-  'اسم قائد القافلة «سعيد» في الصفحة ٤ و«سعد» في الصفحتين ٩ و١٧. اختر أحد الاسمين، وراجع الصفحة الأخيرة مرة أخرى.';
+  'اسم صاحبة الكشك «هارو» في الصفحة ٢ و«هارُو» في الصفحتين ٤ و٥. نرجو الالتزام بأحد الاسمين ومراجعة الصفحة الأخيرة مرة أخرى.';
 
 /** What the demonstration's translator has handed in of a comic, unless it is there; run twice it changes nothing. */
 export async function createSubmissions(firestore: Firestore, slug: string, now = new Date()): Promise<void> {
@@ -130,10 +131,8 @@ function firstOf(
 /** Brings it to its final state. */
 async function moveOn(firestore: Firestore, { id, state }: Story, at: Date): Promise<void> {
   const later = (hours: number) => new Date(at.getTime() + hours * HOUR);
-  if (state === 'under_review' || state === 'rejected') {
-    await reviewSubmission(firestore, id, { state: 'under_review' }, later(20));
-  }
   if (state === 'rejected') {
+    await reviewSubmission(firestore, id, { state: 'under_review' }, later(20));
     const reasons = ['accuracy', 'consistency'] as const;
     await reviewSubmission(firestore, id, { state, reasons, note: NOTE }, later(26));
   }

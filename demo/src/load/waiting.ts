@@ -5,7 +5,7 @@ import { localize } from '@rawi/model/text/localized';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import { smallestPicture } from '@rawi/model/truth/picture';
 import { NOTHING_CHOSEN, type Resolved } from '@rawi/model/truth/resolved';
-import { reviewIds, reviewSchema } from '@rawi/model/truth/review';
+import { claimEnd, type Review, reviewIds, reviewSchema } from '@rawi/model/truth/review';
 import { placeOf, type Submission, submissionSchema } from '@rawi/model/truth/submission';
 import {
   type ChapterContent,
@@ -61,7 +61,7 @@ function drawnChapter({ comics }: WaitingSite, id: string) {
 
 async function waitingChapter(site: WaitingSite, waiting: WaitingChapter): Promise<SeedDocument[]> {
   const { firestore, now } = site;
-  const { id, uid, comic: comicId, number, language, title, replaces, hoursAgo } = waiting;
+  const { id, uid, comic: comicId, number, language, title, replaces, hoursAgo, claimedBy } = waiting;
   const comic = reading(comicSchema).parse((await firestore.doc(paths.comic(comicId)).get()).data());
   const at = new Date(now.getTime() - hoursAgo * HOUR);
   const file = await stageChapter(site, { uid, submissionId: id, at }, drawnChapter(site, waiting.pagesOf));
@@ -77,12 +77,13 @@ async function waitingChapter(site: WaitingSite, waiting: WaitingChapter): Promi
   const resolved: Resolved = { ...NOTHING_CHOSEN, comic: shown };
   const common = { kind: 'chapter', uid, createdAt: at, savedAt: at, revision: 1, content } as const;
   const place = placeOf({ content });
+  const claim = claimedBy ? claimOf(claimedBy, now) : null;
   const submission = submissionSchema.parse({
     ...common,
-    state: 'submitted',
+    state: claim ? 'under_review' : 'submitted',
     files: { chapter: file.submitted },
     name: nameOf(uid),
-    since: { submitted: at },
+    since: { submitted: at, ...(claim && { under_review: claim.at }) },
     place,
     resolved,
     ...(replaces !== undefined && { replaces, comicId, chapterId: waiting.pagesOf }),
@@ -90,12 +91,21 @@ async function waitingChapter(site: WaitingSite, waiting: WaitingChapter): Promi
   return [
     file.document,
     { path: paths.submission(id), data: submission },
-    reviewOf(id, submission, { title: comic.series, resolved, at }),
+    reviewOf(id, submission, { title: comic.series, resolved, at, claim }),
     // The chapter that a corrected file is for, as its translator had submitted it.
     ...(replaces === undefined
       ? []
       : [{ path: paths.submission(replaces), data: publishedBefore(submission, at) }]),
   ];
+}
+
+/** A claim ends by itself, as everybody's does: then the chapter is free for others. */
+function claimOf(
+  { uid, minutesAgo }: NonNullable<WaitingChapter['claimedBy']>,
+  now: Date,
+): NonNullable<Review['claim']> {
+  const at = new Date(now.getTime() - minutesAgo * 60_000);
+  return { uid, name: nameOf(uid), at, until: claimEnd(at) };
 }
 
 const listed = (comicId: string, { slug, series, names, cover }: Comic) => ({
@@ -151,7 +161,7 @@ async function waitingComic(site: WaitingSite): Promise<SeedDocument[]> {
   });
   return [
     file.document,
-    reviewOf(id, submission, { title: series, resolved: NOTHING_CHOSEN, at }),
+    reviewOf(id, submission, { title: series, resolved: NOTHING_CHOSEN, at, claim: null }),
     { path: paths.submission(id), data: submission },
   ];
 }
@@ -160,9 +170,10 @@ interface Known {
   readonly title: string;
   readonly resolved: Resolved;
   readonly at: Date;
+  readonly claim: Review['claim'];
 }
 
-function reviewOf(id: string, submission: Submission, { title, resolved, at }: Known): SeedDocument {
+function reviewOf(id: string, submission: Submission, { title, resolved, at, claim }: Known): SeedDocument {
   const { kind, uid, content, replaces } = submission;
   const name = nameOf(uid);
   const data = reviewSchema.parse({
@@ -180,7 +191,7 @@ function reviewOf(id: string, submission: Submission, { title, resolved, at }: K
     since: at,
     appeal: false,
     replacement: replaces !== undefined,
-    claim: null,
+    claim,
     decisions: [],
   });
   return { path: paths.review(reviewIds.submission(id)), data };

@@ -40,6 +40,16 @@ For [The Jinn in Flat 12](/comic/the-jinn-in-flat-12) I redrew forty sounds. Ara
 
 English likes its sounds short: *bang*, *crash*, *thud*. Arabic has a whole shelf of verbs for each, and the right one is often the one that your grandmother used. I keep a list on the wall. So far it has eleven words for water that falls.
 
+## A morning with one door
+
+In the first chapter a door slams. The English word for it has four letters, stands in red over the whole corridor, and cost me a morning.
+
+I began with the verb. My list offered a clap, an answer and a fall. A clap is too cheerful for that house, and an answer too polite. I took the fall.
+
+Then came the shape. The word has a long vowel in its middle, and the corridor is long: I let the vowel run from the hinge to the far wall, thinner and thinner, until it was a crack in the plaster. The dots I kept for the end. They are the dust that comes down when everybody has stopped looking.
+
+I drew it eleven times. Nine of them were good words and bad doors. The tenth was a door, and the eleventh is the tenth with the hinge on the right side.
+
 ## What I leave alone
 
 Some sounds are part of the art. When the artist painted the word into the smoke, I write a small note in the gutter and keep my hands off the smoke. A reader forgives a foreign sound sooner than a repainted panel.`,
@@ -60,6 +70,16 @@ Some sounds are part of the art. When the artist painted the word into the smoke
 3. **هل يسمعه أحد؟** إن لم يلتفت أحد في الإطار فهو من الخلفية.
 
 تحب الإنجليزية أصواتها قصيرة. أما العربية ففيها لكل صوت رفّ كامل من الأفعال، والأصحّ غالبًا ما كانت تقوله جدتك. أعلّق على الجدار قائمة، وفيها حتى الآن إحدى عشرة كلمة لماء يسقط.
+
+## صباح مع باب واحد
+
+في الفصل الأول باب يُصفق. كلمته الإنجليزية من أربعة أحرف، مرسومة بالأحمر فوق الممر كله، وقد أخذت مني صباحًا.
+
+بدأت بالفعل. عرضت عليّ قائمتي تصفيقًا وجوابًا وسقوطًا. أما التصفيق فأمرح مما يحتمله ذلك البيت، وأما الجواب ففيه أدب زائد. فاخترت السقوط.
+
+ثم جاء الشكل. في وسط الكلمة حرف مد، والممر طويل، فتركت المد يجري من مفصل الباب إلى الجدار البعيد، يدقّ شيئًا فشيئًا حتى صار شقًا في الجص. وأبقيت النقاط للنهاية، فهي الغبار الذي ينزل حين يكفّ الجميع عن النظر.
+
+رسمتها إحدى عشرة مرة. تسع منها كلمات حسنة وأبواب رديئة، والعاشرة باب، والحادية عشرة هي العاشرة ومفصلها في مكانه.
 
 ## ما أتركه كما هو
 
@@ -99,14 +119,14 @@ The beam is the only thing that is measured. It is always eleven degrees wide, b
     },
   },
   {
-    slug: 'eight-chapters-in-orbit',
+    slug: 'three-chapters-in-orbit',
     comic: 'orbit-9',
     category: 'publishers',
     author: 'hala-sannoun',
     daysAgo: 17,
     words: {
       en: {
-        title: 'Eight chapters in orbit',
+        title: 'Three chapters in orbit',
         summary: 'How a comic is written that reads from the left and from the right.',
         body: `[Orbit 9](/comic/orbit-9) appears in two directions at once. In English the ship flies to the right, in Arabic it flies to the left, and in both it is on its way home.
 
@@ -116,10 +136,26 @@ Pages are not mirrored at [Meridian](/publisher/meridian). A mirrored hand is a 
 - nobody enters through the edge that the reader comes from;
 - the numbers on the instruments are read the same way by everyone.
 
-It costs a day a chapter. It also means that no reader holds the copy of somebody else.`,
+It costs a day a chapter. It also means that no reader holds the copy of somebody else.
+
+## One page, laid out twice
+
+Take the page on which the engine stops. In English the courier stands on the left and speaks first, the gauge falls in the middle, and the robot answers on the right. If that row were only turned around, the robot would answer a question that nobody has asked yet.
+
+So the row is drawn as three separate panels. The gauge stays in the middle, because a needle falls in every language. The courier and the robot change places, and each of them is drawn looking the other way. That is two drawings more for a single row, and it is why there are three chapters and not thirty.
+
+The balloons are lettered last, at one table, from both of its ends. There is a rule there, too: no balloon may hang where the other language needs to begin. When both need the same corner, the panel is made wider.
+
+## What the ship may do
+
+A ship that flies home to the left in one edition and to the right in the other needs a rule for everything that moves. Smoke goes backwards, whichever way that is. A door opens against the reading, so that somebody is always met. Only the planet turns the same way in both, since nobody has ever asked it to read.
+
+> Home is on the page that comes next, wherever that is.
+
+The last panel of a chapter was the hardest. It has to pull at the edge where the thumb is, and the thumb is on another edge in each edition. In the end it shows no ship at all: only its light, on a wall, growing.`,
       },
       ar: {
-        title: 'ثمانية فصول في المدار',
+        title: 'ثلاثة فصول في المدار',
         summary: 'كيف تُكتب قصة تُقرأ من اليمين ومن اليسار.',
         body: `تصدر [المدار ٩](/comic/orbit-9) في اتجاهين معًا. في الإنجليزية تطير المركبة إلى اليمين، وفي العربية إلى اليسار، وهي في الحالين عائدة إلى البيت.
 
@@ -129,13 +165,29 @@ It costs a day a chapter. It also means that no reader holds the copy of somebod
 - لا يدخل أحد من الحافة التي يأتي منها القارئ؛
 - أرقام الأجهزة يقرؤها الجميع على نحو واحد.
 
-يكلّف ذلك يومًا لكل فصل، ويعني أيضًا أن لا قارئ يمسك بنسخة غيره.`,
+يكلّف ذلك يومًا لكل فصل، ويعني أيضًا أن لا قارئ يمسك بنسخة غيره.
+
+## صفحة واحدة تُرتَّب مرتين
+
+لنأخذ الصفحة التي يتوقف فيها المحرك. في الإنجليزية تقف ساعية البريد على اليسار وتتكلم أولًا، وينزل المؤشر في الوسط، ويجيب الروبوت على اليمين. فلو قُلب الصف وحده لأجاب الروبوت عن سؤال لم يُسأل بعد.
+
+لذلك يُرسم الصف ثلاثة إطارات منفصلة. يبقى المؤشر في الوسط، فالإبرة تنزل في كل اللغات. ويتبادل الروبوت وساعية البريد مكانيهما، ويُرسم كل منهما ناظرًا إلى الجهة الأخرى. هذان رسمان زائدان من أجل صف واحد، ولهذا كانت الفصول ثلاثة لا ثلاثين.
+
+تُكتب الفقاعات آخر شيء، على طاولة واحدة، من طرفيها. ولها قاعدة أيضًا: لا تُعلَّق فقاعة حيث تحتاج اللغة الأخرى أن تبدأ. فإذا احتاجت اللغتان إلى الزاوية نفسها وُسّع الإطار.
+
+## ما يجوز للمركبة
+
+مركبة تعود إلى البيت نحو اليسار في طبعة ونحو اليمين في أخرى تحتاج إلى قاعدة لكل ما يتحرك. الدخان يذهب إلى الخلف، أيًّا كان الخلف. والباب يُفتح عكس القراءة، فيلتقي المرء دائمًا بأحد. والكوكب وحده يدور في الطبعتين دورانًا واحدًا، إذ لم يطلب منه أحد أن يقرأ.
+
+> البيت في الصفحة التالية، حيثما كانت.
+
+وكان آخر إطار في الفصل أصعبها. عليه أن يشدّ عند الحافة التي يستقر عليها الإبهام، وهي في كل طبعة حافة أخرى. فلم تظهر فيه المركبة في النهاية: ضوؤها وحده، على جدار، يكبر.`,
       },
     },
   },
   {
     slug: 'reading-without-a-connection',
-    comic: 'elevator-to-the-snow',
+    comic: 'the-salt-caravan',
     category: 'news',
     author: 'noor-al-amin',
     daysAgo: 26,
@@ -193,22 +245,22 @@ A soup that took a page to describe became one word and a silence. The silence w
   },
   {
     slug: 'color-comes-last',
-    comic: 'the-salt-caravan',
+    comic: 'dust-rally',
     category: 'behind-the-page',
-    author: 'noor-al-amin',
+    author: 'thomas-reed',
     daysAgo: 51,
     words: {
       en: {
         title: 'Color comes last',
         summary: 'Four inks, three layers and a desert that is never yellow.',
-        body: `The desert in [The Salt Caravan](/comic/the-salt-caravan) has no yellow in it. It is drawn in four inks: two blues, one red and the paper.
+        body: `The desert in [Dust Rally](/comic/dust-rally) has no yellow in it. It is drawn in four inks: two blues, one red and the paper.
 
 First comes the line, then the shadow, then nothing for a week. Only a page that can be read in black and white is given its colors, and most of them lose some shadows again on the way.`,
       },
       ar: {
         title: 'اللون يأتي أخيرًا',
         summary: 'أربعة أحبار وثلاث طبقات وصحراء ليست صفراء أبدًا.',
-        body: `لا صفرة في صحراء [قافلة الملح](/comic/the-salt-caravan). تُرسم بأربعة أحبار: أزرقين وأحمر والورق.
+        body: `لا صفرة في صحراء [سباق الغبار](/comic/dust-rally). تُرسم بأربعة أحبار: أزرقين وأحمر والورق.
 
 يأتي الخط أولًا، ثم الظل، ثم لا شيء أسبوعًا كاملًا. ولا تُعطى ألوانها إلا صفحة تُقرأ بالأبيض والأسود، ويفقد أكثرها في الطريق بعض ظلاله.`,
       },

@@ -18,6 +18,8 @@ export interface WaitingChapter {
   readonly hoursAgo: number;
   /** The published chapter that its file takes the place of. */
   readonly replaces?: string;
+  /** The reviewer who is at it. */
+  readonly claimedBy?: { readonly uid: string; readonly minutesAgo: number };
 }
 
 export const WAITING_CHAPTERS: readonly WaitingChapter[] = [
@@ -51,6 +53,27 @@ export const WAITING_CHAPTERS: readonly WaitingChapter[] = [
     pagesOf: 'elevator-to-the-snow-1-ar',
     hoursAgo: 6,
     replaces: 'demo-published',
+  },
+  {
+    id: 'demo-submitted',
+    uid: 'noor-al-amin',
+    comic: 'the-jinn-in-flat-12',
+    number: 4,
+    language: 'ar',
+    title: 'جيران الطابق السفلي',
+    pagesOf: 'the-jinn-in-flat-12-2-ar',
+    hoursAgo: 5,
+  },
+  {
+    id: 'demo-under-review',
+    uid: 'noor-al-amin',
+    comic: 'orbit-9',
+    number: 4,
+    language: 'ar',
+    title: 'صمت على القناة ٤',
+    pagesOf: 'orbit-9-2-ar',
+    hoursAgo: 30,
+    claimedBy: { uid: 'seed-reviewer2', minutesAgo: 4 },
   },
 ];
 

@@ -19,7 +19,7 @@ const WHAT_STAYS: Bilingual = {
 };
 const OBJECT: Bilingual = {
   en: 'If you think this is a mistake, write to {contact} and say why: somebody else looks at it. You can also ask there for a copy of your data, or to have it deleted.',
-  ar: 'إذا رأيت في ذلك خطأً، فالكتابة إلى {contact} مع ذكر السبب ممكنة، وسينظر فيه شخص آخر. ويمكنك كذلك أن تطلب نسخة من بياناتك أو حذفها.',
+  ar: 'إذا رأيت في ذلك خطأً، فالكتابة إلى {contact} مع ذكر السبب ممكنة، وسينظر فيه شخص آخر. ويمكن كذلك طلب نسخة من بياناتك أو حذفها.',
 };
 const COUNTER_NOTICE: Bilingual = {
   en: 'If work of yours was taken down by mistake, a counter-notice can bring it back. The copyright page says what it has to contain.',

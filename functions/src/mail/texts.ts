@@ -131,7 +131,7 @@ export const MAIL_TEXTS: Readonly<
     paragraphs: [
       {
         en: 'Someone with a Rawi account wants to use {email} from now on. Confirm it to make the change.',
-        ar: 'يريد صاحب حساب في راوي استخدام {email} من الآن فصاعدًا. أكّد العنوان لإتمام التغيير.',
+        ar: 'طُلب لحساب في راوي استخدام {email} من الآن فصاعدًا. أكّد العنوان لإتمام التغيير.',
       },
     ],
     action: { en: 'Use this address', ar: 'استخدام هذا العنوان' },

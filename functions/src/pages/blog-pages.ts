@@ -4,16 +4,20 @@ import { buildBlogPage, buildBlogsPages } from '@rawi/model/pages/build-blog-pag
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore } from 'firebase-admin/firestore';
 import { allBlogs, blogRef, blogsFound, newestBlogs } from '../data/blogs.ts';
+import { goneArticlePage } from './gone-page.ts';
 
 /** The list of all articles and its further parts: every article is read. */
 export async function blogsPages(db: Firestore): Promise<readonly PageDocument[]> {
   return buildBlogsPages(await blogsFound(allBlogs(db)));
 }
 
-/** An article's page: at most 17 documents are read, however many there are; undefined without it. */
+/**
+ * An article's page, or that it was taken from readers: at most 17 documents are read, however many there are; undefined
+ * where there was none.
+ */
 export async function blogPage(db: Firestore, slug: string): Promise<PageDocument | undefined> {
   const blog = (await blogRef(db, slug).get()).data();
-  if (!blog) return undefined;
+  if (!blog) return goneArticlePage(db, slug);
   const most = LIMITS.blogPage.related + 1;
   const found = await Promise.all(
     LOCALES.flatMap((locale) => [

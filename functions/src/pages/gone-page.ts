@@ -2,7 +2,7 @@ import { buildGonePage } from '@rawi/model/pages/build-gone-page';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore } from 'firebase-admin/firestore';
 import { keptChapterRef, keptComicRef, removedRef } from '../data/documents.ts';
-import { isDownNow } from '../takedowns/is-taken-down.ts';
+import { isArticleDownNow, isDownNow } from '../takedowns/is-taken-down.ts';
 
 /**
  * What the address of a comic that is missing shows: that it was taken from readers. `undefined` where they never had
@@ -29,6 +29,14 @@ export async function goneChapterPage(
   ]);
   if (!isRemoved && !kept.exists && !isDown) return undefined;
   return buildGonePage({ what: 'chapter', ...(hasComic && { comicId }) });
+}
+
+/**
+ * The same for an article. Only a take-down takes one from readers for a reason: what its owner withdraws with an import
+ * leaves no record.
+ */
+export async function goneArticlePage(db: Firestore, slug: string): Promise<PageDocument | undefined> {
+  return (await isArticleDownNow(db, slug)) ? buildGonePage({ what: 'article' }) : undefined;
 }
 
 async function isAmongRemoved(db: Firestore, ids: readonly string[]): Promise<boolean> {

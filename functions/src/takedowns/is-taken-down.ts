@@ -36,6 +36,12 @@ export async function isDownNow(db: Firestore, comicId: string, chapterId?: stri
   });
 }
 
+/** Whether an article is taken down, read at once. */
+export async function isArticleDownNow(db: Firestore, slug: string): Promise<boolean> {
+  const takedown = (await takedownRef(db, takedownIdOf({ kind: 'article', slug })).get()).data();
+  return takedown !== undefined && isDown(takedown);
+}
+
 /** Whether a comic of this id is taken down because somebody else holds the rights. */
 export async function isDownForRights(
   transaction: Transaction,

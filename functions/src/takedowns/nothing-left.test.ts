@@ -26,6 +26,8 @@ import { onUserWritten } from '../triggers/on-user-written.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
+const DAY_SECONDS = 24 * 60 * 60;
+
 /** Each target of the scene, and words by which all that shows it would be told; none of them occurs elsewhere. */
 const TARGETS: Readonly<
   Record<TakedownKind, { readonly target: TakedownTarget; readonly words: readonly string[] }>
@@ -271,6 +273,24 @@ describe('what is taken down', () => {
     await desk.giveBack(target);
     await rebuildAll();
     expect((await pagesNow()).filter(({ data }) => data['kind'] === 'gone')).toEqual([]);
+  });
+
+  it('says at the address of an article that it is gone, also when its seal is over, until it is back', async () => {
+    const { target } = TARGETS.article;
+    const page = async () => (await backend.firestore.doc('pages/blog_gossamer').get()).data();
+    await desk.takeDown(target, { reason: 'harmful' });
+    await rebuildAll();
+    expect(await page()).toMatchObject({ kind: 'gone', payload: { what: 'article' } });
+    await desk.giveBack(target);
+    await rebuildAll();
+    expect(await page()).toMatchObject({ kind: 'blog' });
+
+    await desk.takeDown(target, { reason: 'harmful' });
+    await desk.later(31 * DAY_SECONDS);
+    await expect(desk.giveBack(target)).rejects.toThrow();
+    await markTargets(backend.firestore, [{ kind: 'blog', id: 'gossamer' }], desk.stage.now());
+    await rebuildAll();
+    expect(await page()).toMatchObject({ kind: 'gone', payload: { what: 'article' } });
   });
 
   it('leads from the address of a chapter to its comic, while that is there', async () => {

@@ -400,7 +400,7 @@ export const redirectPayloadSchema = z.strictObject({ slug: slugSchema });
 
 /** What readers had at an address, and that was taken from them. It names what it was, and nothing of it. */
 export const gonePayloadSchema = z.strictObject({
-  what: z.enum(['comic', 'chapter']),
+  what: z.enum(['comic', 'chapter', 'article']),
   /** The comic of a chapter, where that is still there. */
   comicId: idSchema.optional(),
 });

@@ -58,8 +58,8 @@ export async function mayJudge({ uid, isPartial, others }: Judging): Promise<boo
 export type Part = 'own' | 'rejected';
 
 /**
- * The part that somebody has in a review, as far as the review tells it. That they translate the same chapter
- * is known to functions only, which refuse them (`functions/src/review/impartial.ts`).
+ * The part that somebody has in a review, as far as the review tells it. It does not tell that they translate the same
+ * chapter: functions look that up and refuse them (`functions/src/review/impartial.ts`), and the reviewers' pages ask for it.
  */
 export function partIn(
   { uid: owner, appeal, decisions }: Pick<Review, 'uid' | 'appeal' | 'decisions'>,

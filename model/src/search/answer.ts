@@ -4,11 +4,17 @@ import { FILTERS, type Filter } from '../lists/filters.ts';
 import type { Language } from '../lists/languages.ts';
 import { byLocale, LOCALE_TAGS, type Locale } from '../lists/locales.ts';
 import type { SearchEntry } from '../pages/pages.ts';
-import { fold, foldedWords } from '../text/fold.ts';
+import { foldedWords } from '../text/fold.ts';
 import { localize } from '../text/localized.ts';
 import type { Catalog, Choice, FoundTranslator, Name } from './catalog.ts';
 import { firstOf, type Order } from './orders.ts';
-import { type FilterChoice, filtersOf, NO_CHOICE, type SearchRequest } from './search-request.ts';
+import {
+  type FilterChoice,
+  filtersOf,
+  isLookingFor,
+  NO_CHOICE,
+  type SearchRequest,
+} from './search-request.ts';
 import type { TextMatches } from './text-index.ts';
 import type { ValueColumn } from './value-column.ts';
 
@@ -55,7 +61,7 @@ const MAX_VALUES = 12;
 /** Which comics are found, how they are ordered, and what could be chosen beside. */
 export function answer(catalog: Catalog, request: SearchRequest, showing: Showing): SearchAnswer {
   const { locale } = showing;
-  const matches = isAsking(request) ? catalog.find(request.text) : undefined;
+  const matches = isLookingFor(request.text) ? catalog.find(request.text) : undefined;
   const { results, counts } = narrowComics(catalog, matches?.numbers, request, locale);
   return {
     total: results.length,
@@ -72,9 +78,6 @@ export function answer(catalog: Catalog, request: SearchRequest, showing: Showin
     statuses: presentOf(catalog.columns.status, counts('status')),
   };
 }
-
-/** Whether something is looked for: a letter, a digit or a picture, which nothing is called by. Punctuation alone asks for nothing. */
-const isAsking = ({ text }: SearchRequest) => fold(text) !== '' || /\p{Extended_Pictographic}/u.test(text);
 
 /**
  * Those that fit every choice; and how many have each value under all other choices, or under the chosen ones too where all of

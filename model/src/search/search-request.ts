@@ -74,6 +74,10 @@ export function searchQuery(request: SearchRequest): URLSearchParams {
   return query;
 }
 
+/** Whether a text looks for something: a letter, a digit or a picture, which nothing is called by. Punctuation alone asks for nothing. */
+export const isLookingFor = (text: string): boolean =>
+  fold(text) !== '' || /\p{Extended_Pictographic}/u.test(text);
+
 /** Typed text is ordered by likeness; text without a letter or digit has no likeness. */
 export function defaultSort(text: string): Sort {
   return fold(text) === '' ? 'latest' : 'match';

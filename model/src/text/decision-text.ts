@@ -83,11 +83,11 @@ const PHOTO: DecisionText = {
 const APPEAL: Bilingual = { en: 'This answers your appeal.', ar: 'هذا ردّ على اعتراضك.' };
 const ANSWER: Bilingual = {
   en: 'If you think that this is a mistake, write to us within fourteen business days. The page “Copyright notices (DMCA)” says what your answer must contain.',
-  ar: 'إذا كان في ذلك خطأ، فراسلنا خلال أربعة عشر يوم عمل. وتجد في صفحة «بلاغات انتهاك حقوق النشر» ما يجب أن يتضمنه ردّك.',
+  ar: 'إذا كان في ذلك خطأ، فيمكن مراسلتنا خلال أربعة عشر يوم عمل. وفي صفحة «بلاغات انتهاك حقوق النشر» ما يجب أن يتضمنه ردّك.',
 };
 const PINS: Bilingual = {
   en: 'The reviewer marked places on the pages. You see them on Rawi.',
-  ar: 'حدّد المراجع مواضع في الصفحات، وتجدها في راوي.',
+  ar: 'في الصفحات مواضع حدّدتها المراجعة، وهي ظاهرة في راوي.',
 };
 
 /** What was decided, in a few words. */

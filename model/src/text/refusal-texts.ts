@@ -44,25 +44,25 @@ export const REFUSAL_TEXTS: Readonly<Record<FileRefusal, RefusalText>> = {
   heic: {
     file: {
       en: 'The file is a HEIC picture, which browsers cannot show. Save it as JPEG.',
-      ar: 'الملف صورة بصيغة HEIC التي لا تعرضها المتصفحات. احفظه بصيغة JPEG.',
+      ar: 'الملف صورة بصيغة HEIC التي لا تعرضها المتصفحات. يلزم حفظه بصيغة JPEG.',
     },
     page: {
       en: 'Page {{page}} is a HEIC picture, which browsers cannot show. Save it as JPEG.',
-      ar: 'الصفحة {{page}} صورة بصيغة HEIC التي لا تعرضها المتصفحات. احفظها بصيغة JPEG.',
+      ar: 'الصفحة {{page}} صورة بصيغة HEIC التي لا تعرضها المتصفحات. يلزم حفظها بصيغة JPEG.',
     },
     cover: {
       en: 'The cover is a HEIC picture, which browsers cannot show. Save it as JPEG.',
-      ar: 'صورة الغلاف بصيغة HEIC التي لا تعرضها المتصفحات. احفظها بصيغة JPEG.',
+      ar: 'صورة الغلاف بصيغة HEIC التي لا تعرضها المتصفحات. يلزم حفظها بصيغة JPEG.',
     },
   },
   password: {
     file: {
       en: 'The file is protected with a password. Save it without one.',
-      ar: 'الملف محميّ بكلمة مرور. احفظه من دونها.',
+      ar: 'الملف محميّ بكلمة مرور. يلزم حفظه من دونها.',
     },
     page: {
       en: 'Page {{page}} is protected with a password. Save it without one.',
-      ar: 'الصفحة {{page}} محميّة بكلمة مرور. احفظها من دونها.',
+      ar: 'الصفحة {{page}} محميّة بكلمة مرور. يلزم حفظها من دونها.',
     },
   },
   damaged: {
@@ -112,35 +112,35 @@ export const REFUSAL_TEXTS: Readonly<Record<FileRefusal, RefusalText>> = {
     },
     cover: {
       en: 'The cover is far too long or far too wide. Choose a picture whose sides are closer in length.',
-      ar: 'صورة الغلاف طويلة جدًا أو عريضة جدًا. اختر صورة ضلعاها متقاربان في الطول.',
+      ar: 'صورة الغلاف طويلة جدًا أو عريضة جدًا. تلزم صورة ضلعاها متقاربان في الطول.',
     },
   },
   'too-slow': {
     file: {
       en: 'The file takes too long to open. Save its pages as pictures and try again.',
-      ar: 'يستغرق فتح الملف وقتًا طويلًا جدًا. احفظ صفحاته صورًا ثم أعد المحاولة.',
+      ar: 'يستغرق فتح الملف وقتًا طويلًا جدًا. يمكن حفظ صفحاته صورًا ثم إعادة المحاولة.',
     },
     page: {
       en: 'Page {{page}} takes too long to open. Save it as a picture and try again.',
-      ar: 'يستغرق فتح الصفحة {{page}} وقتًا طويلًا جدًا. احفظها صورةً ثم أعد المحاولة.',
+      ar: 'يستغرق فتح الصفحة {{page}} وقتًا طويلًا جدًا. يمكن حفظها صورةً ثم إعادة المحاولة.',
     },
     cover: {
       en: 'The cover takes too long to open. Save it as JPEG or PNG and try again.',
-      ar: 'يستغرق فتح صورة الغلاف وقتًا طويلًا جدًا. احفظها بصيغة JPEG أو PNG ثم أعد المحاولة.',
+      ar: 'يستغرق فتح صورة الغلاف وقتًا طويلًا جدًا. يمكن حفظها بصيغة JPEG أو PNG ثم إعادة المحاولة.',
     },
   },
   'too-complex': {
     file: {
       en: 'The file is too complex to be opened. Save its pages as pictures and try again.',
-      ar: 'الملف أعقد من أن يُفتح. احفظ صفحاته صورًا ثم أعد المحاولة.',
+      ar: 'الملف أعقد من أن يُفتح. يمكن حفظ صفحاته صورًا ثم إعادة المحاولة.',
     },
     page: {
       en: 'Page {{page}} is too complex to be opened. Save it as a picture and try again.',
-      ar: 'الصفحة {{page}} أعقد من أن تُفتح. احفظها صورةً ثم أعد المحاولة.',
+      ar: 'الصفحة {{page}} أعقد من أن تُفتح. يمكن حفظها صورةً ثم إعادة المحاولة.',
     },
     cover: {
       en: 'The cover is too complex to be opened. Save it as JPEG or PNG and try again.',
-      ar: 'صورة الغلاف أعقد من أن تُفتح. احفظها بصيغة JPEG أو PNG ثم أعد المحاولة.',
+      ar: 'صورة الغلاف أعقد من أن تُفتح. يمكن حفظها بصيغة JPEG أو PNG ثم إعادة المحاولة.',
     },
   },
   'archive-too-large': {
@@ -152,31 +152,31 @@ export const REFUSAL_TEXTS: Readonly<Record<FileRefusal, RefusalText>> = {
   'archive-unsafe': {
     file: {
       en: 'The archive has links, other archives, or file names that lead out of it. Pack the pictures alone.',
-      ar: 'في الأرشيف روابط أو أرشيفات أخرى أو أسماء ملفات تشير إلى خارجه. ضع فيه الصور وحدها.',
+      ar: 'في الأرشيف روابط أو أرشيفات أخرى أو أسماء ملفات تشير إلى خارجه. يجب أن تكون فيه الصور وحدها.',
     },
   },
   'archive-kind': {
     file: {
       en: 'This archive is a RAR, 7z, TAR or GZ file. Unpack it, then pack the pictures as a ZIP (CBZ).',
-      ar: 'هذا أرشيف بصيغة RAR أو 7z أو TAR أو GZ. فُكّ ضغطه، ثم اضغط الصور بصيغة ZIP (أو CBZ).',
+      ar: 'هذا أرشيف بصيغة RAR أو 7z أو TAR أو GZ. يلزم فك ضغطه، ثم ضغط الصور بصيغة ZIP (أو CBZ).',
     },
   },
   'archive-packing': {
     file: {
       en: 'The archive is compressed in a way that we cannot open. Pack the pictures again as an ordinary ZIP.',
-      ar: 'الأرشيف مضغوط بطريقة لا يمكننا فتحها. اضغط الصور من جديد بصيغة ZIP العادية.',
+      ar: 'الأرشيف مضغوط بطريقة لا يمكننا فتحها. يلزم ضغط الصور من جديد بصيغة ZIP العادية.',
     },
   },
   'archive-same-names': {
     file: {
       en: 'Two files of the archive have the same name. Rename one of them and pack the archive again.',
-      ar: 'في الأرشيف ملفان بالاسم نفسه. غيّر اسم أحدهما ثم أعد ضغط الأرشيف.',
+      ar: 'في الأرشيف ملفان بالاسم نفسه. يلزم تغيير اسم أحدهما ثم إعادة ضغط الأرشيف.',
     },
   },
   'archive-of-pdf': {
     file: {
       en: 'The archive holds a PDF. Upload that PDF itself.',
-      ar: 'في الأرشيف ملف PDF. ارفع ملف PDF نفسه.',
+      ar: 'في الأرشيف ملف PDF. يلزم رفع ملف PDF نفسه.',
     },
   },
 };

@@ -4,18 +4,23 @@ import { PageError } from '../core/lib/page-error.ts';
 import { paths } from '../core/lib/paths.ts';
 import type { PageRead } from '../core/pages/pages.ts';
 
-type Missing = Extract<PageRead<'comic' | 'chapter'>, { state: 'missing' }>;
+type Missing = Extract<PageRead<'comic' | 'chapter' | 'blog'>, { state: 'missing' }>;
 
-/** Why there is no comic or chapter at an address: readers never had it, or it was taken from them. */
+/** Why there is no comic, chapter or article at an address: readers never had it, or it was taken from them. */
 export async function missingError({ gone }: Missing, pathname: string, locale: Locale): Promise<PageError> {
   if (!gone) return PageError.notFoundAt(pathname);
   await loadWords(locale, ['gone', 'shell']);
   const [t, shell] = [i18n.getFixedT(locale, 'gone'), i18n.getFixedT(locale, 'shell')];
   const { what, comicId } = gone;
-  return PageError.gone({ title: t(`${what}.title`), hint: t(`${what}.hint`) }, [
-    // The page of an id leads to the comic's address.
-    ...(comicId === undefined ? [] : [{ text: t('toItsComic'), to: paths.comic(locale, comicId) }]),
-    { text: shell('nav.comics'), to: paths.comics(locale) },
-    { text: shell('nav.search'), to: paths.search(locale) },
-  ]);
+  return PageError.gone(
+    { title: t(`${what}.title`), hint: t(`${what}.hint`) },
+    what === 'article'
+      ? [{ text: shell('nav.blogs'), to: paths.blogs(locale) }]
+      : [
+          // The page of an id leads to the comic's address.
+          ...(comicId === undefined ? [] : [{ text: t('toItsComic'), to: paths.comic(locale, comicId) }]),
+          { text: shell('nav.comics'), to: paths.comics(locale) },
+          { text: shell('nav.search'), to: paths.search(locale) },
+        ],
+  );
 }

@@ -41,17 +41,21 @@ describe('an address that no page has', () => {
       'This chapter is no longer on Rawi',
       ['See the comic', 'All comics', 'Search', 'Back to home'],
     ],
+    ['en', 'article', 'This article is no longer on Rawi', ['Blog', 'Back to home']],
+    ['ar', 'article', 'لم يعد هذا المقال في راوي', ['المدونة', 'العودة إلى الرئيسية']],
     ['ar', 'chapter', 'لم يعد هذا الفصل في راوي', ['صفحة القصة', 'كل القصص', 'البحث', 'العودة إلى الرئيسية']],
   ] as const)(
     '/%s/%s/… of what was taken from readers says so, and leads on',
     async (locale, what, words, ways) => {
-      const payload = what === 'comic' ? { what } : { what, comicId: 'orbit' };
-      serve(pageIds[what]('taken'), buildGonePage(payload));
-      await openSite(`/${locale}/${what}/taken`);
+      const payload = what === 'chapter' ? { what, comicId: 'orbit' } : { what };
+      const kind = what === 'article' ? 'blog' : what;
+      serve(pageIds[kind]('taken'), buildGonePage(payload));
+      await openSite(`/${locale}/${kind}/taken`);
       expect(await heading()).toBe(words);
       expect(screen.getByText(locale === 'en' ? '410' : '٤١٠')).toBeTruthy();
       const links = screen.getAllByRole('link').slice(1);
       expect(links.map(({ textContent }) => textContent)).toEqual(ways);
+      if (what === 'article') expect(links[0]?.getAttribute('href')).toBe(`/${locale}/blogs`);
       if (what === 'chapter') expect(links[0]?.getAttribute('href')).toBe(`/${locale}/comic/orbit`);
       await expect
         .poll(() => document.head.querySelector('meta[name="robots"]')?.getAttribute('content'))

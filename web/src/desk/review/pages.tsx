@@ -79,7 +79,13 @@ function Stage({ pages, pinned, original }: StageProps) {
   const [page, total] = [formatNumber(index + 1, locale), formatNumber(pages.length, locale)];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys turn the page wherever in it the focus is.
-    <section className={classes.stage} dir="ltr" aria-label={t('pages.title')} onKeyDown={handleKey}>
+    <section
+      className={classes.stage}
+      data-alone={!original || undefined}
+      dir="ltr"
+      aria-label={t('pages.title')}
+      onKeyDown={handleKey}
+    >
       <div className={classes.bar}>
         <IconButton
           className={classes.turn}

@@ -1,6 +1,6 @@
-import { type Part, partIn } from '@rawi/model/review/impartial';
 import type { Review } from '@rawi/model/truth/review';
 import { IconCheck, IconLock, IconUserOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useNow } from '../../core/lib/use-now.ts';
@@ -10,8 +10,9 @@ import { ALL_STAFF } from '../../domains/staff/lists.ts';
 import classes from './decision.module.css';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DecisionLine } from './history.tsx';
-import { claimOf, standingOf } from './standing.ts';
+import { claimOf, type Stake, stakeIn, standingOf } from './standing.ts';
 import { useKeptClaim } from './use-kept-claim.ts';
+import { useRivals } from './use-rivals.ts';
 
 export interface AboutReview {
   readonly uid: string;
@@ -24,10 +25,11 @@ type PanelProps = AboutReview &
 
 /** What a reviewer can do about a review, or why there is nothing to do. */
 export function Panel(props: PanelProps) {
-  const { uid, review } = props;
+  const { uid, reviewId, review } = props;
   const session = useSession();
   const standing = standingOf(review, uid, useNow());
-  const part = partIn(review, uid);
+  const items = useMemo(() => [{ path: reviewId, data: review }], [reviewId, review]);
+  const part = stakeIn(review, uid, useRivals(uid, items).has(reviewId));
   if (standing.of === 'withdrawn') return null;
   if (standing.of === 'decided') return <Settled review={review} />;
   if (part === undefined) return <Deciding {...props} />;
@@ -45,7 +47,7 @@ function Deciding({ uid, reviewId, review, ...rest }: PanelProps) {
 }
 
 /** Somebody's own work, for an admin: theirs to decide if they are the whole staff. */
-function OfAdmin({ part, ...props }: PanelProps & { readonly part: Part }) {
+function OfAdmin({ part, ...props }: PanelProps & { readonly part: Stake }) {
   const { items } = useList(ALL_STAFF);
   return items?.length === 1 ? (
     <Deciding {...props} />
@@ -57,7 +59,7 @@ function OfAdmin({ part, ...props }: PanelProps & { readonly part: Part }) {
 interface PartialProps {
   readonly review: Review;
   readonly uid: string;
-  readonly part: Part;
+  readonly part: Stake;
 }
 
 /** Says why this reviewer does not decide, and who is at it. */

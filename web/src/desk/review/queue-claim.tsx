@@ -9,7 +9,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 import classes from './queue.module.css';
-import { STATE_AFTER, type Standing } from './standing.ts';
+import { STATE_AFTER, type Stake, type Standing } from './standing.ts';
 import { useReviewProblem } from './use-review-problem.ts';
 
 interface QueueClaimProps {
@@ -33,12 +33,14 @@ export function QueueClaim({ reviewId, review, standing, titleId, isFirst }: Que
       {isLocked && <IconLock size={18} stroke={1.75} aria-hidden="true" />}
       {standing.of === 'mine' && t('withMe')}
       {standing.of === 'other' && t('withOther', { name: isolated(review.claim?.name ?? '') })}
-      {(standing.of === 'own' || standing.of === 'rejected') && t(`part.${standing.of}.short`)}
+      {isStake(standing.of) && t(`part.${standing.of}.short`)}
       {standing.of === 'decided' && t(`states.${STATE_AFTER[standing.verdict]}`)}
       {standing.of === 'withdrawn' && t('states.withdrawn')}
     </p>
   );
 }
+
+const isStake = (of: Standing['of']): of is Stake => of === 'own' || of === 'rejected' || of === 'rival';
 
 interface BeginButtonProps extends Pick<QueueClaimProps, 'reviewId' | 'titleId' | 'isFirst'> {
   readonly revision: number;

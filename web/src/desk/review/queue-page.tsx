@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
-import { REVIEW_KINDS } from '@rawi/model/truth/review';
+import { REVIEW_KINDS, type Review } from '@rawi/model/truth/review';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { idOf } from '../../core/lib/document-id.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { useNow } from '../../core/lib/use-now.ts';
+import type { ListItem } from '../../core/live/list-pages.ts';
 import { useList } from '../../core/live/use-list.ts';
 import { useOnline } from '../../core/network/use-online.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -27,6 +29,9 @@ import { type AskedQueue, queueIn, searchOf } from './queue-filter.ts';
 import { QueueColumns, QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
 import { standingOf } from './standing.ts';
+import { useRivals } from './use-rivals.ts';
+
+const NOTHING: readonly ListItem<Review>[] = [];
 
 /** The live queue of reviews that wait for a decision, the oldest first. */
 export function QueuePage() {
@@ -142,6 +147,7 @@ function QueueList({ uid, asked, onClear }: QueueListProps) {
     [kind, language, isOverdue, isMine, uid, openedAt],
   );
   const list = useList(source);
+  const rivals = useRivals(uid, list.items ?? NOTHING);
   if (!list.items) return <QueueSkeleton />;
   const isWhole = kind === null && language === null && !isOverdue && !isMine;
   if (list.items.length === 0) {
@@ -157,7 +163,8 @@ function QueueList({ uid, asked, onClear }: QueueListProps) {
       </p>
     );
   }
-  const first = list.items.find(({ data }) => standingOf(data, uid, now).of === 'free');
+  const isRival = (item: ListItem<Review>) => rivals.has(idOf(item));
+  const first = list.items.find((item) => standingOf(item.data, uid, now, isRival(item)).of === 'free');
   return (
     <>
       <QueueCount count={list.items.length} hasMore={list.hasMore} />
@@ -165,7 +172,14 @@ function QueueList({ uid, asked, onClear }: QueueListProps) {
       <QueueColumns />
       <ul className={classes.rows}>
         {list.items.map((item) => (
-          <QueueRow key={item.path} item={item} uid={uid} now={now} isFirst={item === first} />
+          <QueueRow
+            key={item.path}
+            item={item}
+            uid={uid}
+            now={now}
+            isFirst={item === first}
+            isRival={isRival(item)}
+          />
         ))}
       </ul>
       {list.hasMore && (

@@ -35,11 +35,11 @@ afterEach(() => {
   call.mockResolvedValue({});
 });
 
-function open(change: Partial<Review> = {}, { uid = 'maha', locale = 'en' } = {}) {
+function open(change: Partial<Review> = {}, { uid = 'maha', locale = 'en', isRival = false } = {}) {
   const data = sampleReview({ since: hours(22), resolved, ...change });
   const shown = show(
     <ul>
-      <QueueRow item={{ path: 'reviews/submission:one', data }} uid={uid} now={NOW} />
+      <QueueRow item={{ path: 'reviews/submission:one', data }} uid={uid} now={NOW} isRival={isRival} />
     </ul>,
     `/${locale}/review`,
   );
@@ -87,6 +87,18 @@ describe('a row of the queue', () => {
     expect(begin()).toBeNull();
     expect(row.textContent).toContain(said);
   });
+
+  it.each(['en', 'ar'] as const)(
+    'offers no claim of a chapter that this reviewer has translated too, and says who has it, in %s',
+    (locale) => {
+      const { row } = open({}, { isRival: true, locale });
+      expect(begin()).toBeNull();
+      expect(row.textContent).toContain(w('part.rival.short', {}, locale));
+      cleanup();
+      const claimed = open({ claim: sampleClaim('felix', 'Felix Amory') }, { isRival: true, locale });
+      expect(claimed.row.textContent).toContain('Felix Amory');
+    },
+  );
 
   it('is free again once a claim is over, and says of nobody that they review it', () => {
     const { row } = open({ claim: sampleClaim('felix', 'Felix Amory', -1) });

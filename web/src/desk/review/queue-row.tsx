@@ -29,17 +29,19 @@ interface QueueRowProps {
   readonly now: Date;
   /** Whether it is the row to take first. */
   readonly isFirst?: boolean;
+  /** Whether this reviewer has translated the same chapter. */
+  readonly isRival?: boolean;
 }
 
 /** A row of the queue: cover, title and kind, language, owner, how long it waits, and who has claimed it. */
-export function QueueRow({ item, uid, now, isFirst = false }: QueueRowProps) {
+export function QueueRow({ item, uid, now, isFirst = false, isRival = false }: QueueRowProps) {
   const t = useWords('review');
   const locale = useLocale();
   const kindOf = useKindWords();
   const titleId = useId();
   const { data: review } = item;
   const { name, language, since, waiting, revision } = review;
-  const standing = standingOf(review, uid, now);
+  const standing = standingOf(review, uid, now, isRival);
   const isOverdue = waiting && now.getTime() - since.getTime() >= OVERDUE_DAYS * DAY;
   // A withdrawn one has no decision, and only its date of submission is known.
   const at = standing.of === 'decided' ? (review.decisions.at(-1)?.at ?? since) : since;

@@ -9,23 +9,34 @@ export function claimOf(review: Pick<Review, 'claim'>, uid: string, now: Date): 
   return review.claim?.uid === uid ? 'mine' : 'other';
 }
 
+/** Why a reviewer does not decide: their part in it, or a translation of the same chapter of their own (`use-rivals.ts`). */
+export type Stake = Part | 'rival';
+
+export function stakeIn(
+  review: Parameters<typeof partIn>[0],
+  uid: string,
+  isRival: boolean,
+): Stake | undefined {
+  return partIn(review, uid) ?? (isRival ? 'rival' : undefined);
+}
+
 /** Where a review is for one reviewer. */
 export type Standing =
   | { readonly of: 'decided'; readonly verdict: Verdict }
   /** Its owner took it back before anybody had decided about this revision. */
   | { readonly of: 'withdrawn' }
-  | { readonly of: ClaimState | Part };
+  | { readonly of: ClaimState | Stake };
 
 type Reviewed = Pick<Review, 'uid' | 'waiting' | 'revision' | 'appeal' | 'claim' | 'decisions'>;
 
-export function standingOf(review: Reviewed, uid: string, now: Date): Standing {
+export function standingOf(review: Reviewed, uid: string, now: Date, isRival = false): Standing {
   const { waiting, revision, decisions } = review;
   if (!waiting) {
     const last = decisions.at(-1);
     return last && last.revision >= revision ? { of: 'decided', verdict: last.verdict } : { of: 'withdrawn' };
   }
   const claimed = claimOf(review, uid, now);
-  return { of: claimed === 'free' ? (partIn(review, uid) ?? 'free') : claimed };
+  return { of: claimed === 'free' ? (stakeIn(review, uid, isRival) ?? 'free') : claimed };
 }
 
 /** The state of what a verdict was about, as `states` of the words calls it. */

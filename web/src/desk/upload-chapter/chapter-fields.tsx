@@ -3,12 +3,13 @@ import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import type { ChapterContent } from '@rawi/model/truth/submission-content';
 import { chapterForm } from '@rawi/model/truth/submission-content';
 import { validate } from '@rawi/model/validation/fields';
+import { useId } from 'react';
 import { useMessages } from '../../core/forms/messages.ts';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { thumbnailSource } from '../../core/pages/files.ts';
-import { Star } from '../../core/ui/field.tsx';
+import { describedBy, FieldError, Star } from '../../core/ui/field.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
@@ -27,6 +28,8 @@ export function ChapterFields({ state }: ChapterFieldsProps) {
   const { content, change, touched, isReplacement } = state;
   const t = useWords('upload-chapter');
   const message = useMessages();
+  const directionId = useId();
+  const directionError = message(touched.errorOf('readingDirection'));
   return (
     <>
       {isReplacement ? <Replaced content={content} /> : <Place state={state} />}
@@ -40,7 +43,10 @@ export function ChapterFields({ state }: ChapterFieldsProps) {
         onChange={(title) => change({ title })}
         onBlur={() => touched.touch('title')}
       />
-      <div>
+      <fieldset
+        className={classes.direction}
+        aria-describedby={describedBy(directionId, { error: directionError })['aria-describedby']}
+      >
         <Segments
           name="readingDirection"
           label={
@@ -57,10 +63,8 @@ export function ChapterFields({ state }: ChapterFieldsProps) {
             touched.touch('readingDirection', validate(chapterForm, { ...content, readingDirection }));
           }}
         />
-        {touched.errorOf('readingDirection') && (
-          <p className={classes.wrong}>{message(touched.errorOf('readingDirection'))}</p>
-        )}
-      </div>
+        <FieldError id={directionId} error={directionError} />
+      </fieldset>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { localize } from '@rawi/model/text/localized';
 import { smallestPicture } from '@rawi/model/truth/picture';
 import type { ChapterContent } from '@rawi/model/truth/submission-content';
-import { useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { idOf } from '../../core/lib/document-id.ts';
@@ -31,6 +31,7 @@ interface ComicFieldProps {
 export function ComicField({ uid, chosen, error, onChoose }: ComicFieldProps) {
   const t = useWords('upload-chapter');
   const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   const key = queryKey(text);
   if (chosen.comic || chosen.proposed) {
     return <ChosenComicName chosen={chosen} onChange={() => onChoose({ comic: null, proposed: null })} />;
@@ -39,20 +40,36 @@ export function ComicField({ uid, chosen, error, onChoose }: ComicFieldProps) {
     setText('');
     onChoose(comic);
   };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+  const handleKey = ({ key: pressed }: KeyboardEvent) => {
+    if (pressed === 'Escape') setIsOpen(false);
+  };
   return (
-    <div className={classes.field}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it follows the focus of the controls in it
+    <div className={classes.field} onFocus={() => setIsOpen(true)} onBlur={handleBlur} onKeyDown={handleKey}>
       <TextField
         name="comic"
         label={t('comic.label')}
         hint={t('comic.hint')}
         value={text}
-        onChange={setText}
+        onChange={(typed) => {
+          setText(typed);
+          setIsOpen(true);
+        }}
         autoComplete="off"
         error={error}
         isRequired
       />
-      <ProposedComics uid={uid} typed={text} onChoose={choose} />
-      {key !== undefined && <FoundComics key={key} searchKey={key} typed={text} onChoose={choose} />}
+      {isOpen && (
+        // Pressing a comic leaves the focus where it is: some browsers give it to no button, and the list would close before the click.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons in it are pressed
+        <div className={classes.float} onMouseDown={(event) => event.preventDefault()}>
+          <ProposedComics uid={uid} typed={text} onChoose={choose} />
+          {key !== undefined && <FoundComics key={key} searchKey={key} typed={text} onChoose={choose} />}
+        </div>
+      )}
     </div>
   );
 }

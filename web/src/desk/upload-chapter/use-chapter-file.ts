@@ -70,7 +70,7 @@ export function useChapterFile(options: ChapterFileOptions) {
     findPdf,
     remove,
     /** The form was submitted without a file. */
-    isFileMissing,
+    isFileMissing: isFileMissing && file === undefined,
     markFileMissing: () => setIsFileMissing(true),
     isBringing: bringing.isSending,
     problem: bringing.problem ?? removing.problem,

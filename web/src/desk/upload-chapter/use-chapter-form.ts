@@ -81,20 +81,20 @@ export function useChapterForm(
   const handleSubmit = () => {
     touched.touchAll();
     setIsNumberTouched(true);
+    const lacksCover = content.cover === 'file' && cover.state === 'none';
+    // All that is missing shows its message at once, not in one round after another.
+    if (!file) chapterFile.markFileMissing();
+    setIsCoverMissing(lacksCover);
     const step = submitStep({
       isWhole,
       hasFile: file !== undefined,
-      isCoverMissing: content.cover === 'file' && cover.state === 'none',
+      isCoverMissing: lacksCover,
       isBad,
       isChecked,
     });
     if (step === 'fix-fields')
       return focus([...Object.keys(errors), ...(isNumberWrong || isTaken ? ['number'] : [])]);
-    if (step === 'choose-file') {
-      chapterFile.markFileMissing();
-      return focus(['chapter']);
-    }
-    setIsCoverMissing(step === 'choose-cover');
+    if (step === 'choose-file') return focus(['chapter']);
     if (step === 'submit') submit('submitSubmission');
     else if (step === 'wait') submit('submitWhenChecked');
   };

@@ -2,7 +2,6 @@ import { paths } from '@rawi/model/paths';
 import { PLACE_TAKING } from '@rawi/model/review/submission-machine';
 import { chapterSchema } from '@rawi/model/truth/chapter';
 import { placeOf } from '@rawi/model/truth/submission';
-import type { ChapterContent } from '@rawi/model/truth/submission-content';
 import { collection, getDocs, limit, query, where } from 'firebase/firestore';
 import { converterOf, readable } from '../../core/data/documents.ts';
 import { firebaseFirestore } from '../../core/firebase/firestore.ts';
@@ -15,7 +14,8 @@ const NEAR = 50;
 interface Asked {
   readonly uid: string;
   readonly submissionId: string;
-  readonly content: ChapterContent;
+  /** What names the chapter and its language. */
+  readonly content: Parameters<typeof placeOf>[0]['content'];
 }
 
 /**

@@ -69,7 +69,7 @@ export function TopBar({
           </span>
         </h1>
         {(titles.title !== undefined || titles.translator !== undefined) && (
-          <p className={classes.subtitle}>
+          <p className={classes.subtitle} data-named={titles.translator !== undefined || undefined}>
             {titles.title !== undefined && (
               <bdi className={classes.chapterTitle} lang={titles.language}>
                 {titles.title}

@@ -17,8 +17,8 @@ interface FlipControlProps {
 const SLACK = 8;
 
 /**
- * The control that flips the page: hold it to show the other language, drag to move the line, press twice to
- * keep it. As on the page, the language written from the left is on the left.
+ * The control that flips the page: a press switches the language, holding it shows the other one meanwhile, and dragging
+ * moves the line. As on the page, the language written from the left is on the left.
  */
 export function FlipControl({ flip, language, pages, shown }: FlipControlProps) {
   const words = useReaderWords();
@@ -43,9 +43,9 @@ export function FlipControl({ flip, language, pages, shown }: FlipControlProps) 
     const x = Math.max(0, Math.min(1, (event.clientX - left) / width));
     flip.draw(isOtherRight ? 1 - x : x);
   };
-  const handleUp = () => {
+  const handleUp = (event: PointerEvent) => {
     from.current = undefined;
-    flip.release();
+    flip.release(event.type === 'pointerup' && drawn === undefined);
   };
   return (
     <div className={classes.control} data-shown={shown || undefined} data-flip-control>

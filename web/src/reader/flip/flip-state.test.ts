@@ -5,6 +5,7 @@ import { type FlipEvent, type FlipState, reduceFlip, UNFLIPPED } from './flip-st
 const after = (...events: FlipEvent[]): FlipState => events.reduce(reduceFlip, UNFLIPPED);
 const press = (at: number): FlipEvent => ({ type: 'press', at });
 const release = (at: number): FlipEvent => ({ type: 'release', at });
+const leave = (at: number): FlipEvent => ({ type: 'release', at, isOnSwitch: true });
 
 describe('the other language', () => {
   it('shows while it is held', () => {
@@ -21,6 +22,24 @@ describe('the other language', () => {
     expect(after(...kept, press(500), release(550), press(600), release(650)).isOther).toBe(false);
   });
 
+  it('stays where a short press of the switch put it, until the next one', () => {
+    const put = [press(0), leave(120)];
+    expect(after(...put)).toMatchObject({ isOther: true, isKept: true });
+    expect(after(...put, press(900), leave(1000))).toMatchObject({ isOther: false, isKept: false });
+    expect(after(...put, press(900), leave(1000), press(2000), leave(2100)).isOther).toBe(true);
+  });
+
+  it('goes back when the switch was held, or drawn', () => {
+    expect(after(press(0), leave(400)).isOther).toBe(false);
+    expect(after(press(0), release(120)).isOther).toBe(false);
+  });
+
+  it('stays when the switch is pressed twice, as a double press of the key makes it', () => {
+    const twice = [press(0), leave(100), press(250), leave(350)];
+    expect(after(...twice)).toMatchObject({ isOther: true, isKept: true });
+    expect(after(...twice, press(600), leave(700)).isOther).toBe(false);
+  });
+
   it('does not stay after two separate presses', () => {
     expect(after(press(0), release(100), press(900), release(1000)).isOther).toBe(false);
   });
@@ -32,7 +51,8 @@ describe('the other language', () => {
 
   it('shows only while it is held or kept, for any sequence of events', () => {
     const event: fc.Arbitrary<FlipEvent> = fc.oneof(
-      fc.record({ type: fc.constantFrom('press' as const, 'release' as const), at: fc.nat() }),
+      fc.record({ type: fc.constant('press' as const), at: fc.nat() }),
+      fc.record({ type: fc.constant('release' as const), at: fc.nat(), isOnSwitch: fc.boolean() }),
       fc.constant({ type: 'toggle' as const }),
     );
     fc.assert(

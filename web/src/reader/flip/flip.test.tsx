@@ -98,6 +98,32 @@ describe('the page in the other language', () => {
     expect(button().hasAttribute('data-kept')).toBe(false);
   });
 
+  it('stays after a short press of the switch, and goes back where it was held or drawn', async () => {
+    servePair();
+    await open();
+    const pointer = { button: 0, pointerId: 1, clientX: 0 };
+    HTMLElement.prototype.setPointerCapture ??= () => {};
+    const pressFor = async (milliseconds: number, movedTo = 0) => {
+      fireEvent.pointerDown(button(), pointer);
+      await expect.poll(flipped).toEqual(['1']);
+      await arriveFlipped();
+      if (movedTo !== 0) fireEvent.pointerMove(button(), { ...pointer, clientX: movedTo });
+      now += milliseconds;
+      fireEvent.pointerUp(button(), { ...pointer, clientX: movedTo });
+      now += 1000;
+    };
+    await pressFor(500);
+    expect(flip()).toBe('none');
+    await pressFor(100, 60);
+    expect(flip()).toBe('none');
+    await pressFor(100);
+    expect(flip()).toBe('ar');
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    fireEvent.pointerDown(button(), pointer);
+    fireEvent.pointerUp(button(), pointer);
+    expect(flip()).toBe('none');
+  });
+
   it('is toggled by the button, for people who cannot hold it', async () => {
     servePair();
     await open();

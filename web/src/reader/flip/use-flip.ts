@@ -24,7 +24,8 @@ export interface Flip {
    */
   readonly drawn: number | undefined;
   readonly press: () => void;
-  readonly release: () => void;
+  /** `isOnSwitch`: the switch was pressed and not drawn, so a short press of it stays. */
+  readonly release: (isOnSwitch?: boolean) => void;
   readonly toggle: () => void;
   readonly draw: (share: number | undefined) => void;
 }
@@ -44,9 +45,9 @@ export function useFlip(chapter: ChapterPayload): Flip | undefined {
     fetchOnce();
     dispatch({ type: 'press', at: performance.now() });
   }, [fetchOnce]);
-  const release = useCallback(() => {
+  const release = useCallback((isOnSwitch = false) => {
     draw(undefined);
-    dispatch({ type: 'release', at: performance.now() });
+    dispatch({ type: 'release', at: performance.now(), isOnSwitch });
   }, []);
   const toggle = useCallback(() => {
     fetchOnce();
@@ -97,11 +98,12 @@ function useFlipKey(isThere: boolean, press: () => void, release: () => void): v
     window.addEventListener('keydown', handleDown);
     window.addEventListener('keyup', handleUp);
     // The keyup event of a key released in another window never arrives.
-    window.addEventListener('blur', release);
+    const handleBlur = () => release();
+    window.addEventListener('blur', handleBlur);
     return () => {
       window.removeEventListener('keydown', handleDown);
       window.removeEventListener('keyup', handleUp);
-      window.removeEventListener('blur', release);
+      window.removeEventListener('blur', handleBlur);
     };
   }, [isThere, press, release]);
 }

@@ -1,14 +1,18 @@
+import { pageInTranslation } from '@rawi/model/truth/matched-pages';
 import {
   IconDownload,
   IconEdit,
   IconFlag,
   IconKeyboard,
+  IconLanguage,
   IconLayoutGrid,
   IconLink,
   IconMaximize,
   IconMinimize,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../core/lib/paths.ts';
 import { mayReview } from '../../core/session/may-review.ts';
 import { useSession } from '../../core/session/session.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
@@ -23,7 +27,7 @@ const TakeDownAction = lazy(() => import('../take-down/take-down-action.tsx'));
 
 /** More actions for the current page; on a phone the bar has no room for them. */
 export function SettingsActions({ chapter, pages, fullscreen, onDownload, onReport, onPanel }: PanelProps) {
-  const { t } = useReaderWords();
+  const { t, locale, language } = useReaderWords();
   const session = useSession();
   const copy = useCopyAddress();
   const copyPage = () => {
@@ -36,6 +40,20 @@ export function SettingsActions({ chapter, pages, fullscreen, onDownload, onRepo
   };
   return (
     <div className={classes.actions}>
+      {otherLanguages(chapter).map((translation) => (
+        <Link
+          key={translation.id}
+          className={classes.action}
+          to={paths.chapter(
+            locale,
+            translation.id,
+            pageInTranslation(pages[0] ?? 0, chapter.pageCount, translation),
+          )}
+        >
+          <IconLanguage size={20} stroke={1.75} aria-hidden />
+          {t('readIn', { language: language(translation.language) })}
+        </Link>
+      ))}
       <Action icon={IconLayoutGrid} label={t('thumbnails.title')} onClick={() => onPanel('thumbnails')} />
       {pages.length > 0 && <Action icon={IconLink} label={t('copyPageLink')} onClick={copyPage} />}
       {onDownload && <Action icon={IconDownload} label={t('download.action')} onClick={then(onDownload)} />}
@@ -57,6 +75,14 @@ export function SettingsActions({ chapter, pages, fullscreen, onDownload, onRepo
       )}
       <Action icon={IconKeyboard} label={t('help.title')} onClick={() => onPanel('help')} />
     </div>
+  );
+}
+
+/** A translation of this chapter into each other language: the first, where a language has several. */
+function otherLanguages({ language, translations }: PanelProps['chapter']) {
+  return translations.filter(
+    (each, at) =>
+      each.language !== language && translations.findIndex((one) => one.language === each.language) === at,
   );
 }
 

@@ -164,6 +164,40 @@ describe('reading settings', () => {
   });
 });
 
+describe('the sheet of a chapter', () => {
+  it('says of a strip why its pages are not laid out', async () => {
+    serveTwo('vertical');
+    await openReader('/en/chapter/one', DESKTOP);
+    press(',');
+    expect(within(await sheet()).getByText(/one long strip/)).toBeTruthy();
+    expect(within(await sheet()).queryByRole('radio', { name: 'Double' })).toBeNull();
+    closeSite();
+    serveTwo();
+    await openReader('/en/chapter/one', DESKTOP);
+    press(',');
+    expect(within(await sheet()).queryByText(/one long strip/)).toBeNull();
+  });
+
+  it('leads to the same page in each other language, and to none in its own', async () => {
+    const chapters = [
+      drawnChapter('en-1', { language: 'en' }),
+      drawnChapter('en-2', { language: 'en', translator: { id: 'second', name: 'Second' } }),
+      drawnChapter('ar-1', { language: 'ar' }),
+      drawnChapter('ar-2', { language: 'ar', translator: { id: 'second', name: 'Second' } }),
+      drawnChapter('fr-1', { language: 'fr', pages: 9 }),
+    ];
+    serveChapters(chapters);
+    await openReader('/en/chapter/en-1?page=2', DESKTOP);
+    press(',');
+    const links = within(await sheet()).getAllByRole('link', { name: /^Read in / });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Read in Arabic', '/en/chapter/ar-1?page=2'],
+      // Nobody has matched pages of another number.
+      ['Read in French', '/en/chapter/fr-1'],
+    ]);
+  });
+});
+
 describe('the panels of the reader', () => {
   it('list all keys and all pages, and open a page by keyboard alone', async () => {
     serveTwo();

@@ -9,7 +9,7 @@ import {
 import { type CSSProperties, useId, useState } from 'react';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SwitchRow } from '../../core/ui/switch-row.tsx';
-import { LAYOUTS, READER_LAYOUTS } from '../layouts.ts';
+import { LAYOUTS, READER_LAYOUTS, type ReaderLayout } from '../layouts.ts';
 import type { PanelProps } from '../panels/panel.ts';
 import { useReaderWords } from '../reader-words.ts';
 import { IconTiles } from './icon-tiles.tsx';
@@ -66,19 +66,7 @@ export default function SettingsSheet(props: PanelProps) {
         choices={(['all', 'comic'] as const).map((value) => ({ value, label: t(`settings.for.${value}`) }))}
         onChoose={setScope}
       />
-      {!isStrip && (
-        <IconTiles
-          name="layout"
-          label={t('pages')}
-          value={layout}
-          choices={READER_LAYOUTS.map((value) => ({
-            value,
-            label: t(`layout.${value}`),
-            icon: LAYOUT_ICONS[value],
-          }))}
-          onChoose={(value) => choose('layout', value)}
-        />
-      )}
+      <Layout isStrip={isStrip} layout={layout} onChoose={(value) => choose('layout', value)} />
       {!isStrip && layout !== 'vertical' && (
         <div>
           <IconTiles
@@ -158,6 +146,31 @@ export default function SettingsSheet(props: PanelProps) {
       </button>
       <SettingsActions {...props} />
     </SheetFrame>
+  );
+}
+
+interface LayoutProps {
+  /** Whether the chapter is drawn as one strip, which has no pages to lay out. */
+  readonly isStrip: boolean;
+  readonly layout: ReaderLayout;
+  readonly onChoose: (layout: ReaderLayout) => void;
+}
+
+function Layout({ isStrip, layout, onChoose }: LayoutProps) {
+  const { t } = useReaderWords();
+  if (isStrip) return <p className={classes.hint}>{t('settings.strip')}</p>;
+  return (
+    <IconTiles
+      name="layout"
+      label={t('pages')}
+      value={layout}
+      choices={READER_LAYOUTS.map((value) => ({
+        value,
+        label: t(`layout.${value}`),
+        icon: LAYOUT_ICONS[value],
+      }))}
+      onChoose={onChoose}
+    />
   );
 }
 

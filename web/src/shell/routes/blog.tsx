@@ -11,6 +11,7 @@ import { imageSource } from '../../core/pages/files.ts';
 import { readBlogPage, type ShownPage } from '../../core/pages/pages.ts';
 import { Article } from '../../visitor/blog/article.tsx';
 import { HeadContext, useHead } from '../head.ts';
+import { missingError } from '../missing-error.ts';
 import { PageStates } from '../page-states.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ShownPage<'blog'> | null> {
@@ -20,7 +21,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   const { pathname } = new URL(request.url);
   if (!isSlug(id)) throw PageError.notFoundAt(pathname);
   const [page] = await Promise.all([readBlogPage(id), loadWords(locale, ['blog', 'choices'])]);
-  if (page.state === 'missing' || page.state === 'moved') throw PageError.notFoundAt(pathname);
+  if (page.state === 'missing') throw await missingError(page, pathname, locale);
+  if (page.state === 'moved') throw PageError.notFoundAt(pathname);
   return page;
 }
 

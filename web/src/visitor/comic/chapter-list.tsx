@@ -95,6 +95,7 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
         </Button>
       )}
       <ComicDownloadButton comic={comic} rows={rows.toReversed()} className={classes.all} />
+      {rows.length > 0 && <p className={classes.pdf}>{t('pdf')}</p>}
       <p className={classes.ask}>
         {mayUpload ? (
           <Link to={paths.uploadChapter(locale, { comic: comic.id, language })}>{t('uploadMissing')}</Link>

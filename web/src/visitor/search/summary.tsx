@@ -1,3 +1,4 @@
+import { isLookingFor } from '@rawi/model/search/search-request';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { formatNumber } from '../../core/i18n/format.ts';
@@ -20,7 +21,8 @@ export function Summary({ text, total, progress }: SummaryProps) {
   const typed = text.trim();
   if (total === undefined) return <output className={classes.summary}>{t('searching')}</output>;
   const numbers = { count: total, number: formatNumber(total, locale) };
-  const sentence = typed === '' ? t('total', numbers) : t('totalFor', numbers);
+  // What asks for nothing is answered with all comics: none of them is a result for it.
+  const sentence = !isLookingFor(typed) ? t('total', numbers) : t('totalFor', numbers);
   const number = () => <strong>{numbers.number}</strong>;
   const query = () => <bdi lang={languageOfScript(typed)}>{typed}</bdi>;
   return (
