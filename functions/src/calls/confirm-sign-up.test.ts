@@ -138,10 +138,10 @@ describe('the code in the mail of a sign-up', () => {
 
   /** Has something happen between a try that was right and its confirmation. */
   function meanwhile(happen: () => Promise<unknown>): void {
-    const { getUser } = stage.auth;
+    const getUser = stage.auth.getUser.bind(stage.auth);
     vi.spyOn(stage.auth, 'getUser').mockImplementationOnce(async (uid) => {
       await happen();
-      return getUser.call(stage.auth, uid);
+      return getUser(uid);
     });
   }
 

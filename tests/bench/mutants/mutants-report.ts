@@ -1,11 +1,17 @@
 import { writeSectionIn } from '../report.ts';
-import type { Part } from './mutants.ts';
 import type { Judged } from './outcome.ts';
 
 const FILE = 'docs/mutants.md';
 
+/** What is judged and written by itself. */
+export interface ReportedPart {
+  /** What runs it, behind `--only`. */
+  readonly name: string;
+  readonly title: string;
+}
+
 /** Writes one part of `docs/mutants.md`; the other parts stay. */
-export function writeMutants(part: Part, count: number, { killed, same, real }: Judged): void {
+export function writeMutants(part: ReportedPart, count: number, { killed, same, real }: Judged): void {
   const byReason = new Map<string, number>();
   for (const { why } of same) byReason.set(why, (byReason.get(why) ?? 0) + 1);
   writeSectionIn(FILE, '# Mutants', part.name.replace(/^.* /, ''), [

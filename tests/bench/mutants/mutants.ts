@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { writeMutants } from './mutants-report.ts';
+import { type ReportedPart, writeMutants } from './mutants-report.ts';
 import { fits, judge, type Outcome } from './outcome.ts';
 import { CHECKED_FOLDERS, type CheckedFolder, runChecks, runFunctions } from './run-functions.ts';
 import { runRules } from './run-rules.ts';
@@ -9,10 +9,7 @@ import { SAME_PROGRAM } from './same-program.ts';
 const KINDS = ['firestore', 'storage', 'functions', 'checks'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What is judged and written by itself. */
-export interface Part {
-  readonly name: string;
-  readonly title: string;
+interface Part extends ReportedPart {
   /** How the names of its mutants begin. */
   readonly prefix: string;
   readonly run: (narrow: Narrow) => Promise<Outcome[]>;

@@ -102,7 +102,8 @@ describe('the page in the other language', () => {
     servePair();
     await open();
     const pointer = { button: 0, pointerId: 1, clientX: 0 };
-    HTMLElement.prototype.setPointerCapture ??= () => {};
+    if (!('setPointerCapture' in HTMLElement.prototype))
+      Object.assign(HTMLElement.prototype, { setPointerCapture: () => {} });
     const pressFor = async (milliseconds: number, movedTo = 0) => {
       fireEvent.pointerDown(button(), pointer);
       await expect.poll(flipped).toEqual(['1']);
