@@ -1,4 +1,5 @@
-import { CLOSING_REASON_TEXTS, CLOSING_REASONS } from '@rawi/model/lists/closing-reasons';
+import { CLOSING_REASON_TEXTS } from '@rawi/model/lists/closing-reason-texts';
+import { CLOSING_REASONS } from '@rawi/model/lists/closing-reasons';
 import { type Bilingual, byLocale } from '@rawi/model/lists/locales';
 import { isolated } from '@rawi/model/text/decision-text';
 import { z } from 'zod';

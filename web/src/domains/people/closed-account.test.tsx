@@ -1,4 +1,4 @@
-import { CLOSING_REASON_TEXTS } from '@rawi/model/lists/closing-reasons';
+import { CLOSING_REASON_TEXTS } from '@rawi/model/lists/closing-reason-texts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { CLOSING_REASON_TEXTS } from '@rawi/model/lists/closing-reasons';
+import { CLOSING_REASON_TEXTS } from '@rawi/model/lists/closing-reason-texts';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { Link } from 'react-router-dom';
 import { fillIn } from '../../core/i18n/fill-in.tsx';

@@ -1,5 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
-import { CLOSING_REASON_TEXTS, CLOSING_REASONS, type ClosingReason } from '@rawi/model/lists/closing-reasons';
+import { CLOSING_REASON_TEXTS } from '@rawi/model/lists/closing-reason-texts';
+import { CLOSING_REASONS, type ClosingReason } from '@rawi/model/lists/closing-reasons';
 import { useState } from 'react';
 import { useSend } from '../../../core/forms/use-send.ts';
 import { formatNumber } from '../../../core/i18n/format.ts';

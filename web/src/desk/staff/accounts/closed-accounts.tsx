@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CLOSING_REASON_TEXTS } from '@rawi/model/lists/closing-reasons';
+import { CLOSING_REASON_TEXTS } from '@rawi/model/lists/closing-reason-texts';
 import { paths as documents } from '@rawi/model/paths';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Closure } from '@rawi/model/truth/closure';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReviewResponse } from '@rawi/model/calls/review-calls';
-import { CLOSING_REASON_TEXTS } from '@rawi/model/lists/closing-reasons';
+import { CLOSING_REASON_TEXTS } from '@rawi/model/lists/closing-reason-texts';
 import { paths as documents } from '@rawi/model/paths';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { IconLock } from '@tabler/icons-react';
