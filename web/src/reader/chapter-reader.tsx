@@ -139,7 +139,8 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
     <ReportContext value={setTrouble}>
       <div
         className={classes.reader}
-        style={backgroundOf(reading, images, state)}
+        style={edgeOf(images, state)}
+        data-ground={reading.background}
         data-reader={state.layout}
         data-chrome={state.chrome || isAtEnd(state) || undefined}
         data-panel={panel}
@@ -224,14 +225,12 @@ function useDispatch(move: (action: ReaderAction) => void, hideHint: () => void)
   );
 }
 
-/** The color around the pages, if it is that of their edges. */
-function backgroundOf(
-  { background }: Reading,
+/** The color of the current page's edge, of which the ground around the pages is made. */
+function edgeOf(
   images: PageSource | undefined,
   state: ReaderState,
-): CSSProperties {
-  const edge = background === 'page' ? images?.colorOf(currentPage(state)) : undefined;
-  return edge === undefined ? {} : { backgroundColor: edge };
+): CSSProperties & Record<'--page-edge', string> {
+  return { '--page-edge': images?.colorOf(currentPage(state)) ?? '#000' };
 }
 
 /** Darkens the pages. */

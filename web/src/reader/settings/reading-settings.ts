@@ -13,7 +13,8 @@ import { FITS, type Fit, READER_LAYOUTS, type ReaderLayout } from '../layouts.ts
 export const WIDE_PAGES = ['whole', 'split', 'rotate'] as const;
 export type WidePages = (typeof WIDE_PAGES)[number];
 
-export const BACKGROUNDS = ['black', 'page'] as const;
+/** The ground around the pages: a trace of the color of their edge, which is the default, black, or that color itself. */
+export const BACKGROUNDS = ['ambient', 'black', 'page'] as const;
 export type Background = (typeof BACKGROUNDS)[number];
 
 /** What happens to the zoom when a page is turned. */

@@ -53,7 +53,7 @@ describe('reading settings', () => {
     fireEvent.click(await reset('all comics'));
     expect(layout()).toBe('double');
     expect(brightness().value).toBe('100');
-    expect((await radio('Black')).checked).toBe(true);
+    expect((await radio('A trace of the page')).checked).toBe(true);
     expect((await reset('all comics')).disabled).toBe(true);
     expect(JSON.parse(localStorage.getItem('rawi-reading') ?? '{}')).toMatchObject({ all: {}, comics: [] });
   });
@@ -147,20 +147,19 @@ describe('reading settings', () => {
     expect(zoom()).toBe('1');
   });
 
-  it("make the background black, or the color of each page's edge", async () => {
+  it("make the background a trace of the color of each page's edge, that color, or black", async () => {
     serveChapters([drawnChapter('one', { pages: ['800x1200#aa0000', '800x1200#00bb00'] })]);
     await openReader('/en/chapter/one', PHONE);
-    const around = () => one('[data-reader]').style.backgroundColor;
-    expect(around()).toBe('');
+    const ground = () => one('[data-reader]').dataset['ground'];
+    const edge = () => one('[data-reader]').style.getPropertyValue('--page-edge');
+    expect([ground(), edge()]).toEqual(['ambient', '#aa0000']);
+    press('ArrowRight');
+    expect(edge()).toBe('#00bb00');
     press(',');
     await choose('Match the page edge');
-    expect(around()).toBe('#aa0000');
-    press('Escape');
-    press('ArrowRight');
-    expect(around()).toBe('#00bb00');
-    press(',');
+    expect(ground()).toBe('page');
     await choose('Black');
-    expect(around()).toBe('');
+    expect(ground()).toBe('black');
   });
 });
 

@@ -127,7 +127,7 @@ export default function SettingsSheet(props: PanelProps) {
       <Segments
         name="background"
         label={t('settings.background')}
-        value={shown.background ?? 'black'}
+        value={shown.background ?? 'ambient'}
         choices={BACKGROUNDS.map((value) => ({ value, label: t(`settings.backgrounds.${value}`) }))}
         onChoose={(value) => choose('background', value)}
       />

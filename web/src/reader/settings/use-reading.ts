@@ -46,7 +46,7 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
   const wide = mayChangeWide ? (settings.wide ?? usualWide) : 'whole';
   const { pageCount } = chapter;
   const arrangement = useArrangement(layout, pageCount, isWide, shifted, wide === 'split');
-  const { fit, background = 'black', zoom: zoomHabit = 'reset', brightness = BRIGHTNESS.max } = settings;
+  const { fit, background = 'ambient', zoom: zoomHabit = 'reset', brightness = BRIGHTNESS.max } = settings;
   const direction = isStrip ? 'vertical' : (settings.direction ?? chapter.readingDirection);
   return useMemo(
     () => ({
