@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
-import type { CatalogPayload } from '@rawi/model/pages/pages';
+import type { CatalogPayload } from '@rawi/model/pages/search-payloads';
 import { answer } from '@rawi/model/search/answer';
 import { Catalog } from '@rawi/model/search/catalog';
 import { searchRequestOf } from '@rawi/model/search/search-request';

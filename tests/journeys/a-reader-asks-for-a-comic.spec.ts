@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LOCALE_TAGS } from '@rawi/model/lists/locales';
-import type { ComicCard } from '@rawi/model/pages/pages';
+import type { ComicCard } from '@rawi/model/pages/cards';
 import { violations } from './support/axe.ts';
 import { bell } from './support/bell.ts';
 import { comicOf, readComic } from './support/catalogue.ts';

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ChapterPayload, ComicCard } from '@rawi/model/pages/pages';
+import type { ComicCard } from '@rawi/model/pages/cards';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import { comicOf, findChapter, firstChapterOf, readComic } from './support/catalogue.ts';
 import { changeChapter, withoutImages } from './support/changed-chapter.ts';

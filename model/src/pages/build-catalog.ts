@@ -5,7 +5,8 @@ import { compareText } from './chapter-order.ts';
 import { narrow } from './compact-card.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
-import type { CatalogPayload, PageDocument, SearchEntry, SearchPayload } from './pages.ts';
+import type { PageDocument } from './pages.ts';
+import type { CatalogPayload, SearchEntry, SearchPayload } from './search-payloads.ts';
 import { searchFieldsOf } from './shown-fields.ts';
 
 /** The widest source of a cover among results: 240 CSS pixels on a sharp screen. */

@@ -1,11 +1,12 @@
 import { mapLocalized } from '../text/localized.ts';
 import type { Comic } from '../truth/comic.ts';
+import type { ComicEntry } from './cards.ts';
 import { compareText } from './chapter-order.ts';
 import { buildComicCard } from './comic-card.ts';
 import { narrow, untitled } from './compact-card.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
-import type { ComicEntry, PageDocument } from './pages.ts';
+import type { PageDocument } from './pages.ts';
 import { newestShelf } from './shelves.ts';
 
 /** The widest source of a cover in the list: 210 CSS pixels on a sharp screen, and more on a sharper one. */

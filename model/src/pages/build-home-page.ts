@@ -2,6 +2,7 @@ import { READERS_FIGURE } from '../constants.ts';
 import { LIMITS } from '../limits.ts';
 import type { Comic } from '../truth/comic.ts';
 import type { Publisher } from '../truth/publisher.ts';
+import type { PublisherCard } from './cards.ts';
 import { compareText } from './chapter-order.ts';
 import { buildComicCard } from './comic-card.ts';
 import { compareLatest, compareMostRead, compareMostReadIn, type RecentWindow } from './comic-order.ts';
@@ -9,7 +10,7 @@ import { compactCard, withoutArt } from './compact-card.ts';
 import { homeOpening } from './home-opening.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
-import type { HomePayload, PageDocument, PublisherCard } from './pages.ts';
+import type { HomePayload, PageDocument } from './pages.ts';
 
 /** A publisher together with its document's id. */
 export type PublisherDocument = Publisher & { readonly id: string };

@@ -1,7 +1,8 @@
 import type { Chapter } from '../truth/chapter.ts';
 import { teaserPanel } from '../truth/shown-panels.ts';
+import type { ChapterLink } from './cards.ts';
 import { compareByNumber } from './chapter-order.ts';
-import type { ChapterLink, ChapterPayload } from './pages.ts';
+import type { ChapterPayload } from './pages.ts';
 
 /** A chapter together with its document's id. */
 export type ChapterDocument = Chapter & { readonly id: string };

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../lists/locales.ts';
 import { taglineOf } from '../text/tagline.ts';
 import type { Comic, KeptChapter } from '../truth/comic.ts';
-import type { ChapterLink, ComicCard } from './pages.ts';
+import type { ChapterLink, ComicCard } from './cards.ts';
 
 /** The comic as a cover card shows it, with its first and latest chapter by interface language. */
 export function buildComicCard(comic: Comic): ComicCard {

@@ -1,7 +1,7 @@
 import { mapLocalized, mapVariants } from '../text/localized.ts';
 import type { Image } from '../truth/schemas.ts';
+import type { ChapterLink, ComicCard } from './cards.ts';
 import { coverExcess } from './cover-shape.ts';
-import type { ChapterLink, ComicCard } from './pages.ts';
 
 /** The widest source of a cover in a row of small covers: 160 CSS pixels on a sharp screen. */
 const SMALL_WIDTH = 320;

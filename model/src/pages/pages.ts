@@ -4,7 +4,6 @@ import { COUNTRY_CODES } from '../lists/countries.ts';
 import { LANGUAGE_CODES } from '../lists/languages.ts';
 import { READING_DIRECTIONS, translatorNameSchema } from '../truth/chapter.ts';
 import { matchedPagesSchema } from '../truth/chapter-reading.ts';
-
 import { reactionCountsSchema } from '../truth/counts.ts';
 import { pageManifestSchema, shownPanelsSchema, stripSchema } from '../truth/page-manifest.ts';
 import { websiteSchema } from '../truth/publisher.ts';
@@ -14,7 +13,6 @@ import {
   isoTimeSchema,
   languageSchema,
   localizedSchema,
-  namedSchema,
   pictureSchema,
   slugSchema,
   storagePathSchema,
@@ -22,9 +20,23 @@ import {
 } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
 import { blogPayloadSchema, blogsPartPayloadSchema, blogsPayloadSchema } from './blog-payloads.ts';
+import {
+  comicCardSchema,
+  comicEntrySchema,
+  neighbourSchema,
+  nextSchema,
+  publisherCardSchema,
+  translatorCardSchema,
+} from './cards.ts';
 import { PAGE_VERSION } from './page-version.ts';
+import {
+  catalogPayloadSchema,
+  mostReadPayloadSchema,
+  searchPayloadSchema,
+  translatorsPayloadSchema,
+} from './search-payloads.ts';
 import { shownCommentSchema } from './shown-comment.ts';
-import { pageFieldSchemas, searchFieldSchemas } from './shown-fields.ts';
+import { pageFieldSchemas } from './shown-fields.ts';
 import {
   sitemapListPayloadSchema,
   sitemapPartPayloadSchema,
@@ -37,59 +49,6 @@ import {
  */
 
 const namesSchema = variantsSchema(z.string());
-
-/** The beginning of a SHA-256, in lower-case hexadecimal digits: by it a document's address changes with its content. */
-const contentHashSchema = z
-  .string()
-  .length(16, { abort: true })
-  .regex(/^[0-9a-f]+$/);
-
-/** A chapter as a link needs it. */
-export const chapterLinkSchema = z.strictObject({
-  id: idSchema,
-  number: z.number(),
-  title: z.string().optional(),
-  publishedAt: isoTimeSchema,
-});
-export type ChapterLink = z.infer<typeof chapterLinkSchema>;
-
-const translatedLinkSchema = chapterLinkSchema.extend({ translator: translatorNameSchema.optional() });
-/** A chapter as those beside it name it, and its number by others in the same language: a reader may have chosen one of them. */
-const neighbourSchema = translatedLinkSchema.extend({
-  others: z.array(translatedLinkSchema).min(1).optional(),
-});
-/** The next one also with its best panel, where it has page images. */
-const nextSchema = neighbourSchema.extend({ teaser: shownPanelsSchema.optional() });
-
-/** A comic as a cover card, a ranked item or a splash panel shows it. */
-export const comicCardSchema = z.strictObject({
-  slug: slugSchema,
-  series: z.string(),
-  names: namesSchema,
-  tagline: localizedSchema(z.string()),
-  publisher: namedSchema,
-  writer: namedSchema,
-  genres: z.array(namedSchema),
-  status: z.enum(COMIC_STATUSES),
-  cover: localizedSchema(imageSchema),
-  art: imageSchema.optional(),
-  views: z.int(),
-  chapterCount: z.int(),
-  updatedAt: isoTimeSchema,
-  /** By interface language; a language without chapters is absent. */
-  firstChapter: variantsSchema(chapterLinkSchema),
-  latestChapter: variantsSchema(chapterLinkSchema),
-});
-export type ComicCard = z.infer<typeof comicCardSchema>;
-
-export const publisherCardSchema = z.strictObject({
-  id: slugSchema,
-  name: localizedSchema(z.string()),
-  comicCount: z.int(),
-  /** Up to three covers of its comics, newest first. */
-  covers: z.array(localizedSchema(imageSchema)).max(3),
-});
-export type PublisherCard = z.infer<typeof publisherCardSchema>;
 
 /** A place of "Most read" in a window: the comic, and how often it was read in it. */
 const rankSchema = z.strictObject({ slug: slugSchema, views: z.int().positive() });
@@ -132,20 +91,6 @@ export const chapterRowSchema = z.strictObject({
 });
 export type ChapterRow = z.infer<typeof chapterRowSchema>;
 
-/** A translator beside the chapters of a comic. */
-export const translatorCardSchema = z.strictObject({
-  id: idSchema,
-  name: z.string(),
-  picture: pictureSchema.optional(),
-  level: z.int(),
-  professional: z.boolean(),
-  /** As `shownFollowers` rounds it. */
-  followers: z.int().nonnegative(),
-  /** Of both scales, as `shownRating` rounds it; absent while too few have rated. */
-  rating: z.number().optional(),
-});
-export type TranslatorCard = z.infer<typeof translatorCardSchema>;
-
 /** The newest comments that answer none, and how many show, answers too. */
 const shownComments = (most: number) =>
   z.strictObject({ newest: z.array(shownCommentSchema).max(most), count: z.int().nonnegative() });
@@ -169,16 +114,6 @@ export const comicPayloadSchema = z.strictObject({
   comments: shownComments(LIMITS.shownComments.comic),
 });
 export type ComicPayload = z.infer<typeof comicPayloadSchema>;
-
-/** A comic as the list of all comics shows it. */
-export const comicEntrySchema = comicCardSchema.pick({
-  slug: true,
-  series: true,
-  names: true,
-  cover: true,
-  latestChapter: true,
-});
-export type ComicEntry = z.infer<typeof comicEntrySchema>;
 
 /** What a translator has published of one comic. */
 export const translatorWorkSchema = comicEntrySchema
@@ -289,58 +224,6 @@ export const publishersPayloadSchema = z.strictObject({
   count: z.int().nonnegative(),
 });
 export type PublishersPayload = z.infer<typeof publishersPayloadSchema>;
-
-/** A comic as search finds and shows it; people, genres and the publisher by their ids in the part's names. */
-export const searchEntrySchema = comicEntrySchema
-  .pick({ slug: true, series: true, names: true, cover: true })
-  .extend({
-    otherName: z.string().optional(),
-    ...searchFieldSchemas,
-    /** In which there are chapters. */
-    languages: z.array(languageSchema),
-    updatedAt: isoTimeSchema,
-  });
-export type SearchEntry = z.infer<typeof searchEntrySchema>;
-
-/** A part of the catalogue that search reads: so many shelves (`LIMITS.catalogPart`), and the names that its comics refer to. */
-export const catalogPayloadSchema = z.strictObject({
-  comics: z.array(searchEntrySchema).max(LIMITS.catalogPart.read),
-  names: z.strictObject({
-    publishers: z.record(slugSchema, localizedSchema(z.string())),
-    people: z.record(slugSchema, localizedSchema(z.string())),
-    genres: z.record(slugSchema, localizedSchema(z.string())),
-  }),
-});
-export type CatalogPayload = z.infer<typeof catalogPayloadSchema>;
-
-/** The slugs of the most read comics, the most read first. */
-export const mostReadPayloadSchema = z.strictObject({
-  slugs: z.array(slugSchema).max(LIMITS.catalogPart.mostRead),
-});
-
-/** A translator as search finds and shows them. */
-export const searchTranslatorSchema = z.strictObject({
-  ...translatorCardSchema.pick({ id: true, name: true, picture: true, professional: true }).shape,
-  languages: z.array(languageSchema),
-});
-export type SearchTranslator = z.infer<typeof searchTranslatorSchema>;
-
-/** Translators of whom there is something to read, most chapters first. */
-export const translatorsPayloadSchema = z.strictObject({
-  translators: z.array(searchTranslatorSchema).max(LIMITS.searchTranslators.listed),
-});
-
-/** What the catalogue consists of, as search finds it: each part with a hash of what it holds now. */
-export const searchPayloadSchema = z.strictObject({
-  parts: z.array(
-    z.strictObject({ part: z.int().positive(), hash: contentHashSchema, comics: z.int().positive() }),
-  ),
-  /** Of the list of the most read; none before it was first made. */
-  mostRead: contentHashSchema.optional(),
-  /** Of the list of translators; none before it was first made. */
-  translators: contentHashSchema.optional(),
-});
-export type SearchPayload = z.infer<typeof searchPayloadSchema>;
 
 export const chapterPayloadSchema = z.strictObject({
   id: idSchema,

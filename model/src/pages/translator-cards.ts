@@ -1,11 +1,13 @@
 import { LIMITS } from '../limits.ts';
 import { smallestPicture } from '../truth/picture.ts';
 import type { Translator } from '../truth/translator.ts';
+import type { TranslatorCard } from './cards.ts';
 import type { ChapterDocument } from './chapter-link.ts';
 import { compareText } from './chapter-order.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
-import type { PageDocument, SearchTranslator, TranslatorCard } from './pages.ts';
+import type { PageDocument } from './pages.ts';
+import type { SearchTranslator } from './search-payloads.ts';
 import { shownFollowers, shownRating } from './shown-counts.ts';
 
 /** A translator together with their document's id. */

@@ -1,6 +1,6 @@
 import { COMIC_STATUSES } from '../lists/comic-statuses.ts';
 import { LANGUAGE_CODES } from '../lists/languages.ts';
-import { searchEntrySchema, searchTranslatorSchema } from '../pages/pages.ts';
+import { searchEntrySchema, searchTranslatorSchema } from '../pages/search-payloads.ts';
 import { localizedSchema } from '../truth/schemas.ts';
 import { openArray, reading } from '../truth/tolerant.ts';
 import { z } from '../zod.ts';

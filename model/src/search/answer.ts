@@ -3,7 +3,7 @@ import type { ComicStatus } from '../lists/comic-statuses.ts';
 import { FILTERS, type Filter } from '../lists/filters.ts';
 import type { Language } from '../lists/languages.ts';
 import { byLocale, LOCALE_TAGS, type Locale } from '../lists/locales.ts';
-import type { SearchEntry } from '../pages/pages.ts';
+import type { SearchEntry } from '../pages/search-payloads.ts';
 import { foldedWords } from '../text/fold.ts';
 import { localize } from '../text/localized.ts';
 import type { Catalog, Choice, FoundTranslator, Name } from './catalog.ts';

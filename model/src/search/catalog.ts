@@ -1,5 +1,5 @@
 import type { Filter } from '../lists/filters.ts';
-import type { CatalogPayload, SearchEntry, SearchTranslator } from '../pages/pages.ts';
+import type { CatalogPayload, SearchEntry, SearchTranslator } from '../pages/search-payloads.ts';
 import { fold } from '../text/fold.ts';
 import { Orders } from './orders.ts';
 import { filtersOf } from './search-request.ts';

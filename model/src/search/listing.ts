@@ -1,4 +1,4 @@
-import type { SearchPayload } from '../pages/pages.ts';
+import type { SearchPayload } from '../pages/search-payloads.ts';
 
 /** How many comics a catalogue holds. Imports no zod. */
 export function comicsListed({ parts }: SearchPayload): number {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LOCALE_TAGS } from '../lists/locales.ts';
 import { buildCatalogPart } from '../pages/build-catalog.ts';
-import type { SearchEntry } from '../pages/pages.ts';
+import type { SearchEntry } from '../pages/search-payloads.ts';
 import { daysLater, sampleComic } from '../testing/samples.ts';
 import { firstOf, Orders } from './orders.ts';
 

@@ -1,5 +1,5 @@
 import { byLocale, LOCALE_TAGS, LOCALES, type Locale } from '../lists/locales.ts';
-import type { SearchEntry } from '../pages/pages.ts';
+import type { SearchEntry } from '../pages/search-payloads.ts';
 import type { Sort } from './search-request.ts';
 
 /** Orders that do not depend on what was typed. */

@@ -1,6 +1,7 @@
 import { REAL_COMICS } from '@rawi/import/testing/sample-folder';
 import type { BlogCard, BlogsPayload } from '@rawi/model/pages/blog-payloads';
-import type { ChapterPayload, ComicCard, ComicPayload, HomePayload } from '@rawi/model/pages/pages';
+import type { ComicCard } from '@rawi/model/pages/cards';
+import type { ChapterPayload, ComicPayload, HomePayload } from '@rawi/model/pages/pages';
 import { initializeApp } from 'firebase/app';
 import {
   collection,

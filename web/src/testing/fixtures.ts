@@ -1,5 +1,6 @@
 import type { Language } from '@rawi/model/lists/languages';
-import type { ChapterRow, ComicCard, ComicPayload } from '@rawi/model/pages/pages';
+import type { ComicCard } from '@rawi/model/pages/cards';
+import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 
 /** Page payloads for tests and for looking at pages without a backend. Never part of a build. */
 

@@ -9,10 +9,10 @@ import type {
   PublisherPayload,
   PublisherShelfPayload,
   PublishersPayload,
-  SearchPayload,
   TranslatorPartPayload,
   TranslatorPayload,
 } from '@rawi/model/pages/pages';
+import type { SearchPayload } from '@rawi/model/pages/search-payloads';
 
 /** Reads what a page's document contains; plain functions that the service worker uses too. */
 

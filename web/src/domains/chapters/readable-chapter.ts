@@ -1,5 +1,5 @@
 import { type Locale, localesFrom } from '@rawi/model/lists/locales';
-import type { ChapterLink, ComicCard } from '@rawi/model/pages/pages';
+import type { ChapterLink, ComicCard } from '@rawi/model/pages/cards';
 
 export interface ReadableChapter {
   readonly chapter: ChapterLink;

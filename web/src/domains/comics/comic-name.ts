@@ -1,5 +1,5 @@
 import { type Locale, otherLocales } from '@rawi/model/lists/locales';
-import type { ComicCard } from '@rawi/model/pages/pages';
+import type { ComicCard } from '@rawi/model/pages/cards';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { isolated } from '../../core/i18n/isolated.ts';
 

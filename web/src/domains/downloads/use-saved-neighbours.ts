@@ -1,4 +1,5 @@
-import type { ChapterLink, ChapterPayload } from '@rawi/model/pages/pages';
+import type { ChapterLink } from '@rawi/model/pages/cards';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useMemo } from 'react';
 import { useDownloads } from './downloads.ts';
 import { neighboursOf } from './plan.ts';

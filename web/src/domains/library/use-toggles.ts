@@ -1,4 +1,4 @@
-import type { TranslatorCard } from '@rawi/model/pages/pages';
+import type { TranslatorCard } from '@rawi/model/pages/cards';
 import type { SavedThing } from './change.ts';
 import { useLibrary } from './library.ts';
 import { savedKeyOf } from './own.ts';

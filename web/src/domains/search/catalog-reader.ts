@@ -1,4 +1,4 @@
-import type { SearchPayload } from '@rawi/model/pages/pages';
+import type { SearchPayload } from '@rawi/model/pages/search-payloads';
 import { dataPaths } from '@rawi/model/routes/served-pages';
 import { answer } from '@rawi/model/search/answer';
 import { Catalog } from '@rawi/model/search/catalog';

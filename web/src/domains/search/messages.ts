@@ -1,4 +1,5 @@
-import type { PageDocument, SearchPayload } from '@rawi/model/pages/pages';
+import type { PageDocument } from '@rawi/model/pages/pages';
+import type { SearchPayload } from '@rawi/model/pages/search-payloads';
 import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
 
 /** The messages between the page and the search worker. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@rawi/model/limits';
-import type { SearchPayload } from '@rawi/model/pages/pages';
+import type { SearchPayload } from '@rawi/model/pages/search-payloads';
 import { comicsListed } from '@rawi/model/search/listing';
 import { readSearchPage } from '../../core/pages/pages.ts';
 import type { SearchProvider } from './search-provider.ts';

@@ -1,4 +1,4 @@
-import type { SearchPayload } from '@rawi/model/pages/pages';
+import type { SearchPayload } from '@rawi/model/pages/search-payloads';
 import { servedData } from '@rawi/model/routes/served-pages';
 import { searchQuery } from '@rawi/model/search/search-request';
 import { report } from '../../core/lib/report-error.ts';

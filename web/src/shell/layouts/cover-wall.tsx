@@ -1,4 +1,4 @@
-import type { ComicCard } from '@rawi/model/pages/pages';
+import type { ComicCard } from '@rawi/model/pages/cards';
 import { localize } from '@rawi/model/text/localized';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';

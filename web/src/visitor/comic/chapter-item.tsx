@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ChapterRow, ComicPayload, TranslatorCard } from '@rawi/model/pages/pages';
+import type { TranslatorCard } from '@rawi/model/pages/cards';
+import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ComicCard as Card } from '@rawi/model/pages/pages';
+import type { ComicCard as Card } from '@rawi/model/pages/cards';
 import { localize } from '@rawi/model/text/localized';
 import { useId } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
-import type { TranslatorCard } from '@rawi/model/pages/pages';
+import type { TranslatorCard } from '@rawi/model/pages/cards';
 import { EXACT_FOLLOWERS } from '@rawi/model/pages/shown-counts';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { ComicCard as Card } from '@rawi/model/pages/pages';
+import type { ComicCard as Card } from '@rawi/model/pages/cards';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { PARTS } from '../../core/lib/parts.ts';

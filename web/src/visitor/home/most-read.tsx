@@ -1,5 +1,6 @@
 import { MOST_READ_WINDOWS, type MostReadWindow } from '@rawi/model/constants';
-import type { ComicCard, HomePayload } from '@rawi/model/pages/pages';
+import type { ComicCard } from '@rawi/model/pages/cards';
+import type { HomePayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { PublisherCard } from '@rawi/model/pages/pages';
+import type { PublisherCard } from '@rawi/model/pages/cards';
 import { localize } from '@rawi/model/text/localized';
 import { smallestPicture } from '@rawi/model/truth/picture';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import type { MostReadWindow } from '@rawi/model/constants';
-import type { ComicCard, HomePayload } from '@rawi/model/pages/pages';
+import type { ComicCard } from '@rawi/model/pages/cards';
+import type { HomePayload } from '@rawi/model/pages/pages';
 
 /** The ranking of each period: its comics with their views in that period. */
 export type Rankings = ReadonlyMap<MostReadWindow, readonly ComicCard[]>;

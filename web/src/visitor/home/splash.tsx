@@ -1,4 +1,5 @@
-import type { ComicCard, HomePayload } from '@rawi/model/pages/pages';
+import type { ComicCard } from '@rawi/model/pages/cards';
+import type { HomePayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { IconBook2 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';

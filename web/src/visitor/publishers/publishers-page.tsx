@@ -1,4 +1,5 @@
-import type { PublisherCard, PublishersPayload } from '@rawi/model/pages/pages';
+import type { PublisherCard } from '@rawi/model/pages/cards';
+import type { PublishersPayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../core/i18n/format.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ComicCard } from '@rawi/model/pages/pages';
+import type { ComicCard } from '@rawi/model/pages/cards';
 import { localize } from '@rawi/model/text/localized';
 import { IconBook2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

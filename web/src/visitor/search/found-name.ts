@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@rawi/model/pages/pages';
+import type { SearchEntry } from '@rawi/model/pages/search-payloads';
 import { markedPieces } from '@rawi/model/search/search-words';
 import { comicName, type NamedText, otherComicName } from '../../domains/comics/comic-name.ts';
 

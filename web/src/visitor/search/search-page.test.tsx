@@ -2,7 +2,7 @@ import { pageIds } from '@rawi/model/page-ids';
 import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
 import { pageDocument } from '@rawi/model/pages/page-document';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
-import type { SearchTranslator } from '@rawi/model/pages/pages';
+import type { SearchTranslator } from '@rawi/model/pages/search-payloads';
 import { dataPaths } from '@rawi/model/routes/served-pages';
 import { sampleComic } from '@rawi/model/testing/samples';
 import type { Comic } from '@rawi/model/truth/comic';
