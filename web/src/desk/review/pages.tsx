@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -29,7 +29,8 @@ export function Pages({ folder, pinned, original }: PagesProps) {
   const { pages, retry } = useStagedPages(folder);
   if (pages === 'loading')
     return (
-      <div className={classes.stage} aria-busy="true" aria-label={t('pages.loading')}>
+      <div className={classes.stage} aria-busy="true">
+        <VisuallyHidden component="p">{t('pages.loading')}</VisuallyHidden>
         <SkeletonBox width="100%" height="60vh" />
       </div>
     );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 
@@ -14,7 +14,8 @@ export function PagesAwaited({ state, height, onRetry }: PagesAwaitedProps) {
   const t = useWords('upload');
   if (state === 'loading') {
     return (
-      <div aria-busy="true" aria-label={t('pages.loading')}>
+      <div aria-busy="true">
+        <VisuallyHidden component="p">{t('pages.loading')}</VisuallyHidden>
         <SkeletonBox width="100%" height={height} />
       </div>
     );
