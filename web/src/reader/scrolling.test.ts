@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barsAfterScroll, stepWithin } from './scrolling.ts';
+import { barsAfterScroll, newestUnder, stepWithin } from './scrolling.ts';
 
 describe('barsAfterScroll', () => {
   it.each([
@@ -11,6 +11,32 @@ describe('barsAfterScroll', () => {
     ['a jump', 100, 2000, undefined],
   ])('%s', (_, from, to, bars) => {
     expect(barsAfterScroll(from, to, 800)).toBe(bars);
+  });
+});
+
+describe('what is under the line', () => {
+  const entry = (target: number, isIntersecting: boolean) => ({ target, isIntersecting });
+
+  it('after a jump that comes before the first report is where the jump led', () => {
+    const both = [
+      [entry(1, true), entry(1, false)],
+      [entry(2, false)],
+      [entry(3, false)],
+      [entry(4, false), entry(4, true)],
+    ].flat();
+    expect(newestUnder(both)).toBe(4);
+  });
+
+  it('is the last of those that intersect by the last word about each, in whatever order they come', () => {
+    const entries = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.boolean()));
+    fc.assert(
+      fc.property(entries, (said) => {
+        const found = newestUnder(said.map(([target, isIntersecting]) => entry(target, isIntersecting)));
+        const stands = (target: number) => said.findLast(([each]) => each === target)?.[1] === true;
+        if (found === undefined) expect(said.some(([target]) => stands(target))).toBe(false);
+        else expect(stands(found)).toBe(true);
+      }),
+    );
   });
 });
 

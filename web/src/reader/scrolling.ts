@@ -17,6 +17,17 @@ export function isScrolled(from: number, to: number): boolean {
   return Math.abs(to - from) >= SCROLL_SLACK;
 }
 
+/**
+ * The element that intersects by the newest of what an observer reports; `undefined` if none does. A report may tell of an
+ * element twice, as it was before a jump and as it is now: only the last word about each counts.
+ */
+export function newestUnder<T>(
+  entries: readonly { readonly target: T; readonly isIntersecting: boolean }[],
+): T | undefined {
+  const newest = new Map(entries.map(({ target, isIntersecting }) => [target, isIntersecting]));
+  return [...newest].findLast(([, isIntersecting]) => isIntersecting)?.[0];
+}
+
 const DOWN = new Set(['ArrowDown', 'PageDown', ' ']);
 const UP = new Set(['ArrowUp', 'PageUp']);
 

@@ -12,7 +12,7 @@ import type { Flip } from '../flip/use-flip.ts';
 import type { Fit } from '../layouts.ts';
 import { findNearestPages, withinMemory } from '../preload-window.ts';
 import { currentPage, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
-import { barsAfterScroll, isScrolled } from '../scrolling.ts';
+import { barsAfterScroll, isScrolled, newestUnder } from '../scrolling.ts';
 import { screenDensity, useScreen } from '../use-screen.ts';
 import { fitPage } from './fit-page.ts';
 import type { PageSource, PageView } from './page-source.ts';
@@ -149,8 +149,8 @@ function useEyeLine(strip: StripRef, pageCount: number, onScrolledTo: (position:
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const under = entries.find((entry) => entry.isIntersecting);
-        if (under) tell.current(positionOf(under.target));
+        const under = newestUnder(entries);
+        if (under) tell.current(positionOf(under));
       },
       { rootMargin: `-${EYE_LINE}% 0px -${100 - EYE_LINE}% 0px` },
     );
