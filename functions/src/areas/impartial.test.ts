@@ -290,7 +290,21 @@ describe('a part in what is decided', () => {
   it('has not who has submitted a comic, as if it were a chapter', async () => {
     await desk.addComic('comic', PARTY);
     const submission = submissionSchema.parse((await at(paths.submission('comic')).get()).data());
-    expect(contestedBy({ ...submission, comicId: 'simurgh' })).toBeUndefined();
+    if (submission.kind !== 'comic') expect.fail('It is a comic.');
+    const content = { ...submission.content, language: 'en' } as const;
+    expect(contestedBy({ ...submission, comicId: 'simurgh', content })).toBeUndefined();
+  });
+
+  it('has nobody of a chapter that does not say yet which one it is', async () => {
+    await desk.addChapter('one', PARTY);
+    const submission = submissionSchema.parse((await at(paths.submission('one')).get()).data());
+    if (submission.kind !== 'chapter') expect.fail('It is a chapter.');
+    const { comicId: _, resolved: __, ...begun } = submission;
+    const { content } = submission;
+    expect(contestedBy(begun)).toMatchObject({ comicId: 'simurgh' });
+    for (const lacking of [{ comic: null }, { number: null }, { language: null }]) {
+      expect(contestedBy({ ...begun, content: { ...content, ...lacking } })).toBeUndefined();
+    }
   });
 
   it('has not whose address stands in a message, as long as nobody has confirmed that it is theirs', async () => {

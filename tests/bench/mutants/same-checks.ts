@@ -163,6 +163,10 @@ export const SAME_CHECKS: readonly SameProgram[] = [
     why: 'both are there where the path is that of a photo',
   },
   {
+    name: 'checks review/impartial.ts isRival(): without the guard place === null',
+    why: 'a chapter with its comic, number and language has a place',
+  },
+  {
     name: 'checks review/decide.ts decide(): without requestId !== undefined',
     why: 'an id made by chance names no decision yet: only a read is saved',
   },
