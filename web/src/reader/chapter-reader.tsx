@@ -139,8 +139,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
     <ReportContext value={setTrouble}>
       <div
         className={classes.reader}
-        style={edgeOf(images, state)}
-        data-ground={reading.background}
+        {...groundOf(reading, images, state)}
         data-reader={state.layout}
         data-chrome={state.chrome || isAtEnd(state) || undefined}
         data-panel={panel}
@@ -225,12 +224,11 @@ function useDispatch(move: (action: ReaderAction) => void, hideHint: () => void)
   );
 }
 
-/** The color of the current page's edge, of which the ground around the pages is made. */
-function edgeOf(
-  images: PageSource | undefined,
-  state: ReaderState,
-): CSSProperties & Record<'--page-edge', string> {
-  return { '--page-edge': images?.colorOf(currentPage(state)) ?? '#000' };
+/** The ground around the pages, and the color of the current page's edge, of which it is made. */
+function groundOf({ background }: Reading, images: PageSource | undefined, state: ReaderState) {
+  const edge = images?.colorOf(currentPage(state)) ?? '#000';
+  const style: CSSProperties & Record<'--page-edge', string> = { '--page-edge': edge };
+  return { style, 'data-ground': background };
 }
 
 /** Darkens the pages. */
