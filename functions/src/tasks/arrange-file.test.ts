@@ -187,6 +187,21 @@ it('draws its own pages again where they were drawn in an older way, before it a
   expect((await desk.fileOf('one')).source?.recipe).toBe(source?.recipe);
 });
 
+it('puts nothing together where a file of a page is gone', async () => {
+  const [image] = pagesOf(await manifest())[2] ?? [];
+  await desk.staged.remove(image?.sources[0]?.path ?? '');
+  await arrange([{ source: 3, turn: 0 }]);
+  await expect(desk.run('one')).rejects.toThrow('is not there');
+  expect((await desk.fileOf('one')).progress.state).not.toBe('ready');
+});
+
+it('turns no page of another file than the one that was drawn', async () => {
+  desk.uploads.put(incoming('layla', 'one'), Buffer.from('%PDF-1.7 of somebody else'));
+  await arrange([{ source: 3, turn: 90 }]);
+  await expect(desk.run('one')).rejects.toThrow('is not the one that was drawn');
+  expect((await desk.fileOf('one')).progress.state).not.toBe('ready');
+});
+
 it('keeps the file’s own pages where a turned one is refused, or its upload is gone', async () => {
   const own = desk.staged.paths();
   await arrange(ARRANGED);
