@@ -98,9 +98,9 @@ export const LIMITS = {
    * the most read are listed. Beyond `inBrowser` comics the site searches, not the browser.
    */
   catalogPart: { shelves: 10, read: 400, mostRead: 5000, inBrowser: 20_000 },
-  /** Translators that search finds by name, those with most chapters first, and how many it shows at a time. */
   /** How many documents that a migration could not change its record names. */
   migrationLeft: 100,
+  /** Translators that search finds by name, those with most chapters first, and how many it shows at a time. */
   searchTranslators: { listed: 500, shown: 3 },
   /** Rows a page of a person's own list holds (data.md, "Bounded reads"). */
   listPage: 24,

@@ -1,7 +1,6 @@
 import { pageIds } from '@rawi/model/page-ids';
 import { markSchema } from '@rawi/model/pages/mark-target';
-import { pageOfOtherVersion, versionOf } from '@rawi/model/pages/other-version';
-import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import { asThisVersion } from '@rawi/model/pages/other-version';
 import { pageDocumentSchema } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import { applicationSchema } from '@rawi/model/truth/application';
@@ -28,13 +27,7 @@ import { converterOf } from './converter.ts';
 
 export const markRef = refOf(markSchema, paths.dirty);
 /** A page's document; one of another version is read as far as this one understands it. */
-export const pageRef = refOf(
-  z.preprocess(
-    (document) => (versionOf(document) === PAGE_VERSION ? document : pageOfOtherVersion(document)),
-    pageDocumentSchema,
-  ),
-  paths.page,
-);
+export const pageRef = refOf(z.preprocess(asThisVersion, pageDocumentSchema), paths.page);
 export const resetCodeRef = refOf(resetCodeSchema, paths.resetCode);
 export const applicationRef = refOf(applicationSchema, paths.application);
 export const auditRef = refOf(auditSchema, paths.audit);

@@ -54,13 +54,19 @@ export async function markTargets(db: Firestore, targets: readonly MarkTarget[],
  * mark without reading, and reads only if there is one already.
  */
 export async function markSum(db: Firestore, sum: SumTarget, now: Date): Promise<void> {
-  const mark = nextMark(sum, undefined, now);
-  if (!mark) return;
+  if (!(await createMark(db, sum, now))) await markTargets(db, [sum], now);
+}
+
+/** Marks a page or a sum that has no mark, without reading; false where it has one, which stays as it is. */
+export async function createMark(db: Firestore, target: MarkTarget, now: Date): Promise<boolean> {
+  const mark = nextMark(target, undefined, now);
+  if (!mark) return false;
   try {
-    await markRef(db, markIdOf(sum)).create(mark);
+    await markRef(db, markIdOf(target)).create(mark);
+    return true;
   } catch (error) {
-    if (!isSuperseded(error)) throw error;
-    await markTargets(db, [sum], now);
+    if (isSuperseded(error)) return false;
+    throw error;
   }
 }
 

@@ -1,25 +1,17 @@
-import { markIdOf } from '@rawi/model/pages/mark-target';
-import { pageOfOtherVersion, versionOf } from '@rawi/model/pages/other-version';
+import { isOutdated, pageOfOtherVersion } from '@rawi/model/pages/other-version';
 import { targetOfPage } from '@rawi/model/pages/page-target';
-import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { paths } from '@rawi/model/paths';
 import { z } from '@rawi/model/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { InvalidDocument } from '../data/converter.ts';
-import { markRef, pageRef } from '../data/documents.ts';
-import { markTargets } from './marks.ts';
+import { pageRef } from '../data/documents.ts';
+import { createMark } from './marks.ts';
 
 /** Where a page of a chapter, or one that says that a chapter was taken, names the comic. */
 const comicSchema = z.union([
   z.object({ payload: z.object({ comic: z.object({ id: z.string() }) }) }),
   z.object({ payload: z.object({ comicId: z.string() }) }),
 ]);
-
-/** Whether a page document is of an earlier version than this build writes. */
-export function isOutdated(document: unknown): boolean {
-  const version = versionOf(document);
-  return version !== undefined && version < PAGE_VERSION;
-}
 
 /**
  * Has a page of an earlier version built again from its truth; a document that is made of no truth, such as the list of the
@@ -32,10 +24,7 @@ export async function renewPage(
   now: Date,
 ): Promise<boolean> {
   const target = targetOfPage(id, comicOf(document));
-  if (!target) return convertPage(db, id);
-  if ((await markRef(db, markIdOf(target)).get()).exists) return false;
-  await markTargets(db, [target], now);
-  return true;
+  return target ? createMark(db, target, now) : convertPage(db, id);
 }
 
 function comicOf(document: unknown): string | undefined {

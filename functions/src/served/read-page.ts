@@ -1,21 +1,27 @@
-import { pageOfOtherVersion, versionOf } from '@rawi/model/pages/other-version';
-import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import { asThisVersion, isOutdated, versionOf } from '@rawi/model/pages/other-version';
 import type { Serving } from './serving.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
- * Reads a page's document as one of this build's version; undefined if there is none. One of another version is read as far
- * as this build understands it, and an earlier one is renewed behind. Rejects in time, and for a document that this build
- * cannot read at all.
+ * Reads a page's document as one of this build's version; undefined if there is none. Rejects in time, and for a document that
+ * this build cannot read at all.
  */
-export async function readPage({ read, onOutdated }: PageReading, pageId: string): Promise<unknown> {
-  const document = await withTimeout(read(pageId));
-  const version = versionOf(document);
-  if (version === undefined || version === PAGE_VERSION) return document;
-  if (version < PAGE_VERSION) onOutdated(pageId, document);
-  const page = pageOfOtherVersion(document);
-  if (!page) throw new Error(`The page ${pageId} is of version ${version} and cannot be read.`);
-  return page;
+export async function readPage(
+  { read, onOutdated }: Pick<Serving, 'read' | 'onOutdated'>,
+  pageId: string,
+): Promise<unknown> {
+  return readable(onOutdated, pageId, await withTimeout(read(pageId)));
 }
 
-export type PageReading = Pick<Serving, 'read' | 'onOutdated'>;
+/**
+ * A stored document as one of this build's version: one of another version as far as this build understands it, and an
+ * earlier one is renewed behind. Throws for one that this build cannot read at all.
+ */
+export function readable(onOutdated: Serving['onOutdated'], pageId: string, stored: unknown): unknown {
+  const version = versionOf(stored);
+  if (version === undefined) return stored;
+  if (isOutdated(stored)) onOutdated(pageId, stored);
+  const page = asThisVersion(stored);
+  if (page === undefined) throw new Error(`The page ${pageId} is of version ${version} and cannot be read.`);
+  return page;
+}

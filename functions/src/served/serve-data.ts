@@ -5,7 +5,7 @@ import { searchQuery, searchRequestOf } from '@rawi/model/search/search-request'
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '../pages/catalog-pages.ts';
 import { AGES } from './ages.ts';
-import { readPage } from './read-page.ts';
+import { readable } from './read-page.ts';
 import type { PageAnswer, Serving } from './serving.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -21,23 +21,20 @@ const UNCACHED = { ...TYPE, 'Cache-Control': 'no-store' } as const;
 
 /** Answers requests for the search data, and searches of the site itself, by path and query. */
 export function dataServer({
+  read,
+  onOutdated,
   search,
   report,
   memorySeconds,
-  ...reading
-}: Pick<Serving, 'read' | 'onOutdated' | 'search' | 'report' | 'memorySeconds'>): (
-  pathname: string,
-  query: URLSearchParams,
-) => Promise<PageAnswer> {
+}: Serving): (pathname: string, query: URLSearchParams) => Promise<PageAnswer> {
   const ttl = memorySeconds === undefined ? MEMORY_MS : memorySeconds * 1000;
   const parts = new LRUCache<string, { readonly body: string; readonly hash: string }>({
     max: MAX_PARTS,
     ttl,
     perf: Date,
     fetchMethod: async (pageId) => {
-      let stored: unknown;
-      const read = async (id: string) => (stored = await reading.read(id));
-      const document = await readPage({ ...reading, read }, pageId);
+      const stored = await withTimeout(read(pageId));
+      const document = readable(onOutdated, pageId, stored);
       // The listing names a part as it is stored, in whatever version.
       return document === undefined ? undefined : { body: JSON.stringify(document), hash: hashOf(stored) };
     },

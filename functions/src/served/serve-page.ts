@@ -58,22 +58,19 @@ const queryText = (query: URLSearchParams) => (query.size === 0 ? '' : `?${query
 const isPage = (path: string) => !/\.[a-z]+$/.test(path);
 
 async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer> {
+  const { origin } = serving;
+  const read = (id: string) => readPage(serving, id);
   const [, locale, file] = SITEMAP.exec(pathname) ?? [];
   if (isLocale(locale)) {
-    const listed = await sitemap(
-      { origin: serving.origin, read: (id) => readPage(serving, id) },
-      locale,
-      file === undefined ? undefined : Number(file),
-    );
-    return sitemapAnswer(listed);
+    const number = file === undefined ? undefined : Number(file);
+    return sitemapAnswer(await sitemap({ origin, read }, locale, number));
   }
   const isPayload = pathname.endsWith(PAYLOAD);
   const path = isPayload ? pathname.slice(0, -PAYLOAD.length) : pathname;
   const pageId = servedAddress(path)?.pageId ?? null;
-  const document = pageId === null ? undefined : await findPage((id) => readPage(serving, id), pageId);
+  const document = pageId === null ? undefined : await findPage(read, pageId);
   if (isPayload) return payloadAnswer(document);
   const { site } = await serving.open();
-  const { origin } = serving;
   const answer = pageAnswer(origin, await site.serve({ origin, pathname, pageId, document }));
   return isUnprefixed(pathname) ? { ...answer, headers: { ...answer.headers, ...UNINDEXED } } : answer;
 }

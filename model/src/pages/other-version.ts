@@ -65,9 +65,22 @@ const SHAPES = new Map(
   pageDocumentSchema.options.map(({ shape }) => [shape.kind.value, shape.payload.shape] as const),
 );
 
+const versionSchema = documentSchema.pick({ version: true });
+
 /** The version that a page document says it is of; undefined where it says none. */
 export function versionOf(document: unknown): number | undefined {
-  return documentSchema.pick({ version: true }).safeParse(document).data?.version;
+  return versionSchema.safeParse(document).data?.version;
+}
+
+/** Whether a page document is of an earlier version than this build writes. */
+export function isOutdated(document: unknown): boolean {
+  const version = versionOf(document);
+  return version !== undefined && version < PAGE_VERSION;
+}
+
+/** A page document as one of this version: one of another is converted as far as possible, undefined where it is not. */
+export function asThisVersion(document: unknown): unknown {
+  return versionOf(document) === PAGE_VERSION ? document : pageOfOtherVersion(document);
 }
 
 /** What a page document of another version says, as one of this version; undefined where that cannot be told from it. */
