@@ -58,7 +58,7 @@ Stop with Ctrl-C; what is stored is kept for the next start.
 /** Documents that cannot be migrated are left as they are; what a newer version has stored is not touched. */
 async function migrateKept() {
   try {
-    await migrate(suite.env);
+    await migrate(suite.env, ['--quiet']);
   } catch (error) {
     if (error.code === 1) return;
     if (error.code !== 2) throw error;

@@ -5,7 +5,12 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { MigrationsDiffer, migrate } from './migrate.ts';
 
 const { values } = parseArgs({
-  options: { 'dry-run': { type: 'boolean', default: false }, project: { type: 'string' } },
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    project: { type: 'string' },
+    /** Says nothing where nothing has changed, as for a start. */
+    quiet: { type: 'boolean', default: false },
+  },
 });
 // The emulators need no credentials, and looking for them takes seconds.
 if (process.env['FIRESTORE_EMULATOR_HOST'] !== undefined) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
@@ -19,11 +24,14 @@ await deleteApp(app);
 /** The exit code: 0 where everything that waited has run whole, 1 where documents were left, 2 where nothing may run. */
 async function run(isDry: boolean): Promise<number> {
   let code = 0;
+  let hasReported = false;
   try {
     await migrate(getFirestore(app), {
       now: () => new Date(),
       isDry,
       onDone: (name, { changed, left }) => {
+        if (changed === 0 && left.length === 0) return;
+        hasReported = true;
         const documents = changed === 1 ? '1 document' : `${changed} documents`;
         console.log(
           isDry ? `${name} waits, and would change ${documents}.` : `${name} has changed ${documents}.`,
@@ -38,5 +46,7 @@ async function run(isDry: boolean): Promise<number> {
     console.error(error.message);
     return 2;
   }
+  if (!hasReported && !values.quiet)
+    console.log('Nothing is to be changed: what is stored is what this version expects.');
   return code;
 }
