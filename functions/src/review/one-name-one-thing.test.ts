@@ -164,6 +164,12 @@ describe('a review', () => {
     expect(await read(paths.application('layla'))).toMatchObject({ state: 'submitted' });
   });
 
+  it('is none of an application that is gone', async () => {
+    const id = await apply('layla');
+    await at(paths.application('layla')).delete();
+    await expect(review('rana', asked(id))).rejects.toMatchObject(refused('target-missing'));
+  });
+
   it.each<[string, Partial<Review>, object]>([
     ['the kind', { kind: 'chapter' }, refused('target-missing')],
     ['the owner', { uid: 'layla' }, refused('target-missing')],

@@ -1,6 +1,7 @@
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
+import { reviewIds } from '@rawi/model/truth/review';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { type Scene, scene } from '../testing/scene.ts';
@@ -38,6 +39,8 @@ const audits = async () =>
   (await backend.firestore.collection('audit').get()).docs.map((each) => each.get('action') as unknown);
 const revision = async (id: string, n: number) =>
   (await backend.firestore.doc(paths.revision(id, n)).get()).data();
+const review = async (id = 'one') =>
+  (await backend.firestore.doc(paths.review(reviewIds.submission(id))).get()).data();
 const count = async (collection: string) => (await backend.firestore.collection(collection).get()).size;
 
 /** A chapter whose file has passed. */
@@ -394,7 +397,9 @@ describe('a submission that was handed in', () => {
     const rejection = { reasons: ['language'], note: 'Look at the verbs.', at: stage.now() };
     await desk.set('one', { state, rejection });
     stage.pass(60);
+    const before = await review();
     await revise();
+    expect(await review()).toEqual(before);
     expect(await desk.read('one')).toMatchObject({
       state: 'draft',
       revision: 1,

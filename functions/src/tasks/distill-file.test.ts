@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BOUNDS } from '@rawi/media/bounds';
 import { writtenPictureSchema } from '@rawi/media/covers/written-picture';
 import { FileRefused } from '@rawi/media/refusal';
 import { LIMITS } from '@rawi/model/limits';
@@ -45,6 +46,11 @@ const stagedNames = () => desk.staged.paths().map((path) => path.split('/').at(-
 const failing: Draw = async () => {
   throw new Error('out of order');
 };
+const refusing: Draw = async () => {
+  throw new FileRefused('damaged', 2);
+};
+/** As many as the images of a chapter that are one too many. */
+const MANY = Array.from({ length: BOUNDS.manifestImages + 1 }, (_, index) => index);
 
 describe('a chapter’s file', () => {
   it('becomes pages, a copy for download and what is known of them, chunk after chunk', async () => {
@@ -140,6 +146,32 @@ describe('a chapter’s file', () => {
       same.push(now.state === 'ready' ? now.sameAs : now.state);
     }
     expect(same).toEqual([undefined, undefined, 'one']);
+  });
+
+  it('is not reported where the earlier one was refused', async () => {
+    await bring('refused');
+    await desk.run('refused');
+    await desk.run('refused', { distill: refusing });
+    expect(await progress('refused')).toMatchObject({ state: 'refused' });
+    desk.queue.length = 0;
+    await bring('again');
+    await desk.drain();
+    const { state, ...rest } = await progress('again');
+    expect(state).toBe('ready');
+    expect(rest).not.toHaveProperty('sameAs');
+  });
+
+  it('is refused where its pages have more images than a manifest holds', async () => {
+    const sliced: Draw = async (options) => {
+      const drawn = await drawsPages(PAGES, 3)(options);
+      const pages = drawn.pages.map((page) =>
+        page.page === 1 ? { ...page, images: page.images.flatMap((image) => MANY.map(() => image)) } : page,
+      );
+      return { ...drawn, pages };
+    };
+    await bring();
+    await desk.drain({ distill: sliced });
+    expect(await progress()).toEqual({ state: 'refused', code: 'too-many-pages' });
   });
 
   it('tells its owner nothing of what somebody else has brought and not published, not by a word and not by what is read', async () => {
@@ -278,10 +310,7 @@ describe('a page that takes too long', () => {
 
   it('is no reason to try again where something else is in the way', async () => {
     await bring();
-    const damaged: Draw = async () => {
-      throw new FileRefused('damaged', 2);
-    };
-    await desk.run('one', { distill: damaged });
+    await desk.run('one', { distill: refusing });
     expect(await progress()).toEqual({ state: 'refused', code: 'damaged', page: 2 });
   });
 });

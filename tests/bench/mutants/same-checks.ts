@@ -167,6 +167,34 @@ export const SAME_CHECKS: readonly SameProgram[] = [
     why: 'a chapter with its comic, number and language has a place',
   },
   {
+    name: 'checks distilling/arrange-chunk.ts arrangeChunk(): without the guard !is',
+    why: 'a page that is not there cannot be taken apart: a TypeError all the same',
+  },
+  {
+    name: "checks distilling/finish-file.ts finishFile(): without the guard typeof fetched !== 'object'",
+    why: 'a picture that was not fetched is not on the disk, where the PDF looks for it: an error all the same',
+  },
+  {
+    name: 'checks distilling/finish-file.ts stageCover(): without the guard !first',
+    why: 'what was staged of a file has a page (`partSchema`)',
+  },
+  {
+    name: 'checks distilling/finish-file.ts findEarlierFile(): without each.id !== fileId',
+    why: 'while a file is put together it is not ready itself',
+  },
+  {
+    name: 'checks distilling/staged-pages.ts stagedParts(): without the guard !Buffer.isBuffer(bytes)',
+    why: 'what stands there instead of bytes is no JSON: an error all the same',
+  },
+  {
+    name: 'checks review/reviewed.ts readReviewed(): without the guard !review',
+    why: '`isAbout` refuses what is not there',
+  },
+  {
+    name: 'checks review/reviewed.ts readReviewed(): without application.uid !== id',
+    why: 'the review of that name is of that person, and `isAbout` compares both people',
+  },
+  {
     name: 'checks review/decide.ts decide(): without requestId !== undefined',
     why: 'an id made by chance names no decision yet: only a read is saved',
   },
