@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { type Emulator, startEmulator } from '../../emulator/src/index.ts';
+import { shortenBackoff } from './short-backoff.ts';
 
 export interface EmulatedFirestore {
   readonly firestore: Firestore;
@@ -18,6 +19,7 @@ export interface EmulatedFirestore {
  * `firestore.indexes.json` does not serve, as production does.
  */
 export async function emulatedFirestore(name: string): Promise<EmulatedFirestore> {
+  shortenBackoff();
   const projectId = `demo-${name}`;
   const indexes = await readFile(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');
   const emulator = await startEmulator({ projectId, indexes });
