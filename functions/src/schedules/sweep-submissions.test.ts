@@ -96,6 +96,14 @@ describe('what lies in the buckets', () => {
     expect(staged.paths()).toEqual([`${storagePaths.stagedFolder('layla', 'another', 'a-2')}/1-800.webp`]);
   });
 
+  it('stays where the document that went does not say whose it was', async () => {
+    const fileId = 'unreadable';
+    put('layla', fileId);
+    const before = uploads.paths();
+    await removeFile({ firestore: backend.firestore, uploads, staged }, fileId, { uid: 5 });
+    expect(uploads.paths()).toEqual(before);
+  });
+
   it('without a document of its owner’s is swept; photos are not', async () => {
     for (const path of uploads.paths()) await uploads.remove(path);
     await begin('one');

@@ -114,6 +114,15 @@ describe('a chapter that is handed in', () => {
     await write('chapter', { ...WHOLE_CHAPTER, comic: null, proposed });
     await expect(submit()).rejects.toMatchObject({ details: { code: 'choice-gone' } });
   });
+
+  it('of a proposal that is no comic but another chapter is refused', async () => {
+    const comic = comicInListOf('captain-zenith', ZENITH);
+    await write('chapter', { ...WHOLE_CHAPTER, comic }, 'proposal');
+    await desk.set('proposal', { state: 'submitted', revision: 1 });
+    const proposed = { submissionId: 'proposal', series: WHOLE_COMIC.series };
+    await write('chapter', { ...WHOLE_CHAPTER, comic: null, proposed });
+    await expect(submit()).rejects.toMatchObject({ details: { code: 'choice-gone' } });
+  });
 });
 
 describe('a comic that is handed in', () => {

@@ -195,6 +195,38 @@ export const SAME_CHECKS: readonly SameProgram[] = [
     why: 'the review of that name is of that person, and `isAbout` compares both people',
   },
   {
+    name: 'checks submissions/draft-files.ts fileOfDraftAlone(): without the guard fileId === undefined || revision === 0',
+    why: 'there is no revision 0, and a file that is not there is that of no revision: only a read is saved',
+  },
+  {
+    name: 'checks submissions/draft-files.ts fileOfDraftAlone(): without revision === 0',
+    why: 'there is no revision 0, and a file that is not there is that of no revision: only a read is saved',
+  },
+  {
+    name: 'checks submissions/draft-files.ts fileOfDraftAlone(): without fileId === undefined',
+    why: 'there is no revision 0, and a file that is not there is that of no revision: only a read is saved',
+  },
+  {
+    name: 'checks submissions/file-upload.ts fileUploadOf(): without *Id',
+    why: 'the pattern finds all groups or none',
+  },
+  {
+    name: 'checks submissions/file-upload.ts fileUploadOf(): without uid',
+    why: 'the pattern finds all groups or none',
+  },
+  {
+    name: "checks submissions/own-work.ts write(): without move === 'submit'",
+    why: 'only a draft waits for its checks, and what was handed in keeps the place of its content',
+  },
+  {
+    name: 'checks submissions/places-of-files.ts placesOfFiles(): without replaces !== undefined',
+    why: 'where nothing is replaced nothing was read',
+  },
+  {
+    name: 'checks submissions/resolve.ts resolveChapter(): without comicId !== undefined',
+    why: 'a comic that is out has its id',
+  },
+  {
     name: 'checks review/decide.ts decide(): without requestId !== undefined',
     why: 'an id made by chance names no decision yet: only a read is saved',
   },
