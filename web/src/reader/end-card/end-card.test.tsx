@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import arReader from '../../core/i18n/ar/reader.json';
 import {
+  all,
   arrive,
   drawnChapter,
   forgetReading,
@@ -125,8 +126,10 @@ describe('the end of a chapter', () => {
     await openedNext();
     // The words of the old card name the next chapter too: the pages are there when it is gone.
     await expect.poll(() => document.querySelector('[data-end-card]')).toBe(null);
+    await expect.poll(standing).toEqual([1]);
     press('End');
     press('ArrowRight');
+    await expect.poll(() => all('[data-end-card]')).toHaveLength(1);
     // The reader's bar has a link with the same name.
     fireEvent.click(within(one('[data-end-card]')).getByRole('link', { name: 'Previous: Chapter 1' }));
     await expect.poll(() => location.pathname).toBe('/en/chapter/one');
