@@ -17,6 +17,7 @@ const GENDER = /_female$/;
 const NAMES = [
   'action',
   'address',
+  'host',
   'age',
   'chapter',
   'chapters',
