@@ -135,6 +135,8 @@ const SDKS: readonly (readonly [string, RegExp])[] = [
   ['storage', /\/@?firebase\/storage\//],
   ['firestore-lite', /\/@?firebase\/firestore\/(?:dist\/)?lite\//],
   ['firestore', /\/@?firebase\/firestore\/|\/webchannel-blob\/|\/node_modules\/re2js\//],
+  // Before what several SDKs need: it is fetched before the first request that writes, and by nobody who only reads.
+  ['app-check', /\/@?firebase\/app-check\/|\/core\/firebase\/app-check\./],
   ['firebase', /\/node_modules\/(?:@?firebase|idb)\/|\/core\/firebase\/firebase-app\./],
 ];
 

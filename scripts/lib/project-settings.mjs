@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { APP_CHECK_ORIGIN, applyAppCheckSettings, readAppCheckSettings } from './app-check-settings.mjs';
 import { differences, lacking, updateOf } from './auth-settings.mjs';
 import { root } from './root.mjs';
 
 export const ORIGINS = {
   identity: 'https://identitytoolkit.googleapis.com/admin/v2',
   firestore: 'https://firestore.googleapis.com/v1',
+  appCheck: APP_CHECK_ORIGIN,
 };
 
 /** The lists of sign-in providers. People sign in with address and password alone, so all of them stay off. */
@@ -13,9 +15,10 @@ const PROVIDERS = ['defaultSupportedIdpConfigs', 'oauthIdpConfigs', 'inboundSaml
 
 /**
  * Compares a project with what it has to be. Returns `changes`, each with `what` and, for `applySettings`, how it is
- * made; and `todo`, what only another command or the console can do, as `{ problem, remedy }`.
+ * made; and `todo`, what only another command or the console can do, as `{ problem, remedy }`. `appCheckSite` is the app
+ * whose App Check the functions demand, if they do.
  */
-export async function readSettings(api) {
+export async function readSettings(api, appCheckSite) {
   const config = await api.get(api.origins.identity, 'config');
   const providers = await enabledProviders(api);
   const wrong = differences(config);
@@ -23,6 +26,7 @@ export async function readSettings(api) {
     changes: [
       ...wrong.map((difference) => ({ ...difference, what: described(difference) })),
       ...providers.map((provider) => ({ provider, what: `The sign-in provider ${provider} is on.` })),
+      ...(await readAppCheckSettings(api, appCheckSite)),
     ],
     todo: [...lacking(config), ...(await missingTtlPolicies(api))],
   };
@@ -38,6 +42,7 @@ export async function applySettings(api, changes) {
   for (const { provider } of changes) {
     if (provider) await api.patch(api.origins.identity, provider, 'enabled', { enabled: false });
   }
+  await applyAppCheckSettings(api, changes);
 }
 
 async function enabledProviders(api) {

@@ -3,6 +3,7 @@ import { paths } from '@rawi/model/paths';
 import { reportSchema } from '@rawi/model/truth/report';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { LOCAL_TOKEN } from '../support/local-token.ts';
 import { required, runningSite } from '../support/running-site.ts';
 
 const site = runningSite('reports-tests');
@@ -20,7 +21,7 @@ async function someChapter() {
 async function report(fields: object, forwardedFor: string): Promise<string> {
   const response = await fetch(`${required('RAWI_SITE')}/api/visitor`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+    headers: { ...LOCAL_TOKEN, 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
     body: JSON.stringify({ data: { action: 'reportIssue', ...fields } }),
   });
   const { error } = answerSchema.parse(await response.json());

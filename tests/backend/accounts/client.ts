@@ -11,6 +11,7 @@ import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } f
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore';
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
+import { sendLocalToken } from '../../support/local-token.ts';
 import { required } from '../../support/running-site.ts';
 
 export const PASSWORD = 'Reader#123';
@@ -32,6 +33,7 @@ export function openClient(): Client {
     { projectId: required('GCLOUD_PROJECT'), apiKey: 'demo-key', storageBucket: required('RAWI_BUCKET') },
     randomUUID(),
   );
+  sendLocalToken(app);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}`, { disableWarnings: true });
   const firestore = getFirestore(app);

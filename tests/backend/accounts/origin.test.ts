@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { LOCAL_TOKEN } from '../../support/local-token.ts';
 import { required } from '../../support/running-site.ts';
 import { freshEmail } from './client.ts';
 
@@ -22,7 +23,7 @@ describe.each(ways)('the origin of a call, $way', ({ address }) => {
   const ask = async (email: string, forwardedFor: string): Promise<string> => {
     const response = await fetch(address(), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+      headers: { ...LOCAL_TOKEN, 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
       body: JSON.stringify({ data: { action: 'resendVerification', email, locale: 'en' } }),
     });
     const { error } = answerSchema.parse(await response.json());

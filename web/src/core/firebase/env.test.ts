@@ -25,6 +25,11 @@ describe('parseFirebaseSettings', () => {
     });
   });
 
+  it('reads the key of a site with App Check, and nothing that is empty', () => {
+    const json = JSON.stringify({ ...full, appCheckSiteKey: 'site-key', appId: '' });
+    expect(parseFirebaseSettings(json)).toEqual({ ...full, appCheckSiteKey: 'site-key' });
+  });
+
   it('the error names everything that is missing', () => {
     expect(() => parseFirebaseSettings('{"apiKey":""}')).toThrow(
       'projectId, apiKey, storageBucket, uploadsBucket, contactAddress missing',

@@ -10,6 +10,8 @@ export interface FirebaseSettings {
   readonly contactAddress: string;
   readonly authDomain?: string;
   readonly appId?: string;
+  /** The key of reCAPTCHA Enterprise; a site without one has no App Check. */
+  readonly appCheckSiteKey?: string;
   readonly emulators?: Readonly<Partial<Record<EmulatorName, string>>>;
 }
 
@@ -21,7 +23,9 @@ const EMULATOR_NAMES = [
   'functions',
 ] as const satisfies readonly EmulatorName[];
 const REQUIRED = ['projectId', 'apiKey', 'storageBucket', 'uploadsBucket', 'contactAddress'] as const;
+const OPTIONAL = ['authDomain', 'appId', 'appCheckSiteKey'] as const;
 
+type Texts = Pick<FirebaseSettings, (typeof REQUIRED)[number] | (typeof OPTIONAL)[number]>;
 type Fields = Readonly<Record<string, unknown>>;
 
 function isFields(value: unknown): value is Fields {
@@ -45,32 +49,21 @@ export function parseFirebaseSettings(json: string): FirebaseSettings {
     throw new Error('The page\'s "rawi-firebase" settings are not JSON.');
   }
   if (!isFields(fields)) throw new Error('The page\'s "rawi-firebase" settings are not an object.');
-  const [projectId, apiKey, storageBucket, uploadsBucket, contactAddress] = REQUIRED.map((name) =>
-    text(fields, name),
-  );
-  if (
-    projectId === undefined ||
-    apiKey === undefined ||
-    storageBucket === undefined ||
-    uploadsBucket === undefined ||
-    contactAddress === undefined
-  ) {
-    const missing = REQUIRED.filter((name) => text(fields, name) === undefined);
+  const found: Partial<Record<keyof Texts, string>> = {};
+  for (const name of [...REQUIRED, ...OPTIONAL]) {
+    const value = text(fields, name);
+    if (value !== undefined) found[name] = value;
+  }
+  if (!isComplete(found)) {
+    const missing = REQUIRED.filter((name) => found[name] === undefined);
     throw new Error(`Firebase is not configured: ${missing.join(', ')} missing in "rawi-firebase".`);
   }
-  const authDomain = text(fields, 'authDomain');
-  const appId = text(fields, 'appId');
   const emulators = parseEmulators(fields.emulators);
-  return {
-    projectId,
-    apiKey,
-    storageBucket,
-    uploadsBucket,
-    contactAddress,
-    ...(authDomain !== undefined && { authDomain }),
-    ...(appId !== undefined && { appId }),
-    ...(emulators !== undefined && { emulators }),
-  };
+  return { ...found, ...(emulators !== undefined && { emulators }) };
+}
+
+function isComplete(found: Partial<Texts>): found is Texts {
+  return REQUIRED.every((name) => found[name] !== undefined);
 }
 
 function parseEmulators(value: unknown): FirebaseSettings['emulators'] {

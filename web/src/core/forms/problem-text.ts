@@ -6,6 +6,7 @@ import { useWords } from '../i18n/i18n.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { formatCountdown } from '../lib/use-countdown.ts';
+import { appCheckWords } from './app-check-words.ts';
 
 /** Why sending failed. It is kept as a code and put into words when it is shown, only here. */
 export type ProblemCode =
@@ -45,7 +46,7 @@ export function useProblemText(): (problem: Problem) => string {
       case 'name-reserved':
         return t('problems.nameReserved');
       case 'app-check':
-        return t('problems.appCheck');
+        return t('problems.appCheck', appCheckWords());
       case 'wrong-credentials':
         return t('problems.wrongCredentials');
       case 'too-many-tries':
@@ -78,6 +79,8 @@ export function useAccountProblemText(): (problem: Problem) => string {
         });
       case 'name-reserved':
         return t('errors.nameReserved');
+      case 'app-check':
+        return t('errors.appCheck', appCheckWords());
       case 'wrong-credentials':
         return t('errors.wrongPassword');
       case 'too-many-tries':

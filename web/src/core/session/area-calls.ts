@@ -46,7 +46,9 @@ export async function callArea<T extends z.ZodObject>(
  * come back. Never rejects.
  */
 export async function prepareCalls(): Promise<void> {
-  if (navigator.onLine) await Promise.allSettled([import('../firebase/functions.ts')]);
+  if (!navigator.onLine) return;
+  const code = import('../firebase/functions.ts').then(({ prepareAppCheck }) => prepareAppCheck());
+  await Promise.allSettled([code]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { storagePaths } from '@rawi/model/paths';
+import { appCheckToken } from '../../core/firebase/app-check-token.ts';
 import { firebaseSettings } from '../../core/firebase/env.ts';
 import { firebaseApp } from '../../core/firebase/firebase-app.ts';
 import { ownWrite } from '../../core/session/refused-write.ts';
@@ -15,6 +16,7 @@ export async function uploadPhoto(
   onProgress: (fraction: number) => void,
 ): Promise<string> {
   const { connectStorageEmulator, getStorage, ref, uploadBytesResumable } = await import('firebase/storage');
+  await appCheckToken('again');
   const { uploadsBucket, emulators } = firebaseSettings();
   const storage = getStorage(firebaseApp(), `gs://${uploadsBucket}`);
   const address = emulators?.storage;

@@ -3,7 +3,6 @@ import type { FilePart } from '@rawi/model/truth/file';
 import { useMemo, useSyncExternalStore } from 'react';
 import { readDocument } from '../../core/data/documents.ts';
 import { keepAwake } from '../../core/device/keep-awake.ts';
-import { firebaseAuth } from '../../core/firebase/auth.ts';
 import { firebaseSettings } from '../../core/firebase/env.ts';
 import { SendingError } from '../../core/session/area-calls.ts';
 import { currentSession, onSession } from '../../core/session/session-store.ts';
@@ -16,6 +15,7 @@ import { networkRest } from './network-rest.ts';
 import { inOneTab, inTurn, otherTabs } from './one-tab.ts';
 import { transfer } from './transfer.ts';
 import { totalsOf, type Upload, type UploadTotals, uploadKey } from './upload.ts';
+import { uploadHeaders } from './upload-headers.ts';
 import { keepUploadHint } from './upload-hint.ts';
 import { type QueueParts, UploadQueue } from './upload-queue.ts';
 import { type Wire, wireOf } from './wire.ts';
@@ -35,11 +35,7 @@ function storageWire(): Wire {
   const origin = emulators?.storage
     ? `http://${emulators.storage}`
     : 'https://firebasestorage.googleapis.com';
-  const authorize = async (isRenewed: boolean) => {
-    const token = await firebaseAuth().currentUser?.getIdToken(isRenewed);
-    return token === undefined ? {} : { Authorization: `Firebase ${token}` };
-  };
-  wire = wireOf({ origin, bucket: uploadsBucket, authorize });
+  wire = wireOf({ origin, bucket: uploadsBucket, authorize: uploadHeaders });
   return wire;
 }
 

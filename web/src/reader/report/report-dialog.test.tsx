@@ -3,7 +3,9 @@ import { ISSUE_REPORT_NAMES } from '@rawi/model/lists/issue-reports';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setFirebaseSettings } from '../../core/firebase/env.ts';
 import type { ProblemCode } from '../../core/forms/problem-text.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
 import { SendingError } from '../../core/session/area-calls.ts';
 import { setSession } from '../../core/session/session-store.ts';
 import { field, fill, send, show, speak, wordsOf } from '../../testing/show.tsx';
@@ -28,6 +30,17 @@ const onClose = vi.fn<() => void>();
 const open = (trouble: Trouble = { what: 'chapter', page: 2 }) =>
   show(<ReportDialog chapter={chapter} trouble={trouble} onClose={onClose} />, '/en/chapter/salt-7');
 
+/** What a sentence about a blocked check names. */
+const AROUND = { host: isolated('www.google.com'), address: isolated('help@rawi.test') };
+setFirebaseSettings(
+  JSON.stringify({
+    projectId: 'p',
+    apiKey: 'k',
+    storageBucket: 'b',
+    uploadsBucket: 'u',
+    contactAddress: 'help@rawi.test',
+  }),
+);
 beforeAll(() => speak('reader', 'session'));
 beforeEach(() => {
   sendReport.mockReset().mockResolvedValue();
@@ -107,6 +120,7 @@ describe('the report of an issue', () => {
     ['offline', () => w('reportDialog.problems.offline')],
     ['too-soon', () => w('reportDialog.problems.tooSoon', { time: '0:42' })],
     ['target-missing', () => w('reportDialog.problems.gone')],
+    ['app-check', () => w('reportDialog.problems.appCheck', AROUND)],
   ] as const)(
     'says why it did not arrive, and is the same report when it is sent again: %s',
     async (code, said) => {

@@ -4,6 +4,7 @@ import { ISSUE_REPORT_NAMES, ISSUE_REPORTS, type IssueReport } from '@rawi/model
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { plainText } from '@rawi/model/text/plain-text';
 import { useEffect } from 'react';
+import { appCheckWords } from '../../core/forms/app-check-words.ts';
 import type { Problem } from '../../core/forms/problem-text.ts';
 import { useForm } from '../../core/forms/use-form.ts';
 import { formatCountdown } from '../../core/lib/use-countdown.ts';
@@ -127,7 +128,7 @@ function useReportProblem(): (problem: Problem) => string {
       case 'too-many-today':
         return t('reportDialog.problems.tooMany', { time });
       case 'app-check':
-        return t('reportDialog.problems.appCheck');
+        return t('reportDialog.problems.appCheck', appCheckWords());
       case 'target-missing':
         return t('reportDialog.problems.gone');
       default:

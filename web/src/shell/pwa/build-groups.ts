@@ -26,9 +26,9 @@ const NAMES: Readonly<Record<Exclude<BuildGroup, Locale>, readonly string[]>> = 
 
 /**
  * What a page without a network does without: what reads a document that is not here, and the file of the styles that
- * `app.html` holds itself (the worker answers with those). It is kept when it is fetched.
+ * `app.html` holds itself (the worker answers with those), and what proves a request to be ours. It is kept when it is fetched.
  */
-export const KEPT_ON_USE: readonly string[] = ['firestore-lite', 'first'];
+export const KEPT_ON_USE: readonly string[] = ['firestore-lite', 'first', 'app-check'];
 
 /** What one language needs beside its words: the font of its script. */
 const FONTS: Readonly<Partial<Record<Locale, string>>> = { ar: 'rubik-arabic-wght-normal' };

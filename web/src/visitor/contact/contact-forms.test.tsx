@@ -1,7 +1,9 @@
 import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setFirebaseSettings } from '../../core/firebase/env.ts';
 import type { ProblemCode } from '../../core/forms/problem-text.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
 import { SendingError } from '../../core/session/area-calls.ts';
 import { field, fill, says, saysNothing, send, show, speak, wordsOf } from '../../testing/show.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -13,6 +15,17 @@ const call = vi.hoisted(() => vi.fn<(request: { readonly messageId: string }) =>
 vi.mock('../../core/session/visitor-calls.ts', () => ({ callVisitor: call }));
 
 const onAgain = vi.fn<() => void>();
+/** What a sentence about a blocked check names. */
+const AROUND = { host: isolated('www.google.com'), address: isolated('help@rawi.test') };
+setFirebaseSettings(
+  JSON.stringify({
+    projectId: 'p',
+    apiKey: 'k',
+    storageBucket: 'b',
+    uploadsBucket: 'u',
+    contactAddress: 'help@rawi.test',
+  }),
+);
 beforeAll(() => speak('contact', 'session'));
 beforeEach(() => {
   call.mockReset().mockResolvedValue({});
@@ -69,6 +82,8 @@ describe('a message to the site', () => {
   it.each([
     ['internal', () => w('error')],
     ['offline', () => wordsOf('session')('problems.offline')],
+    // With the way that is left where nothing can be sent.
+    ['app-check', () => wordsOf('session')('problems.appCheck', AROUND)],
   ] as const)('outlives a failure and a reload, and is one message still: %s', async (code, said) => {
     fail(code);
     contact();

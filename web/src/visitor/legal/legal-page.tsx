@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { firebaseSettings } from '../../core/firebase/env.ts';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { formatPublicDay } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -13,7 +14,7 @@ const IN_FORCE_SINCE = '2026-11-24';
 
 const SECTIONS = {
   terms: ['reading', 'account', 'contributions', 'manners', 'rights', 'liability', 'changes'],
-  privacy: ['visitors', 'account', 'use', 'where', 'device', 'choices', 'security'],
+  privacy: ['visitors', 'account', 'use', 'where', 'device', 'check', 'choices', 'security'],
   copyright: ['owners', 'reading', 'open', 'uploads', 'notices'],
   dmca: ['who', 'notice', 'then', 'counter', 'again', 'untrue'],
 } as const;
@@ -23,6 +24,9 @@ interface Section {
   readonly title: string;
   readonly text: string;
 }
+
+/** Whether reCAPTCHA is part of this site. */
+const hasAppCheck = () => firebaseSettings().appCheckSiteKey !== undefined;
 
 /** The sections of each page, in order. */
 function sectionsOf(
@@ -37,11 +41,13 @@ function sectionsOf(
         text: t(`terms.${key}.text`),
       }));
     case 'privacy':
-      return SECTIONS.privacy.map((key) => ({
-        key,
-        title: t(`privacy.${key}.title`),
-        text: t(`privacy.${key}.text`),
-      }));
+      return SECTIONS.privacy
+        .filter((key) => key !== 'check' || hasAppCheck())
+        .map((key) => ({
+          key,
+          title: t(`privacy.${key}.title`),
+          text: t(`privacy.${key}.text`),
+        }));
     case 'copyright':
       return SECTIONS.copyright.map((key) => ({
         key,

@@ -2,6 +2,9 @@ import { DEFAULT_SETTINGS, type User } from '@rawi/model/truth/user';
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setFirebaseSettings } from '../../../core/firebase/env.ts';
+import { isolated } from '../../../core/i18n/isolated.ts';
+import { SendingError } from '../../../core/session/area-calls.ts';
 import { SignInError } from '../../../core/session/session-errors.ts';
 import { field, fill, goTo, says, send, show, speak, wordsOf } from '../../../testing/show.tsx';
 import { AccountContext } from '../account-context.ts';
@@ -44,6 +47,15 @@ const open = (part: ReactNode) =>
     '/en/account',
   );
 
+setFirebaseSettings(
+  JSON.stringify({
+    projectId: 'p',
+    apiKey: 'k',
+    storageBucket: 'b',
+    uploadsBucket: 'u',
+    contactAddress: 'help@rawi.test',
+  }),
+);
 beforeAll(() => speak('account', 'person', 'session'));
 beforeEach(() => {
   call.mockReset().mockResolvedValue({});
@@ -122,6 +134,18 @@ describe('the form that changes the e-mail address', () => {
       locale: 'en',
     });
     expect(screen.getByText(w('email.sentTitle'))).toBeTruthy();
+  });
+
+  it('says what to do where the check of the site is blocked, and keeps what was typed', async () => {
+    open(<EmailPart />);
+    await press('email.change');
+    fill('email', 'other@example.com');
+    fill('currentPassword', 'Reader#123');
+    call.mockRejectedValueOnce(new SendingError({ code: 'app-check' }, undefined));
+    await send();
+    const said = { host: isolated('www.google.com'), address: isolated('help@rawi.test') };
+    expect(screen.getByRole('alert').textContent).toBe(w('errors.appCheck', said));
+    expect(field('email').value).toBe('other@example.com');
   });
 
   it('says that the address is not verified, and refuses the same address again', async () => {
