@@ -92,3 +92,8 @@ export async function isThere(path: string): Promise<boolean> {
     () => false,
   );
 }
+
+/** Whether a folder holds an export, whole or not. */
+export async function holdsExport(folder: string): Promise<boolean> {
+  return (await isThere(join(folder, MANIFEST))) || (await isThere(join(folder, BEGUN)));
+}
