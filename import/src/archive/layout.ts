@@ -29,7 +29,6 @@ const begunShape = {
   /** Made up when an export is begun: by it a restore knows its own. */
   id: z.uuid(),
   project: z.string().min(1),
-  people: z.boolean(),
   beganAt: z.iso.datetime(),
 };
 export const begunSchema = z.strictObject(begunShape);

@@ -105,7 +105,6 @@ async function beginIn(folder: string, project: string, now: Date): Promise<Begu
     version: FORMAT_VERSION,
     id: randomUUID(),
     project,
-    people: false,
     beganAt: now.toISOString(),
   };
   await writeFile(join(folder, BEGUN), JSON.stringify(fresh, null, 2));

@@ -44,6 +44,21 @@ export async function requireRoom(
 /** Begins the ledger; of two restores that begin at once one fails. */
 export async function beginLedger(firestore: Firestore, exportId: string, now: Date): Promise<RestoreRecord> {
   const record = { exportId, startedAt: now, finishedAt: null, files: 0, documents: {} };
-  await ledgerRef(firestore).create(record);
+  try {
+    await ledgerRef(firestore).create(record);
+  } catch (error) {
+    if (isThereAlready(error))
+      throw new Refused(
+        'Another restore into this project has begun meanwhile. Run the command again to go on with it.',
+      );
+    throw error;
+  }
   return record;
+}
+
+/** The code of Firestore for a document that exists. */
+const ALREADY_EXISTS = 6;
+
+function isThereAlready(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
 }

@@ -234,3 +234,11 @@ it('another export is not restored into what another one has begun to fill', asy
     .set({ exportId: 'another', startedAt: NOW, finishedAt: null, files: 0, documents: {} });
   await expect(runRestore()).rejects.toThrow('Another export is being restored');
 });
+
+it('of two restores that begin at once, one is refused', async () => {
+  await wholeExport();
+  const begun = { exportId: 'another', startedAt: NOW, finishedAt: null, files: 0, documents: {} };
+  const confirm = async () => void (await at.empty.firestore.doc(paths.restore()).set(begun));
+  await expect(runRestore({ confirm })).rejects.toThrow('has begun meanwhile');
+  expect(at.empty.files.kept.size).toBe(0);
+});

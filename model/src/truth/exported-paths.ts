@@ -2,7 +2,7 @@ import type { paths } from '../paths.ts';
 
 /** In which part of an export something is, if it is in one. */
 interface Exported {
-  /** `public` is always there, `people` only where it is asked for; `none` is in neither. */
+  /** An export has the public part. `people` is for a part of its own, sealed; no command writes that yet. */
   readonly part: 'public' | 'people' | 'none';
   /** Where it is in none: why. */
   readonly why?: string;
