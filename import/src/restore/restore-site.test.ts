@@ -139,8 +139,13 @@ describe('what is exported and restored', () => {
     await wholeExport();
     const { firestore, files } = at.empty;
     const { waiting } = await restoreSite({
-      ...{ folder: at.folder, firestore, files, now: NOW },
-      ...{ log: () => {}, intervalMs: 5, timeoutMs: 20 },
+      folder: at.folder,
+      firestore,
+      files,
+      log: () => {},
+      now: NOW,
+      intervalMs: 5,
+      timeoutMs: 20,
     });
     expect(waiting.count).toBe(19);
     expect(waiting.some).toContain('home');

@@ -56,7 +56,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreRepor
   const found = await requireRoom(firestore, manifest.id);
   const documents = COLLECTIONS.reduce((sum, collection) => sum + archive.countOf(collection), 0);
   const files = manifest.parts[FILE_LIST]?.lines ?? 0;
-  const wasDone = found?.finishedAt != null;
+  const wasDone = found !== undefined && found.finishedAt !== null;
   const total = manifest.contentBytes;
   if (!wasDone) {
     log(`Checking the export of ${manifest.project} of ${manifest.beganAt.slice(0, 10)} …`);
