@@ -64,7 +64,12 @@ export function storedFiles(bucket: Bucket): StoredFiles {
     },
     open: (path) => bucket.file(path).createReadStream({ decompress: false, validation: false }),
     async send(path, from, headers) {
-      await bucket.upload(from, { destination: path, resumable: false, metadata: headers });
+      await bucket.upload(from, {
+        destination: path,
+        resumable: false,
+        validation: 'md5',
+        metadata: headers,
+      });
     },
   };
 }
