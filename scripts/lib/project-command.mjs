@@ -58,17 +58,25 @@ export async function connect({ project, bucket, isReal }) {
     `command-${Math.random()}`,
   );
   return {
+    token: async () => {
+      if (isReal) await applicationDefault().getAccessToken();
+    },
     auth: async () => (await import('firebase-admin/auth')).getAuth(app),
     firestore: async () => (await import('firebase-admin/firestore')).getFirestore(app),
     bucket: async () => (await import('firebase-admin/storage')).getStorage(app).bucket(),
   };
 }
 
+/** How long a project may take for its first answer: the SDK itself tries again for minutes, without a word. */
+const PATIENCE_MS = 60_000;
+
 /** Ends the process where a real project does not answer, or has no such bucket. */
-export async function requireOpen(target, services) {
+export async function requireOpen(target, { services, patienceMs = PATIENCE_MS } = {}) {
   await orRefuse(target, async () => {
-    const { bucket, firestore } = services ?? (await connect(target));
-    await (await firestore()).doc('counters/catalogue').get();
+    const { bucket, firestore, token } = services ?? (await connect(target));
+    await inTime(token(), patienceMs);
+    const document = (await firestore()).doc('counters/catalogue');
+    await inTime(document.get(), patienceMs);
     if (target.bucket === undefined) return;
     const [exists] = await (await bucket()).exists();
     if (!exists)
@@ -82,6 +90,19 @@ export async function requireOpen(target, services) {
 /** Does a command's work and ends the process with the code that it resolves to; what Google refuses is told in a sentence. */
 export async function runIn(target, work) {
   process.exit(await orRefuse(target, work));
+}
+
+async function inTime(answer, patienceMs) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    const error = Object.assign(new Error(`no answer in ${patienceMs / 1000} s`), { code: 14 });
+    timer = setTimeout(() => reject(error), patienceMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function orRefuse(target, work) {

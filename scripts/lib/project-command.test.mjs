@@ -43,11 +43,15 @@ describe('the arguments of a command', () => {
 
 describe('a real project', () => {
   const target = { project: 'rawi-prod', isReal: true, bucket: 'rawi-prod.firebasestorage.app' };
-  const services = ({ error, hasBucket = true } = {}) => ({
+  const services = ({ error, noLogin, hasBucket = true, isMute = false } = {}) => ({
+    token: async () => {
+      if (noLogin) throw noLogin;
+    },
     firestore: async () => ({
       doc: () => ({
         get: async () => {
           if (error) throw error;
+          if (isMute) await new Promise(() => {});
         },
       }),
     }),
@@ -55,7 +59,7 @@ describe('a real project', () => {
   });
 
   it('that answers and has its bucket is open', async () => {
-    await requireOpen(target, services());
+    await requireOpen(target, { services: services() });
     expect(exit).not.toHaveBeenCalled();
   });
 
@@ -69,19 +73,36 @@ describe('a real project', () => {
     [new Error('Could not load the default credentials.'), 'Google does not know who you are'],
     [Object.assign(new Error('14 UNAVAILABLE'), { code: 14 }), 'rawi-prod cannot be reached'],
   ])('that answers %s is refused with a sentence', async (error, words) => {
-    await expect(requireOpen(target, services({ error }))).rejects.toThrow('ended with 2');
+    await expect(requireOpen(target, { services: services({ error }) })).rejects.toThrow('ended with 2');
     expect(sentence()).toContain(words);
     expect(sentence()).toContain('The command can be run again.');
   });
 
+  it('is not asked for anything without a login', async () => {
+    const noLogin = Object.assign(new Error('failed to fetch a valid Google OAuth2 access token'), {
+      code: 'app/invalid-credential',
+    });
+    const opened = requireOpen(target, { services: services({ noLogin }) });
+    await expect(opened).rejects.toThrow('ended with 2');
+    expect(sentence()).toContain('gcloud auth application-default login');
+  });
+
+  it('that says nothing for long is refused', async () => {
+    const opened = requireOpen(target, { services: services({ isMute: true }), patienceMs: 5 });
+    await expect(opened).rejects.toThrow('ended with 2');
+    expect(sentence()).toContain('rawi-prod cannot be reached');
+  });
+
   it('without its bucket is refused, and told how it is named', async () => {
-    await expect(requireOpen(target, services({ hasBucket: false }))).rejects.toThrow('ended with 2');
+    await expect(requireOpen(target, { services: services({ hasBucket: false }) })).rejects.toThrow(
+      'ended with 2',
+    );
     expect(sentence()).toContain('rawi-prod has no bucket rawi-prod.firebasestorage.app.');
   });
 
   it('a fault of ours is no sentence', async () => {
     const error = new TypeError('x is undefined');
-    await expect(requireOpen(target, services({ error }))).rejects.toThrow(error);
+    await expect(requireOpen(target, { services: services({ error }) })).rejects.toThrow(error);
   });
 
   it('of the local suite it is asked whether that is running', () => {
