@@ -111,7 +111,7 @@ async function orRefuse(target, work) {
   } catch (error) {
     const told = sentenceOf(error, target);
     if (!told) throw error;
-    return refuse(told.problem, `${told.remedy} The command can be run again.`);
+    return refuse(told.problem, `${told.remedy}\nThe command can be run again.`);
   }
 }
 
