@@ -1,4 +1,7 @@
-/** `npm start`: the whole product on this machine. `--fresh` begins with new data, `--official-emulators` uses Java's. */
+/**
+ * `npm start`: the whole product on this machine. `--fresh` begins with new data, `--empty` with none, `--official-emulators` uses
+ * Java's.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +16,7 @@ await requireNode();
 const { values: options } = parseArgs({
   options: {
     fresh: { type: 'boolean', default: false },
+    empty: { type: 'boolean', default: false },
     'official-emulators': { type: 'boolean', default: false },
   },
 });
@@ -29,27 +33,28 @@ const { seedBehind } = await import('./lib/seeding.mjs');
 const { startSuite, suiteEnvironment } = await import('./lib/suite.mjs');
 
 const data = dataFolder(ports);
-if (options.fresh) rmSync(data, { recursive: true, force: true });
+if (options.fresh || options.empty) rmSync(data, { recursive: true, force: true });
 
 console.log('Building the site and the functions, and starting the emulators …');
 const progress = demonstrationProgress();
 // Whether the kept data is complete is known only when the emulators have read it.
 const isKept = existsSync(data);
-const begun = isKept ? undefined : await seedBehind(suiteEnvironment(ports), progress.tell);
+const begun = isKept || options.empty ? undefined : await seedBehind(suiteEnvironment(ports), progress.tell);
 const site = buildWeb();
 await bundleFunctions();
 const suite = await startSuite({ ports, data, keep: true, official: options['official-emulators'], site });
 if (isKept) await migrateKept();
-await showDemonstration(suite.env, { begun, progress });
+if (options.empty) progress.stop();
+else await showDemonstration(suite.env, { begun, progress });
 await startSchedules({ origin: suite.env.RAWI_FUNCTIONS, project: PROJECT });
 
 const { accounts, password } = JSON.parse(readFileSync(join(root, 'demo/src/load/accounts.json'), 'utf8'));
+const listed = [`Accounts (password ${password}):`, ...accounts.map(({ email }) => `  ${email}`)].join('\n');
 progress.line.say(`
 Rawi is running:  ${suite.env.RAWI_SITE}
 Its mail arrives: ${suite.env.RAWI_INBOX}
 
-Accounts (password ${password}):
-${accounts.map(({ email }) => `  ${email}`).join('\n')}
+${options.empty ? 'Nothing is stored here.' : listed}
 
 Add comics of your own:  npm run import -- <folder with a catalog.json>
 Stop with Ctrl-C; what is stored is kept for the next start.

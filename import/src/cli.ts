@@ -17,8 +17,9 @@ const distilling = {
   keptIn: fileURLToPath(new URL('../distilled', import.meta.url)),
 };
 
+const isLocal = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
 // With the emulators no credentials are needed, and looking for them takes seconds.
-if (process.env['FIRESTORE_EMULATOR_HOST'] !== undefined) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+if (isLocal) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-rawi';
 const app = initializeApp({
   projectId,
@@ -27,7 +28,7 @@ const app = initializeApp({
 process.exitCode = await run(folder, checkOnly).finally(printer.end);
 await deleteApp(app);
 
-/** The exit code: 0 when everything is in and shown, 1 when anything is not. */
+/** The exit code: 0 when everything is in and shown, 1 when anything is not, 2 when nothing could be begun. */
 async function run(from: string, checkOnly: boolean): Promise<number> {
   try {
     const { imported, articles, problems, written, stale } = await importCatalog({
@@ -40,6 +41,8 @@ async function run(from: string, checkOnly: boolean): Promise<number> {
       giveBack,
       rendering: distilling,
       distilling: asPdf ? undefined : distilling,
+      // In a real project each page that waits costs a read whenever it is asked for.
+      ...(!isLocal && { intervalMs: 5000 }),
     });
     if (checkOnly) printer.log(problems.length === 0 ? 'Nothing is wrong.' : 'Nothing was written.');
     else {
@@ -63,7 +66,7 @@ async function run(from: string, checkOnly: boolean): Promise<number> {
   } catch (error) {
     if (!(error instanceof UnreadableCatalog)) throw error;
     console.error(error.message);
-    return 1;
+    return 2;
   }
 }
 
@@ -94,6 +97,6 @@ function readArguments(): Arguments {
     console.error(
       `${(error as Error).message}\nUsage: npm run import -- <folder> [--check] [--as-pdf] [--give-back]`,
     );
-    process.exit(1);
+    process.exit(2);
   }
 }

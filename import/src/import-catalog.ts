@@ -43,6 +43,8 @@ export interface ImportOptions {
   readonly giveBack?: boolean;
   /** How long to wait for the next page to be rebuilt before giving up. */
   readonly timeoutMs?: number;
+  /** How often it is asked which pages still wait: each time costs a read for each of them. */
+  readonly intervalMs?: number;
 }
 
 export interface ImportReport {
@@ -92,6 +94,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   if (pageIds.length > 0) log(`Waiting for ${countNoun(pageIds.length, 'page')} to be rebuilt …`);
   const stale = await waitUntilRebuilt(firestore, pageIds, {
     timeoutMs: options.timeoutMs ?? REBUILD_TIMEOUT_MS,
+    ...(options.intervalMs !== undefined && { intervalMs: options.intervalMs }),
     onParked: (pageId, error) => log(`✗ the page ${pageId} cannot be built: ${error}`),
     onProgress: (waiting) =>
       waiting > 0 ? progress(`  ${countNoun(waiting, 'page')} left`) : log('  all pages are up to date'),

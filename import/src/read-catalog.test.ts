@@ -15,6 +15,8 @@ async function read(files: Record<string, string | object>) {
 describe('a file that is no catalogue', () => {
   it.each([
     [{}, 'There is no catalog.json'],
+    [{ 'rawi-export.json': '{}' }, /holds an export.*npm run restore/],
+    [{ 'rawi-export.begun.json': '{}' }, /holds an export.*npm run restore/],
     [{ 'catalog.json': '{ "comics": [' }, 'catalog.json is not JSON'],
     [{ 'catalog.json': '[]' }, 'catalog.json is not a catalogue'],
     [{ 'catalog.json': '{ "comics": [] }' }, 'catalog.json is not a catalogue: comics'],

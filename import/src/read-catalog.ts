@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { slugOf } from '@rawi/model/text/slugify';
+import { holdsExport } from './archive/layout.ts';
 import {
   type CatalogChapter,
   type CatalogComic,
@@ -56,6 +57,10 @@ async function readJson(path: string): Promise<unknown> {
   try {
     text = await readFile(path, 'utf8');
   } catch {
+    if (await holdsExport(dirname(path)))
+      throw new UnreadableCatalog(
+        `${dirname(path)} holds an export. Bring it into an empty project: npm run restore -- ${dirname(path)}`,
+      );
     throw new MissingCatalog(`There is no catalog.json to read in this folder (${path}).`);
   }
   try {

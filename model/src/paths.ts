@@ -164,6 +164,8 @@ export const paths = {
   /** What migrations have done; a migration's name begins with its number. */
   migrations: () => 'migrations',
   migration: (name: string) => `migrations/${name}`,
+  /** How far a restore of an export into this project is. */
+  restore: () => 'restores/now',
   /** The position of the sweep of download tokens, which takes more than one run. */
   tokenSweep: () => 'sweeps/downloadTokens',
   /** Files that people upload for them. */

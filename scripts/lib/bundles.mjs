@@ -52,6 +52,12 @@ export const bundles = {
     sources: ['import/src', 'media/src', 'model/src'],
     beside: ['distiller'],
   },
+  /** Export and restore, as functions that the scripts call. */
+  archive: {
+    entry: 'import/src/archive-commands.ts',
+    outfile: join(folder, 'archive.mjs'),
+    sources: ['import/src', 'media/src', 'model/src'],
+  },
   migrations: {
     entry: 'functions/src/migrations/cli.ts',
     outfile: join(folder, 'migrations.mjs'),

@@ -1,5 +1,5 @@
 import { ports as portTable } from './ports.mjs';
-import { stopWith } from './stop-with.mjs';
+import { refuse } from './stop-with.mjs';
 import { suiteEnvironment } from './suite.mjs';
 
 /** The environment of the running `npm start`; stops where nothing answers there. */
@@ -11,7 +11,7 @@ export async function runningSuite() {
     () => false,
   );
   if (!answers) {
-    stopWith(
+    refuse(
       `Rawi is not running here (nothing answers on port ${table.hub}).`,
       'Start it in another terminal with `npm start` (with the same RAWI_PORT_OFFSET, if you set one), then run this again.',
     );

@@ -99,6 +99,6 @@ describe('a folder of comics is imported into the running site', () => {
     const { code, output } = await runImporter(folder);
     await remove();
     expect(output.trim().split('\n')).toEqual([expect.stringContaining('There is no catalog.json')]);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
   });
 });

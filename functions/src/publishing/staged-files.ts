@@ -2,6 +2,7 @@ import { writtenPictureSchema } from '@rawi/media/covers/written-picture';
 import { CHAPTER_PDF } from '@rawi/media/distill/chapter-files';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import { type ChapterFile, type FilePart, STAGED } from '@rawi/model/truth/file';
+import { filesOfChapter } from '@rawi/model/truth/named-files';
 import { pageManifestSchema } from '@rawi/model/truth/page-manifest';
 import type { PublicationWork } from '@rawi/model/truth/publication';
 import { type Image, imageSchema } from '@rawi/model/truth/schemas';
@@ -10,7 +11,7 @@ import type { z } from 'zod';
 import { fileRef } from '../data/chapter-files.ts';
 import { FileVanished } from './file-vanished.ts';
 import type { PublishServices } from './publish-services.ts';
-import { type Copy, copiesBetween, filesOfChapter } from './published-files.ts';
+import { type Copy, copiesBetween } from './published-files.ts';
 
 /** The published files of a chapter. */
 export type ShownFiles = Pick<Chapter, 'cover' | 'pdf' | 'credits' | 'pageCount' | 'manifest' | 'sha256'>;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { cardFile } from '@rawi/media/share-card/card-file';
 import { LOCALES } from '@rawi/model/lists/locales';
 import type { Chapter } from '@rawi/model/truth/chapter';
+import { filesOfChapter, filesOfComic } from '@rawi/model/truth/named-files';
 import type { PublicationWork } from '@rawi/model/truth/publication';
 import type { Image } from '@rawi/model/truth/schemas';
 import type { ComicSubmission, Submission } from '@rawi/model/truth/submission';
@@ -13,7 +14,7 @@ import { creditsIn, writeCredits } from './chapter-credits.ts';
 import { fileAt } from './copy-files.ts';
 import { FileVanished } from './file-vanished.ts';
 import type { PublishServices } from './publish-services.ts';
-import { type Copy, copiesBetween, filesOfChapter, filesOfComic } from './published-files.ts';
+import { type Copy, copiesBetween } from './published-files.ts';
 import type { Prepared } from './show-work.ts';
 import { stagedChapter, stagedCover } from './staged-files.ts';
 

@@ -9,13 +9,13 @@ import {
   sampleImage,
   samplePublisher,
 } from '@rawi/model/testing/samples';
+import { filesOfChapter, filesOfComic } from '@rawi/model/truth/named-files';
 import { removedSchema } from '@rawi/model/truth/removed';
 import type { Image } from '@rawi/model/truth/schemas';
 import { TAKEDOWN_KINDS, type TakedownKind, type TakedownTarget } from '@rawi/model/truth/takedown';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { markTargets } from '../pages/marks.ts';
-import { filesOfChapter, filesOfComic } from '../publishing/published-files.ts';
 import { sitemap } from '../served/sitemaps.ts';
 import { rebuildPage } from '../tasks/rebuild-page.ts';
 import { sampleTranslator } from '../testing/choices.ts';

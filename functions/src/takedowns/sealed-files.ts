@@ -1,6 +1,7 @@
+import { filesOfChapter, filesOfComic } from '@rawi/model/truth/named-files';
 import type { Image } from '@rawi/model/truth/schemas';
 import type { Sealed } from '@rawi/model/truth/sealed';
-import { filesOfChapter, filesOfComic, folderOf } from '../publishing/published-files.ts';
+import { folderOf } from '../publishing/published-files.ts';
 
 /** Where the files of something sealed are. */
 export interface SealedFiles {

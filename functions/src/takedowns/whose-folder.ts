@@ -1,9 +1,10 @@
+import { filesOfComic } from '@rawi/model/truth/named-files';
 import type { Sealed } from '@rawi/model/truth/sealed';
 import type { Firestore } from 'firebase-admin/firestore';
 import { blogRef } from '../data/blogs.ts';
 import { comicRef } from '../data/comics.ts';
 import { userRef } from '../data/users.ts';
-import { filesOfComic, folderOf } from '../publishing/published-files.ts';
+import { folderOf } from '../publishing/published-files.ts';
 
 /**
  * Those folders named after an owner that belong to something else that is public: a comic, an article and a

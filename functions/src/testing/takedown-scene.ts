@@ -1,7 +1,7 @@
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
+import { filesOfChapter, filesOfComic } from '@rawi/model/truth/named-files';
 import type { EmulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { filesOfChapter, filesOfComic } from '../publishing/published-files.ts';
 import { type TakedownDesk, takedownDesk } from './takedown-desk.ts';
 import { writeComic } from './write-comic.ts';
 

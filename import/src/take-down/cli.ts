@@ -20,7 +20,7 @@ const app = initializeApp({
 process.exitCode = await run();
 await deleteApp(app);
 
-/** The exit code: 0 when it is as it was asked for. */
+/** The exit code: 0 when it is as it was asked for, 2 where nothing was done. */
 async function run(): Promise<number> {
   const firestore = getFirestore(app);
   const target = await targetOf(firestore, asked.what);
@@ -28,7 +28,7 @@ async function run(): Promise<number> {
     console.error(
       `“${asked.what}” is neither an address of a comic, a chapter, an article or a translator here, nor one of ${TAKEDOWN_KINDS.map((kind) => `${kind}:…`).join(', ')}.`,
     );
-    return 1;
+    return 2;
   }
   const decision = { firestore, now: new Date() };
   const { note = null } = asked;
@@ -38,7 +38,7 @@ async function run(): Promise<number> {
       : await takeDown(decision, target, { reason: asked.reason, note });
   if (ok) console.log(line);
   else console.error(line);
-  return ok ? 0 : 1;
+  return ok ? 0 : 2;
 }
 
 interface Arguments {
@@ -70,6 +70,6 @@ function readArguments(): Arguments {
     return { what, reason, note, project };
   } catch (error) {
     console.error(`${(error as Error).message}\n${USAGE}`);
-    process.exit(1);
+    process.exit(2);
   }
 }

@@ -278,6 +278,7 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   removed: one([], paths.removed),
   migrations: one([], paths.migrations),
   migration: one(['made'], paths.migration),
+  restore: one([], paths.restore),
   tokenSweep: one([], paths.tokenSweep),
   files: one([], paths.files),
   file: one(['made'], paths.file),

@@ -10,3 +10,4 @@ export const migrationRecordSchema = z.strictObject({
   /** Some of the documents that it could not migrate, by their paths. */
   left: z.array(z.string()).max(LIMITS.migrationLeft),
 });
+export type MigrationRecord = z.infer<typeof migrationRecordSchema>;

@@ -184,6 +184,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   removed: NOT_PERSONAL,
   migrations: NOT_PERSONAL,
   migration: NOT_PERSONAL,
+  restore: NOT_PERSONAL,
   tokenSweep: NOT_PERSONAL,
   files: NOT_PERSONAL,
   file: OWN,

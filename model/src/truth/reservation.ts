@@ -12,6 +12,7 @@ export const reservationSchema = z.strictObject({
   /** The id of what has it: of the publisher, the person, the genre or the chapter. */
   id: idSchema,
 });
+export type Reservation = z.infer<typeof reservationSchema>;
 
 /** The kinds of things that a comic names and that exist once under their name. */
 export const NAME_KINDS = ['publisher', 'person', 'genre'] as const;

@@ -6,3 +6,4 @@ import { idSchema, slugSchema } from './schemas.ts';
  * own id, the page of that id is a redirect.
  */
 export const slugDocumentSchema = z.strictObject({ comicId: idSchema, slug: slugSchema });
+export type SlugDocument = z.infer<typeof slugDocumentSchema>;

@@ -1,0 +1,98 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { getStorage } from 'firebase-admin/storage';
+import { documentsPart, FILE_LIST, type Manifest } from './archive/layout.ts';
+import { Refused } from './archive/refused.ts';
+import { storedFiles } from './archive/stored-files.ts';
+import { exportSite } from './export/export-site.ts';
+import { openPrinter, type Printer } from './printed-lines.ts';
+import { restoreSite } from './restore/restore-site.ts';
+
+/** `npm run export` and `npm run restore`, as the scripts call them; they have opened the project and know who asks. */
+
+interface Opened {
+  readonly folder: string;
+  readonly project: string;
+  readonly firestore: Firestore;
+  readonly bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>;
+}
+
+/** How a command ended, as its exit code and the lines of a table. */
+interface Outcome {
+  /** 0 where all of it is done, 1 where something is left. */
+  readonly code: 0 | 1;
+  readonly rows: readonly (readonly [what: string, value: string | number])[];
+}
+
+/** Writes an export. Throws `Refused` where nothing may be done. */
+export function runExport({ bucket, ...opened }: Opened): Promise<Outcome> {
+  return printing(async ({ log, progress }) => {
+    const { manifest, problems, fetched } = await exportSite({
+      ...opened,
+      files: storedFiles(bucket),
+      log,
+      progress,
+    });
+    const rows: Outcome['rows'] = [
+      ...countsOf(manifest),
+      ['fetched now', fetched],
+      ['left out', problems.length],
+    ];
+    return { code: problems.length === 0 ? 0 : 1, rows };
+  });
+}
+
+/** Restores an export; `confirm` is asked before the first write. Throws `Refused` where nothing may be done. */
+export function runRestore({
+  bucket,
+  confirm,
+  ...opened
+}: Opened & { readonly confirm: () => Promise<void> }): Promise<Outcome> {
+  return printing(async ({ log, progress, end }) => {
+    const { documents, files, sent, wasDone, waiting } = await restoreSite({
+      ...opened,
+      files: storedFiles(bucket),
+      log,
+      progress,
+      async confirm() {
+        end();
+        await confirm();
+      },
+    });
+    if (wasDone) log('This export was restored before; nothing was written again.');
+    for (const page of waiting.some) log(`! ${page}`);
+    return {
+      code: waiting.count === 0 ? 0 : 1,
+      rows: [
+        ['documents', documents],
+        ['files', files],
+        ['sent now', sent],
+        ['pages still to be rebuilt', waiting.count],
+      ],
+    };
+  });
+}
+
+function countsOf({ parts, contentBytes }: Manifest): Outcome['rows'] {
+  const lines = (part: string) => parts[part]?.lines ?? 0;
+  return [
+    ['comics', lines(documentsPart('comics'))],
+    ['chapters', lines(documentsPart('chapters'))],
+    ['articles', lines(documentsPart('blogs'))],
+    ['files', lines(FILE_LIST)],
+    ['megabytes', Math.ceil(contentBytes / 1_000_000)],
+  ];
+}
+
+async function printing(work: (printer: Printer) => Promise<Outcome>): Promise<Outcome> {
+  const printer = openPrinter(process.stdout);
+  try {
+    return await work(printer);
+  } finally {
+    printer.end();
+  }
+}
+
+/** Whether an error is a sentence for whoever has started the command. */
+export function isRefusal(error: unknown): error is Refused {
+  return error instanceof Refused;
+}

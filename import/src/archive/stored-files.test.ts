@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { storageServer } from '../testing/storage-server.ts';
+import { storedFiles } from './stored-files.ts';
+
+/** With Google's SDK, against a server that speaks as much of its protocol as is used here. */
+
+let server: Awaited<ReturnType<typeof storageServer>>;
+beforeAll(async () => {
+  server = await storageServer();
+  vi.stubEnv('STORAGE_EMULATOR_HOST', server.host);
+});
+afterAll(async () => {
+  await server.stop();
+  vi.unstubAllEnvs();
+});
+
+async function withFiles<T>(work: (files: ReturnType<typeof storedFiles>) => Promise<T>): Promise<T> {
+  const app = initializeApp(
+    { projectId: 'demo-stored', storageBucket: 'a-bucket' },
+    `stored-${Math.random()}`,
+  );
+  try {
+    return await work(storedFiles(getStorage(app).bucket()));
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+it('a file is listed with its checksum and how it is handed out, and without its download token', async () => {
+  server.put(
+    {
+      name: 'public/a/cover.webp',
+      contentType: 'image/webp',
+      cacheControl: 'public,max-age=86400',
+      contentLanguage: '',
+      metadata: { firebaseStorageDownloadTokens: 'secret', note: 'ours' },
+    },
+    Buffer.from('a cover'),
+  );
+  const [listed, elsewhere, content] = await withFiles(async (files) => [
+    await files.list('public/a/'),
+    await files.list('public/b/'),
+    String(await buffer(files.open('public/a/cover.webp'))),
+  ]);
+  expect(listed).toEqual([
+    {
+      path: 'public/a/cover.webp',
+      bytes: 7,
+      md5: expect.stringMatching(/^.{22}==$/),
+      generation: '1',
+      headers: {
+        contentType: 'image/webp',
+        cacheControl: 'public,max-age=86400',
+        metadata: { note: 'ours' },
+      },
+    },
+  ]);
+  expect([elsewhere, content]).toEqual([[], 'a cover']);
+});
+
+it('a file is sent with the same', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rawi-stored-'));
+  const from = join(folder, 'content');
+  await writeFile(from, 'sent');
+  const headers = { contentType: 'application/pdf', cacheControl: 'no-store', metadata: { note: 'ours' } };
+  await withFiles((files) => files.send('public/b/chapter.pdf', from, headers));
+  await rm(folder, { recursive: true });
+  const sent = server.kept.get('public/b/chapter.pdf');
+  expect(String(sent?.content)).toBe('sent');
+  expect(sent?.described).toMatchObject(headers);
+  expect(await withFiles((files) => files.hasAny('public/b/'))).toBe(true);
+});

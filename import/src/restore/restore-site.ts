@@ -1,0 +1,106 @@
+import type { PageTarget } from '@rawi/model/pages/page-target';
+import type { Firestore } from 'firebase-admin/firestore';
+import { COLLECTIONS } from '../archive/collections.ts';
+import { FILE_LIST } from '../archive/layout.ts';
+import { type Archive, checkArchive, openArchive } from '../archive/open-archive.ts';
+import type { StoredFiles } from '../archive/stored-files.ts';
+import { progressOf } from '../archive/time-left.ts';
+import { countNoun } from '../count-noun.ts';
+import { markPages } from '../marks.ts';
+import { beginLedger, ledgerRef, requireRoom } from './ledger.ts';
+import { pagesOfArchive } from './restored-pages.ts';
+import { requireFreePaths, sendFiles } from './send-files.ts';
+import { type Waiting, waitForPages } from './wait-for-pages.ts';
+import { writeDocuments } from './write-documents.ts';
+
+/** Pages that are marked together. */
+const PAGES_AT_ONCE = 200;
+/** How long no page may be rebuilt before the wait is given up. */
+const REBUILD_TIMEOUT_MS = 180_000;
+
+export interface RestoreOptions {
+  /** The folder of a whole export. */
+  readonly folder: string;
+  readonly firestore: Firestore;
+  readonly files: StoredFiles;
+  readonly log: (line: string) => void;
+  /** Takes lines that say how far something is, each instead of the one before; `log` unless given. */
+  readonly progress?: (line: string) => void;
+  /** Asks before the first write, once it is known what would be written; what it throws ends the restore. */
+  readonly confirm?: () => Promise<void>;
+  readonly now?: Date;
+  readonly timeoutMs?: number;
+  readonly intervalMs?: number;
+}
+
+export interface RestoreReport {
+  readonly documents: number;
+  readonly files: number;
+  /** Files that this run has sent. */
+  readonly sent: number;
+  /** Whether an earlier run had finished already. */
+  readonly wasDone: boolean;
+  /** Pages that no function has rebuilt in time. */
+  readonly waiting: Waiting;
+}
+
+/**
+ * Brings an export into an empty project: files, then documents as they were, then a mark for every page, which functions rebuild.
+ * All of it is compared with its hashes and schemas before the first write. One that broke off goes on where it was. Throws
+ * `Refused` where nothing may be done.
+ */
+export async function restoreSite(options: RestoreOptions): Promise<RestoreReport> {
+  const { folder, firestore, files: stored, log, progress = log, now = new Date() } = options;
+  const archive = await openArchive(folder);
+  const { manifest } = archive;
+  const found = await requireRoom(firestore, manifest.id);
+  const documents = COLLECTIONS.reduce((sum, collection) => sum + archive.countOf(collection), 0);
+  const files = manifest.parts[FILE_LIST]?.lines ?? 0;
+  const wasDone = found !== undefined && found.finishedAt !== null;
+  const total = manifest.contentBytes;
+  if (!wasDone) {
+    log(`Checking the export of ${manifest.project} of ${manifest.beganAt.slice(0, 10)} …`);
+    const checked = progressOf('checked', { total, print: progress });
+    await checkArchive(folder, archive, checked.at);
+    if (!found) await requireFreePaths(archive, stored);
+    for (const line of planOf(archive, files)) log(line);
+    await options.confirm?.();
+  }
+  const ledger = found ?? (await beginLedger(firestore, manifest.id, now));
+  let sent = 0;
+  if (!wasDone) {
+    const uploaded = progressOf('files', { total, print: progress });
+    sent = await sendFiles(archive, { firestore, files: stored, done: ledger.files, onDone: uploaded.at });
+    const written = progressOf('documents', { total: documents, print: progress });
+    await writeDocuments(archive, { firestore, done: ledger.documents, onDone: written.at });
+    await markAll(firestore, archive, now);
+    await ledgerRef(firestore).update({ finishedAt: now });
+  }
+  log('Waiting for the pages to be rebuilt …');
+  const waiting = await waitForPages(firestore, {
+    timeoutMs: options.timeoutMs ?? REBUILD_TIMEOUT_MS,
+    ...(options.intervalMs !== undefined && { intervalMs: options.intervalMs }),
+    onWaiting: (count) => progress(`  ${countNoun(count, 'page')} left`),
+  });
+  return { documents, files, sent, wasDone, waiting };
+}
+
+/** What would be written, in lines for a person. */
+function planOf(archive: Archive, files: number): string[] {
+  const counts = COLLECTIONS.filter((collection) => archive.countOf(collection) > 0).map(
+    (collection) => `  ${collection.name}: ${archive.countOf(collection)}`,
+  );
+  const megabytes = Math.ceil(archive.manifest.contentBytes / 1_000_000);
+  return ['It holds', ...counts, `  files: ${files} (${megabytes} MB)`];
+}
+
+async function markAll(firestore: Firestore, archive: Archive, now: Date): Promise<void> {
+  let some: PageTarget[] = [];
+  for await (const page of pagesOfArchive(archive)) {
+    some.push(page);
+    if (some.length < PAGES_AT_ONCE) continue;
+    await markPages(firestore, some, now);
+    some = [];
+  }
+  await markPages(firestore, some, now);
+}

@@ -1,0 +1,59 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { StoredFiles } from '../archive/stored-files.ts';
+
+/** What a process dies of in a test. */
+export class Died extends Error {
+  override readonly name = 'Died';
+}
+
+/**
+ * A project whose process dies at its step of that number: before something is read or written, or right after it was. From then
+ * on nothing works any more.
+ */
+export function dyingAt(
+  step: number,
+  { firestore, files }: { readonly firestore: Firestore; readonly files: StoredFiles },
+) {
+  let steps = 0;
+  const live = () => {
+    steps += 1;
+    if (steps >= step) throw new Died(`at step ${step}`);
+  };
+  const around = async <T>(work: () => Promise<T>): Promise<T> => {
+    live();
+    const done = await work();
+    live();
+    return done;
+  };
+  return {
+    /** How many steps there were so far. */
+    steps: () => steps,
+    firestore: new Proxy(firestore, {
+      get(target, name) {
+        if (name === 'batch') return () => dyingBatch(target, around);
+        if (name === 'runTransaction')
+          return (...given: Parameters<Firestore['runTransaction']>) =>
+            around(() => target.runTransaction(...given));
+        if (name === 'collection' || name === 'collectionGroup' || name === 'doc') live();
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    }),
+    files: {
+      ...files,
+      list: (prefix) => around(() => files.list(prefix)),
+      open(path) {
+        live();
+        return files.open(path);
+      },
+      send: (path, from, headers) => around(() => files.send(path, from, headers)),
+    } satisfies StoredFiles,
+  };
+}
+
+function dyingBatch(firestore: Firestore, around: <T>(work: () => Promise<T>) => Promise<T>) {
+  const batch = firestore.batch();
+  const commit = batch.commit.bind(batch);
+  batch.commit = () => around(commit);
+  return batch;
+}

@@ -1,0 +1,48 @@
+import type { Blog } from './blog.ts';
+import type { Chapter } from './chapter.ts';
+import type { Comic } from './comic.ts';
+import { pagesOf, STRIP_HEIGHTS, stripFile } from './page-images.ts';
+import type { Image } from './schemas.ts';
+
+/** The published files that a document names as its own, by their paths. What it shows of others' is theirs. */
+
+/** The paths of all files that a chapter refers to. */
+export function filesOfChapter({
+  manifest,
+  pdf,
+  credits,
+  cover,
+}: Pick<Chapter, 'manifest' | 'pdf' | 'credits' | 'cover'>): string[] {
+  const pages = manifest ? pagesOf(manifest).flat() : [];
+  const strip = manifest?.strip
+    ? STRIP_HEIGHTS.map((height) => `${manifest.folder}/${stripFile(height)}`)
+    : [];
+  const parts = [credits?.named, credits?.unnamed].flatMap((part) => part?.path ?? []);
+  return [...pages.flatMap(pathsOf), ...strip, pdf.path, ...parts, ...pathsOf(cover)];
+}
+
+/** The paths of all files that a comic refers to. */
+export function filesOfComic({
+  cover,
+  art,
+  shareCards = {},
+}: Pick<Comic, 'cover' | 'art' | 'shareCards'>): string[] {
+  const images = [cover.en, cover.ar, art].filter((image) => image !== undefined);
+  const cards = Object.values(shareCards).filter((path) => path !== undefined);
+  return [...images.flatMap(pathsOf), ...cards];
+}
+
+/** The paths of all files that an article refers to. */
+export function filesOfBlog({ picture, pictures }: Pick<Blog, 'picture' | 'pictures'>): string[] {
+  const images = [picture.en, picture.ar, ...pictures.map(({ image }) => image)];
+  return images.flatMap((image) => filesOfImage(image));
+}
+
+/** The paths of an image, if there is one. */
+export function filesOfImage(image: Pick<Image, 'sources'> | undefined): string[] {
+  return image ? pathsOf(image) : [];
+}
+
+function pathsOf({ sources }: Pick<Image, 'sources'>): string[] {
+  return sources.map(({ path }) => path);
+}

@@ -1,0 +1,50 @@
+/** The codes of Firestore and those of Storage and Auth that say that a project is not open to us, and why. */
+const REASONS = {
+  5: 'missing',
+  404: 'missing',
+  7: 'rights',
+  403: 'rights',
+  'auth/insufficient-permission': 'rights',
+  16: 'login',
+  401: 'login',
+  'app/invalid-credential': 'login',
+  'auth/invalid-credential': 'login',
+  14: 'network',
+  'app/network-error': 'network',
+  ENOTFOUND: 'network',
+  ECONNREFUSED: 'network',
+};
+
+const LOGIN = 'gcloud auth application-default login';
+
+/**
+ * What an error of Google's services means for whoever has started a command, as `{ problem, remedy }`; undefined for any other
+ * error, which is a fault of ours.
+ */
+export function sentenceOf(error, { project, isReal }) {
+  const reason = /default credentials|invalid_grant|invalid_rapt/i.test(error?.message ?? '')
+    ? 'login'
+    : REASONS[error?.code];
+  if (reason === undefined) return undefined;
+  if (!isReal)
+    return { problem: `The local site refused: ${error.message}`, remedy: 'Is `npm start` still running?' };
+  switch (reason) {
+    case 'missing':
+      return {
+        problem: `There is no project ${project}, or it has no Firestore: ${error.message}`,
+        remedy: 'Check the project’s name.',
+      };
+    case 'rights':
+      return {
+        problem: `Your account may not do this in ${project}: ${error.message}`,
+        remedy: `Use an account that owns the project: ${LOGIN}`,
+      };
+    case 'login':
+      return { problem: `Google does not know who you are.`, remedy: LOGIN };
+    default:
+      return {
+        problem: `${project} cannot be reached: ${error.message}`,
+        remedy: 'Check the network, then run the command again.',
+      };
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * `npm run restore -- <folder>`: brings an export into the running local suite, which must be empty (`npm start -- --empty`).
+ * `--project <id>` means a real project, with the application default credentials of this machine; its name is asked back before
+ * the first write, unless `--yes` is there too.
+ */
+import { resolve } from 'node:path';
+import { ensureDependencies } from './lib/install.mjs';
+import { connect, openProject, printTable, readCommand, runIn } from './lib/project-command.mjs';
+import { requireNode } from './lib/require-node.mjs';
+import { refuse } from './lib/stop-with.mjs';
+
+await requireNode();
+const { values, positionals } = readCommand({
+  usage: 'npm run restore -- <folder> [--project <id>] [--yes]',
+  check({ positionals: { length } }) {
+    if (length !== 1) throw new TypeError('Name one folder, which holds an export.');
+  },
+});
+await ensureDependencies();
+const { bundle } = await import('./lib/bundles.mjs');
+const target = await openProject(values, { withBucket: true });
+await runIn(target, async () => {
+  const { isRefusal, runRestore } = await import(await bundle('archive'));
+  const { bucket, firestore } = await connect(target);
+  try {
+    const { code, rows } = await runRestore({
+      folder: resolve(positionals[0]),
+      project: target.project,
+      firestore: await firestore(),
+      bucket: await bucket(),
+      confirm: () =>
+        target.confirm(`All of it is written into ${target.project} and its bucket ${target.bucket}.`),
+    });
+    printTable(rows);
+    return code;
+  } catch (error) {
+    if (isRefusal(error)) return refuse(error.message, 'Nothing more was written.');
+    throw error;
+  }
+});
