@@ -6,6 +6,7 @@ import { root } from './root.mjs';
 export const ORIGINS = {
   identity: 'https://identitytoolkit.googleapis.com/admin/v2',
   firestore: 'https://firestore.googleapis.com/v1',
+  rules: 'https://firebaserules.googleapis.com/v1',
 };
 
 /** The lists of sign-in providers. People sign in with address and password alone, so all of them stay off. */

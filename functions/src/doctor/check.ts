@@ -44,4 +44,6 @@ export interface Check {
   /** About how many documents it reads. */
   readonly reads: (sizes: Sizes) => number;
   readonly find: (patient: Patient) => AsyncIterable<Finding>;
+  /** Names of checks, later ones, whose truth its repair changes: what they find after it is mended too. */
+  readonly upsets?: readonly string[];
 }

@@ -38,7 +38,8 @@ export async function* examine<T>(
   yield* await drain();
 }
 
-function unreadable(path: string, reason: string): Finding {
+/** A document that is not what the model says. */
+export function unreadable(path: string, reason: string): Finding {
   return {
     id: path,
     problem: `It cannot be looked at: ${reason}`,

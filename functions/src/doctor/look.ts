@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { InvalidDocument } from '../data/converter.ts';
 import type { Check, Finding, Patient } from './check.ts';
 import { CHECKS } from './checks.ts';
+import { unreadable } from './examine.ts';
 
 /** A finding with the name of its check. */
 export interface Found extends Finding {
@@ -35,10 +37,17 @@ export const nameOf = ({ check, id }: Pick<Found, 'check' | 'id'>): string => `$
 
 async function lookOnce(patient: Patient, checks: readonly Check[]): Promise<readonly Found[]> {
   const found = new Map<string, Found>();
+  const add = (check: string, finding: Finding) => {
+    const named = { ...finding, check };
+    found.set(nameOf(named), named);
+  };
   for (const { name, find } of checks) {
-    for await (const finding of find(patient)) {
-      const named = { ...finding, check: name };
-      found.set(nameOf(named), named);
+    try {
+      for await (const finding of find(patient)) add(name, finding);
+    } catch (error) {
+      if (!(error instanceof InvalidDocument)) throw error;
+      // What it reads beside the documents that it looks at one by one.
+      add(name, unreadable('what it reads', error.message));
     }
   }
   return [...found.values()];
@@ -51,18 +60,32 @@ export interface Repaired {
   readonly failed: readonly { readonly found: Found; readonly reason: string }[];
 }
 
-/** Mends what is derived, one after the other; one that fails keeps no other from its turn. */
-export async function repairAll(found: readonly Found[]): Promise<Repaired> {
+/**
+ * Mends what is derived of what was found, in the order of the checks; one that fails keeps no other from its turn. Where
+ * mending changes what a later check looks at, that one looks again.
+ */
+export async function repairAll(
+  patient: Patient,
+  found: readonly Found[],
+  checks: readonly Check[] = CHECKS,
+): Promise<Repaired> {
   let mended = 0;
   const failed: { found: Found; reason: string }[] = [];
-  for (const each of found) {
-    if (!each.repair) continue;
-    try {
-      await each.repair();
-      mended += 1;
-    } catch (error) {
-      failed.push({ found: each, reason: error instanceof Error ? error.message : String(error) });
+  const upset = new Set<string>();
+  for (const check of checks) {
+    const own = upset.has(check.name)
+      ? await lookOnce({ ...patient }, [check])
+      : found.filter(({ check: name }) => name === check.name);
+    for (const each of own) {
+      if (!each.repair) continue;
+      try {
+        await each.repair();
+        mended += 1;
+      } catch (error) {
+        failed.push({ found: each, reason: error instanceof Error ? error.message : String(error) });
+      }
     }
+    if (own.length > 0) for (const name of check.upsets ?? []) upset.add(name);
   }
   return { mended, failed };
 }

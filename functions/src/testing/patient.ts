@@ -106,7 +106,10 @@ async function readAndChoose({ stage }: TakedownDesk, chapterId: string): Promis
   await applyChoice(stage, 'following', { uid, translatorId });
   await set(paths.reaction(comicId, chapterId, uid), { uid, value: 'like', at });
   await applyChoice(stage, 'reactions', { uid, comicId, chapterId });
-  const comment = sampleComment(uid, { at, comic: { id: comicId, slug: comicId, series: 'The Salt Caravan', names: {} } });
+  const comment = sampleComment(uid, {
+    at,
+    comic: { id: comicId, slug: comicId, series: 'The Salt Caravan', names: {} },
+  });
   await set(paths.comment(comicId, THERE.comment), comment);
   await settleComment(db, { comicId, commentId: THERE.comment }, null);
   await markTargets(db, [{ kind: 'comic', id: comicId }], at);

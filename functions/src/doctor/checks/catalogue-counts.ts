@@ -44,7 +44,8 @@ async function counted(db: Firestore, { arrivals }: CatalogueCounts): Promise<Ca
     comics(db).orderBy('shelf', 'desc').limit(1).get(),
   ]);
   const count = ofComics.data().count;
-  const shelf = last.docs[0]?.data().shelf ?? 1;
+  const stored: unknown = last.docs[0]?.get('shelf');
+  const shelf = typeof stored === 'number' ? stored : 1;
   const isBehind = arrivals < count || newestShelf(arrivals) < shelf;
   const least = Math.max(count, (shelf - 1) * LIMITS.shelf.comics + 1);
   return {

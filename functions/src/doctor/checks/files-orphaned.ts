@@ -1,5 +1,6 @@
 import { storagePaths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
+import { ifReadable } from '../../data/converter.ts';
 import { unfinishedPublications } from '../../data/publications.ts';
 import { folderOf } from '../../publishing/published-files.ts';
 import type { Check, Finding, Patient } from '../check.ts';
@@ -30,8 +31,10 @@ export const FILES_ORPHANED: Check = {
 async function foldersUnderWay(db: Firestore): Promise<Set<string>> {
   const { docs } = await unfinishedPublications(db).get();
   return new Set(
-    docs.flatMap((work) => {
-      const { folders, deletes } = work.data();
+    docs.flatMap((stored) => {
+      const work = ifReadable(stored);
+      if (!work) return [];
+      const { folders, deletes } = work;
       return [...folders.map(({ into }) => into), ...deletes.map(({ folder }) => folder)];
     }),
   );

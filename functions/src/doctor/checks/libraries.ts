@@ -7,6 +7,8 @@ import { examine } from '../examine.ts';
 /** A person's library that is not what they have chosen. */
 export const LIBRARIES: Check = {
   name: 'library',
+  // A choice that a library did not have is counted, perhaps for a second time.
+  upsets: ['sum-counted'],
   reads: ({ people }) => 40 * people,
   find: (patient) =>
     examine(

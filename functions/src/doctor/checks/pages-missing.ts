@@ -5,6 +5,7 @@ import { paths } from '@rawi/model/paths';
 import { allBlogs } from '../../data/blogs.ts';
 import { allChapters } from '../../data/chapters.ts';
 import { comics } from '../../data/comics.ts';
+import { ifReadable } from '../../data/converter.ts';
 import { publishers } from '../../data/publishers.ts';
 import { arrivalsOf } from '../../pages/comics-pages.ts';
 import { pageOf } from '../../pages/page-of.ts';
@@ -57,7 +58,9 @@ async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
   const { firestore: db } = patient;
   if ((await arrivalsOf(db)) > 0) yield* [{ kind: 'home' }, { kind: 'comics' }, { kind: 'publishers' }];
   for await (const comic of documentsOf(patient, comics(db), SAMPLE.comics)) {
-    const { slug, shelf } = comic.data();
+    const read = ifReadable(comic);
+    if (!read) continue;
+    const { slug, shelf } = read;
     yield { kind: 'comic', id: slug };
     yield { kind: 'shelf', shelf: `${shelf}` };
     yield { kind: 'sitemap', shelf: `${shelf}` };
@@ -69,8 +72,9 @@ async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
   for await (const publisher of documentsOf(patient, publishers(db), SAMPLE.publishers)) {
     const { id } = publisher;
     yield { kind: 'publisher', id };
-    if (publisher.data().comicCount === 0) continue;
-    for (let shelf = newestShelf(arrivalsAt(publisher.data())); shelf > 0; shelf -= 1) {
+    const read = ifReadable(publisher);
+    if (!read || read.comicCount === 0) continue;
+    for (let shelf = newestShelf(arrivalsAt(read)); shelf > 0; shelf -= 1) {
       yield { kind: 'publisherShelf', id, shelf: `${shelf}` };
     }
   }

@@ -33,7 +33,7 @@ async function* submittedChapters(patient: Patient) {
   const { firestore: db } = patient;
   for await (const { id: comicId } of documentsOf(patient, comics(db), SAMPLE.comics)) {
     for await (const chapter of documentsOf(patient, allChapters(db, comicId), SAMPLE.chapters)) {
-      if (chapter.data().submissionId !== undefined) yield { id: chapter.id, path: chapter.ref.path };
+      if (chapter.get('submissionId') !== undefined) yield { id: chapter.id, path: chapter.ref.path };
     }
   }
 }

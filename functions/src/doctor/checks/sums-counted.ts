@@ -1,8 +1,7 @@
-import { counterOf, markIdOf } from '@rawi/model/pages/mark-target';
+import { counterOf } from '@rawi/model/pages/mark-target';
 import { choicesMissingIn, recount } from '../../choices/recount.ts';
 import type { Check } from '../check.ts';
 import { examine } from '../examine.ts';
-import { isBeingRebuilt } from '../pages.ts';
 import { sumsOf } from './sums.ts';
 
 /** Numbers of follows, ratings and likes that are not those of the choices themselves. */
@@ -15,7 +14,7 @@ export const SUMS_COUNTED: Check = {
       ({ path }) => ({ path }),
       async ({ target, path }) => {
         const missing = Object.entries(await choicesMissingIn(patient, target));
-        if (missing.length === 0 || (await isBeingRebuilt(patient.firestore, markIdOf(target)))) return [];
+        if (missing.length === 0) return [];
         const by = missing.map(([name, count]) => `${name} by ${count}`).join(', ');
         return [
           {
