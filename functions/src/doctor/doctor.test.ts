@@ -342,7 +342,7 @@ describe('a look', () => {
     backend.resetBilling();
     await look(site.patient);
     const { reads } = backend.billing();
-    // About: no more than a few times what is said, so that nobody pays for a surprise.
+    // About: no more than a few times what is announced, so that nobody pays for a surprise.
     expect(reads).toBeLessThan(2 * readsOf(CHECKS, sizes.all));
   });
 });

@@ -1,4 +1,3 @@
-import { inParts } from '@rawi/model/pages/in-parts';
 import { InvalidPage } from '@rawi/model/pages/page-document';
 
 import { InvalidDocument } from '../data/converter.ts';
@@ -7,7 +6,7 @@ import type { Finding } from './check.ts';
 /** How many items are looked at beside each other. */
 const AT_ONCE = 8;
 
-/** Names an item in what is said of it: the path of its document. */
+/** Names an item in what stands about it: the path of its document. */
 interface Named {
   readonly path: string;
 }
@@ -46,6 +45,3 @@ export function unreadable(path: string, reason: string): Finding {
     remedy: 'Correct the document that is named, or restore it; nothing derived can be made of it.',
   };
 }
-
-/** The items in rows of a bounded length, for requests that take many at once. */
-export const inRows = <T>(items: readonly T[]): readonly (readonly T[])[] => inParts(items, 200);

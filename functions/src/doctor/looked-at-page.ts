@@ -1,10 +1,12 @@
+import { pagePath } from '@rawi/model/page-ids';
 import { isOutdated } from '@rawi/model/pages/other-version';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { partsOf } from '../data/documents.ts';
 import { pageOf } from '../pages/page-of.ts';
+import { targetOfStored } from '../pages/renew-page.ts';
 import type { Patient } from './check.ts';
-import { isBeingRebuilt, pathOfPage, storedAs, targetOfStored } from './pages.ts';
+import { isBeingRebuilt, storedAs } from './pages.ts';
 import { isSamePage } from './same-page.ts';
 
 /** What has become of a stored page: `left` has no truth any more, `differs` names the document that is not as its truth. */
@@ -41,7 +43,7 @@ async function compareNow({ firestore }: Patient, page: QueryDocumentSnapshot): 
   if (isOutdated(page.data())) return RIGHT;
   const documents = storedAs(page.id, made);
   for (const [id, fresh] of documents) {
-    const stored = id === page.id ? page : await firestore.doc(pathOfPage(id)).get();
+    const stored = id === page.id ? page : await firestore.doc(pagePath(id)).get();
     if (!isSamePage(stored.data(), fresh)) return { state: 'differs', target, id };
   }
   if (!HAS_PARTS.has(target.kind)) return RIGHT;

@@ -1,9 +1,8 @@
-import { pageIds, pagePath } from '@rawi/model/page-ids';
+import { pageIds } from '@rawi/model/page-ids';
 import { isWaiting } from '@rawi/model/pages/page-mark';
-import { type PageTarget, targetOfPage } from '@rawi/model/pages/page-target';
+import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
-import { z } from '@rawi/model/zod';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { markRef } from '../data/documents.ts';
 import { markTargets } from '../pages/marks.ts';
@@ -33,7 +32,7 @@ const SINGLE = [
 /** How many documents of a sample there are at most. */
 export const SAMPLED_PAGES = SINGLE.length + BEGINNINGS.length * SAMPLE.pages;
 /** Behind every character of an id. */
-const BEYOND = '';
+const BEYOND = '\uf8ff';
 
 /** The stored pages to look at, without the further parts of a page, which are looked at with it. */
 export async function* storedPages(patient: Patient): AsyncGenerator<QueryDocumentSnapshot> {
@@ -63,19 +62,6 @@ async function someOf(pages: Query, beginning: string, from: string): Promise<Qu
 
 const isPart = (id: string) => id.includes(':');
 
-/** Where a page of a chapter names its comic. */
-const comicSchema = z.union([
-  z.object({ payload: z.object({ comic: z.object({ id: z.string() }) }) }),
-  z.object({ payload: z.object({ comicId: z.string() }) }),
-]);
-
-/** What a stored page is made of; undefined for lists that are written with what they list, and for any other name. */
-export function targetOfStored(id: string, document: unknown): PageTarget | undefined {
-  const { data } = comicSchema.safeParse(document);
-  const comicId = data && ('comic' in data.payload ? data.payload.comic.id : data.payload.comicId);
-  return targetOfPage(id, comicId);
-}
-
 /** The documents that a page is stored in, by their ids, in their order. */
 export function storedAs(pageId: string, made: readonly PageDocument[]): ReadonlyMap<string, PageDocument> {
   return new Map(made.map((page, index) => [index === 0 ? pageId : pageIds.part(pageId, index + 1), page]));
@@ -91,5 +77,3 @@ export async function isBeingRebuilt(db: Firestore, pageId: string): Promise<boo
 export function rebuild({ firestore, now }: Patient, target: PageTarget): () => Promise<void> {
   return () => markTargets(firestore, [target], now());
 }
-
-export const pathOfPage = pagePath;

@@ -269,7 +269,7 @@ describe('the daily mail', () => {
       'New accounts: 4 (2)',
       'New drafts: 4 (2)',
       'Files of drafts: 4 (2)',
-      'Mails: 4 (2)',
+      'E-mails: 4 (2)',
     ]);
   });
 

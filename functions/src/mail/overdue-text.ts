@@ -51,7 +51,7 @@ const MADE: Readonly<Record<MadeKind, Bilingual>> = {
   accounts: { en: 'New accounts: {n} ({before})', ar: 'الحسابات الجديدة: {n} ({before})' },
   submissions: { en: 'New drafts: {n} ({before})', ar: 'المسودات الجديدة: {n} ({before})' },
   files: { en: 'Files of drafts: {n} ({before})', ar: 'ملفات المسودات: {n} ({before})' },
-  mails: { en: 'Mails: {n} ({before})', ar: 'رسائل البريد: {n} ({before})' },
+  mails: { en: 'E-mails: {n} ({before})', ar: 'رسائل البريد: {n} ({before})' },
 };
 
 /** The daily mail to admins: what waits, what is stuck, and how the day was. */

@@ -7,7 +7,7 @@ import { waitingReviews } from '../data/reviews.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What admins are told of a day: what is stuck, how old the queue is, how much was made. Firestore bills one read for each
+ * What the daily mail and the overview say of a day: what is stuck, how old the queue is, how much was made. Firestore bills one read for each
  * thousand documents counted. What the day has read and written it does not tell itself: Cloud Monitoring does (docs/monitoring).
  */
 export async function dailyWord(db: Firestore, now: Date): Promise<DailyWord> {

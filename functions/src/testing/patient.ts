@@ -60,21 +60,22 @@ export async function healthySite({ clear, firestore: db }: EmulatedFirestore): 
   return { desk, patient, chapterId, settle };
 }
 
-async function addPeople({ stage, addPerson, addStaff }: TakedownDesk): Promise<void> {
-  const { firestore: db, auth } = stage;
+async function addPeople(desk: TakedownDesk): Promise<void> {
+  const { firestore: db, auth } = desk.stage;
   for (const uid of [THERE.translatorId, THERE.reader, THERE.admin]) {
-    await addPerson(uid);
+    await desk.addPerson(uid);
     await db.doc(paths.inbox(uid)).set({ unread: 0 });
   }
   await auth.setCustomUserClaims(THERE.reader, {});
   await auth.setCustomUserClaims(THERE.admin, { admin: true });
-  await addStaff(THERE.admin, 'admin');
+  await desk.addStaff(THERE.admin, 'admin');
 }
 
 /** Publishes a comic and a chapter of it; resolves to the chapter's id. */
-async function publishWork({ stage, publishing, addNames }: TakedownDesk): Promise<string> {
+async function publishWork(desk: TakedownDesk): Promise<string> {
+  const { stage, publishing } = desk;
   const { comicId } = THERE;
-  await addNames();
+  await desk.addNames();
   await publishing.addComic('one');
   await publishing.decide('one');
   await publishing.drain();

@@ -10,7 +10,7 @@ export type MadeKind = (typeof MADE_KINDS)[number];
 const made = z.strictObject({ day: count, week: count });
 export type Made = z.infer<typeof made>;
 
-/** What admins are told of a day, by mail and on their overview. */
+/** What the daily mail to admins and their overview say of a day. */
 export const dailyWordSchema = z.strictObject({
   /** What was given up, or fails again and again. */
   stuck: z.strictObject({

@@ -1,4 +1,4 @@
-import { pageIds } from '@rawi/model/page-ids';
+import { pageIds, pagePath } from '@rawi/model/page-ids';
 import { SEARCH_LISTS } from '@rawi/model/pages/build-catalog';
 import { withSitemap } from '@rawi/model/pages/build-sitemap';
 import type { PageTarget } from '@rawi/model/pages/page-target';
@@ -10,7 +10,6 @@ import { hashOf } from '../../pages/catalog-pages.ts';
 import { arrivalsOf } from '../../pages/comics-pages.ts';
 import { markTargets } from '../../pages/marks.ts';
 import type { Check, Finding, Patient } from '../check.ts';
-import { pathOfPage } from '../pages.ts';
 
 /** The lists of the catalogue's parts and of the shelves' addresses, which are written with what they list. */
 export const LISTS_DIFFER: Check = {
@@ -81,7 +80,7 @@ function listFinding(
   if (wrong.length === 0) return [];
   return [
     {
-      id: pathOfPage(pageId),
+      id: pagePath(pageId),
       problem: 'It lists something else than what there is.',
       remedy: '--repair has what it lists built again, and the list with it.',
       repair: () => markTargets(firestore, wrong, now()),

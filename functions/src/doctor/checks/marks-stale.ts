@@ -33,7 +33,7 @@ function finding({ firestore, now }: Patient, { ref }: QueryDocumentSnapshot): F
   return {
     id: ref.path,
     problem: 'It was marked to be built again, and no task has taken it for minutes.',
-    remedy: 'Look whether the schedule sweepMarks and the queue rebuildPage run. --repair marks it anew.',
+    remedy: 'Look whether the schedule sweepMarks and the queue rebuildPage run. --repair marks it again.',
     repair: () =>
       firestore.runTransaction(async (transaction) => {
         const stored = await transaction.get(firestore.doc(paths.dirty(ref.id)));

@@ -1,7 +1,8 @@
+import { pagePath } from '@rawi/model/page-ids';
 import type { Check } from '../check.ts';
 import { examine } from '../examine.ts';
 import { lookAtPage } from '../looked-at-page.ts';
-import { pathOfPage, rebuild, storedPages } from '../pages.ts';
+import { rebuild, storedPages } from '../pages.ts';
 
 /** What building one page reads, more or less: a chapter's some tens, a list's some hundreds. */
 const READS_OF_A_PAGE = 40;
@@ -19,7 +20,7 @@ export const PAGES_DIFFER: Check = {
         if (found.state !== 'differs') return [];
         return [
           {
-            id: pathOfPage(found.id),
+            id: pagePath(found.id),
             problem: 'It shows something else than what is stored.',
             remedy: '--repair has it built again.',
             repair: rebuild(patient, found.target),

@@ -1,3 +1,4 @@
+import { pagePath } from '@rawi/model/page-ids';
 import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
 import { arrivalsAt } from '@rawi/model/pages/publisher-summary';
 import { catalogPartOf, newestShelf } from '@rawi/model/pages/shelves';
@@ -12,7 +13,7 @@ import { pageOf } from '../../pages/page-of.ts';
 import type { Check, Finding, Patient } from '../check.ts';
 import { documentsOf, SAMPLE } from '../documents.ts';
 import { examine } from '../examine.ts';
-import { isBeingRebuilt, pathOfPage, rebuild } from '../pages.ts';
+import { isBeingRebuilt, rebuild } from '../pages.ts';
 
 /** A page that the truth has, and that is not stored. */
 export const PAGES_MISSING: Check = {
@@ -22,7 +23,7 @@ export const PAGES_MISSING: Check = {
   find: (patient) =>
     examine(
       wantedPages(patient),
-      (target) => ({ path: pathOfPage(pageIdOf(target)) }),
+      (target) => ({ path: pagePath(pageIdOf(target)) }),
       (target) => look(patient, target),
     ),
 };
@@ -30,7 +31,7 @@ export const PAGES_MISSING: Check = {
 async function look(patient: Patient, target: PageTarget): Promise<readonly Finding[]> {
   const { firestore } = patient;
   const id = pageIdOf(target);
-  const path = pathOfPage(id);
+  const path = pagePath(id);
   if ((await firestore.doc(path).get()).exists) return [];
   if ((await pageOf(firestore, target)).length === 0 || (await isBeingRebuilt(firestore, id))) return [];
   return [

@@ -102,7 +102,7 @@ function isLost(document: QueryDocumentSnapshot, before: Date): boolean {
   if (!data) return false;
   // What was given up is another finding.
   if (!data.dueAt) return !data.error;
-  return data.lease != null && data.lease.until <= before;
+  return data.lease !== null && data.lease !== undefined && data.lease.until <= before;
 }
 
 function finding(

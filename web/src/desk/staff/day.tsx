@@ -20,7 +20,9 @@ export function Day({ word }: Pick<ReviewResponse<'reviewFigures'>, 'word'>) {
           ? t('overview.day.noneWaits')
           : t('overview.day.oldest', { age: formatAge(word.oldest, locale) })}
       </p>
-      <p className={classes.text}>{t('overview.day.stuck', { number: number(stuckCount(word)) })}</p>
+      <p className={classes.text}>
+        {t('overview.day.stuck')} {number(stuckCount(word))}
+      </p>
       <table className={classes.table}>
         <thead>
           <tr>
