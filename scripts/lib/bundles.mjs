@@ -63,6 +63,12 @@ export const bundles = {
     outfile: join(folder, 'migrations.mjs'),
     sources: ['functions/src', 'model/src'],
   },
+  /** Looks whether what is derived is right, and mends it. */
+  doctor: {
+    entry: 'functions/src/doctor/cli.ts',
+    outfile: join(folder, 'doctor.mjs'),
+    sources: ['functions/src', 'media/src', 'model/src'],
+  },
   /** The command by which the site's owner takes something down. */
   takeDown: {
     entry: 'import/src/take-down/cli.ts',

@@ -5,10 +5,10 @@ import { GROUPS, PARTS } from './test-parts.mjs';
 /** The parts that every change must pass; the unit tests run those that import what changed. */
 const ALWAYS = GROUPS.check;
 /**
- * Only what has asked all that it ever asks tells which indexes nothing needs, and what a restart leaves. The other browsers are
+ * Only what has asked all that it ever asks tells which indexes nothing needs, what tests leave, and what a restart leaves. The other browsers are
  * shown what journeys show in the first, unless their own tests changed.
  */
-const WHOLE_RUNS_ONLY = ['nodes', 'other-browsers', 'indexes', 'restart'];
+const WHOLE_RUNS_ONLY = ['nodes', 'other-browsers', 'indexes', 'doctor', 'restart'];
 
 /** The parts that a file can break beyond `ALWAYS`, by the first line that its path begins with. */
 const PARTS_OF = [

@@ -50,7 +50,7 @@ describe('the parts of a run of what changed', () => {
   });
 
   it('are all that no whole run is needed for where a script or a package changed', () => {
-    const wholeRunsOnly = ['nodes', 'other-browsers', 'indexes', 'restart'];
+    const wholeRunsOnly = ['nodes', 'other-browsers', 'indexes', 'doctor', 'restart'];
     const all = PARTS.filter((part) => !wholeRunsOnly.includes(part));
     expect([...partsFor(['package-lock.json']).parts]).toEqual(all);
     expect([...partsFor(['scripts/lib/suite.mjs']).parts]).toEqual(all);

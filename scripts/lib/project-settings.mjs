@@ -8,6 +8,7 @@ export const ORIGINS = {
   identity: 'https://identitytoolkit.googleapis.com/admin/v2',
   firestore: 'https://firestore.googleapis.com/v1',
   appCheck: APP_CHECK_ORIGIN,
+  rules: 'https://firebaserules.googleapis.com/v1',
 };
 
 /** The lists of sign-in providers. People sign in with address and password alone, so all of them stay off. */

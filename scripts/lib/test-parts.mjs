@@ -13,6 +13,7 @@ export const PARTS = [
   'journeys',
   'other-browsers',
   'indexes',
+  'doctor',
   'restart',
 ];
 
@@ -21,7 +22,7 @@ export const GROUPS = {
   check: ['format', 'lint', 'types', 'directions', 'unused', 'unit'],
   nodes: ['nodes'],
   emulator: ['conformance'],
-  product: ['rules', 'backend', 'journeys', 'other-browsers', 'indexes', 'restart'],
+  product: ['rules', 'backend', 'journeys', 'other-browsers', 'indexes', 'doctor', 'restart'],
 };
 
 /**

@@ -9,6 +9,8 @@ import { startSuite } from './suite.mjs';
 import { warmCalls } from './warm-calls.mjs';
 
 const data = join(workFolder, 'test-data');
+/** Where tests declare what they leave on purpose (`tests/support/leaves.ts`). */
+const leavesFile = join(workFolder, 'test-leaves.jsonl');
 /** The sources that make the stored data; when one of them has changed, the data of an earlier run is useless. */
 const MADE_BY = ['demo/src', 'media/src', 'import/src', 'model/src', 'functions/src'];
 
@@ -27,7 +29,9 @@ export async function testProduct({ parts, ports, chromium, shell, others, narro
     const asksCalls = ['backend', 'journeys', 'other-browsers'].some((part) => parts.has(part));
     if (asksCalls) await warmCalls(suite.env.RAWI_SITE);
     const browsers = { CHROMIUM: chromium, CHROMIUM_SHELL: shell ?? '', ...others?.env };
-    const env = { ...suite.env, ...browsers, RAWI_IMPORTER: await bundle('import') };
+    const env = { ...suite.env, ...browsers, RAWI_IMPORTER: await bundle('import'), RAWI_LEAVES: leavesFile };
+    // What an earlier run declared is in the data that it kept.
+    if (!keep) rmSync(leavesFile, { force: true });
     failed = await runParts(parts, env, narrow);
   } finally {
     await suite.stop();
@@ -49,6 +53,8 @@ async function runParts(parts, env, narrow) {
     ...(parts.has('journeys') ? journeys(env, narrow) : []),
     ...(parts.has('other-browsers') ? otherBrowsers(env, parts.size === 1 ? narrow.playwright : []) : []),
     ...indexes(parts, env),
+    // Behind the indexes: what it asks would let one pass for used that nothing else needs.
+    ...(parts.has('doctor') ? [await doctor(env)] : []),
   ];
   return (await runSteps(last)) || failed;
 }
@@ -104,6 +110,22 @@ function indexes(parts, env) {
   if (!parts.has('indexes') || !asking.every((part) => parts.has(part))) return [];
   return [vitest('indexes', 'tests/indexes/vitest.config.ts', env)];
 }
+
+/** The data that the steps before it have left: only what their tests declare may be wrong with it. */
+const doctor = async (env) => ({
+  name: 'doctor',
+  command: [
+    process.execPath,
+    '--enable-source-maps',
+    await bundle('doctor'),
+    '--all',
+    '--wait',
+    '20',
+    '--declared',
+    env.RAWI_LEAVES,
+  ],
+  env,
+});
 
 async function testRestarted(ports) {
   const suite = await startSuite({ ports, data });

@@ -6,6 +6,7 @@ import { comicSchema } from '@rawi/model/truth/comic';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { MAIL_TRIES, mailSchema } from '@rawi/model/truth/mail';
 import { reading } from '@rawi/model/truth/tolerant';
+import { leaves } from '../support/leaves.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { newTranslator, ownersDatabase, uidOf } from './support/owner.ts';
 import { logInAt, newReader, type ReaderAccount } from './support/reader-account.ts';
@@ -79,6 +80,7 @@ for (const locale of inOneLanguage('en')) {
         state: 'hidden',
         createdAt: new Date(),
       });
+    leaves('ask-count', paths.ask(`hidden-${stamp}`), 'an ask that 100,000 want, so that it stands first');
     const uid = `translator-${stamp}`;
     await newTranslator(uid, { name: `0 ${stamp}`, professional: false });
     await atTheDesk(page, locale, await newReviewer(locale, 'Huda Salem'));

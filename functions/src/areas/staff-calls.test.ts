@@ -336,6 +336,7 @@ describe('the figures of the review', () => {
     expect(figures).toMatchObject({
       waiting: { day: 2, three: 2, week: 2, longer: 2 },
       pages: { all: 2, outdated: 1 },
+      word: { oldest: hoursAgo(500).toISOString(), stuck: { pages: 0 } },
     });
     expect(figures).toMatchObject({
       weeks: [

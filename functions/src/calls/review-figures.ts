@@ -7,6 +7,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { auditsOf } from '../data/audits.ts';
 import { outdatedPages } from '../data/outdated-pages.ts';
 import { waitingReviews } from '../data/reviews.ts';
+import { dailyWord } from '../review/daily-word.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,8 +17,8 @@ const ACCEPTED = ['publishSubmission', 'approveApplication'] as const satisfies 
 const REJECTED = ['rejectSubmission', 'rejectApplication'] as const satisfies readonly Audit['action'][];
 
 /**
- * Counts what waits for reviewers, what was decided, and the pages of earlier versions. Firestore bills one read for each thousand documents
- * counted.
+ * Counts what waits for reviewers, what was decided, the pages of earlier versions, and what the last day has brought.
+ * Firestore bills one read for each thousand documents counted.
  */
 export async function reviewFigures(
   { firestore: db, now }: SignedInContext,
@@ -25,12 +26,13 @@ export async function reviewFigures(
 ): Promise<ReviewResponse<'reviewFigures'>> {
   const time = now();
   const weeks = Array.from({ length: WEEKS_SHOWN }, (_, ago) => mondayOf(time).getTime() - ago * WEEK_MS);
-  const [waiting, pages, ...counted] = await Promise.all([
+  const [waiting, pages, word, ...counted] = await Promise.all([
     countWaiting(db, time),
     countPages(db),
+    dailyWord(db, time),
     ...weeks.map((from) => countWeek(db, from)),
   ]);
-  return { waiting, weeks: counted, pages };
+  return { waiting, weeks: counted, pages, word };
 }
 
 async function countWaiting(db: Firestore, now: Date): Promise<Waiting> {

@@ -105,13 +105,13 @@ export type Recounted = 'right' | 'late' | 'drifted';
  * corrected.
  */
 export async function recount(choosing: Choosing, target: SumTarget): Promise<Recounted> {
-  let missing = await readMissing(choosing, target);
+  let missing = await choicesMissingIn(choosing, target);
   if (isNothing(missing)) return 'right';
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     for (const choice of await choicesAbout(choosing.firestore, target)) {
       await choice.apply(choosing);
     }
-    const still = await readMissing(choosing, target);
+    const still = await choicesMissingIn(choosing, target);
     if (isNothing(still)) return 'late';
     if (isSame(missing, still)) {
       logger.error(`The counts of ${counterOf(target)} have drifted.`, { missing });
@@ -124,8 +124,8 @@ export async function recount(choosing: Choosing, target: SumTarget): Promise<Re
   return 'late';
 }
 
-/** The difference between the shards and the sum of the choices. */
-async function readMissing(choosing: Choosing, target: SumTarget): Promise<CountShard> {
+/** The difference between the shards and the sum of the choices; nothing where all are counted. */
+export async function choicesMissingIn(choosing: Choosing, target: SumTarget): Promise<CountShard> {
   const [fresh, shards] = await Promise.all([
     freshCount(choosing, target),
     shardsOf(choosing.firestore, counterOf(target)).get(),

@@ -12,18 +12,25 @@ import { entryIn, type LibraryPart } from './library-parts.ts';
  * Returns how many there were.
  */
 export async function settlePerson(choosing: Choosing, uid: string): Promise<number> {
-  const parts = await libraryOf(choosing.firestore, uid);
-  const late = await Promise.all(
-    CHOICE_KIND_NAMES.map((kind) =>
-      findUnapplied(choosing.firestore, kind, { uid, parts, now: choosing.now() }),
-    ),
-  );
-  for (const choice of late.flat()) {
+  const late = await unappliedChoices(choosing, uid);
+  for (const choice of late) {
     await choice.apply(choosing).catch((error: unknown) => {
       logger.error('A choice cannot be counted.', { path: choice.path, error });
     });
   }
-  return late.flat().length;
+  return late.length;
+}
+
+/** The choices of a person that their library does not reflect. */
+export async function unappliedChoices(
+  { firestore, now }: Choosing,
+  uid: string,
+): Promise<readonly Choice[]> {
+  const parts = await libraryOf(firestore, uid);
+  const late = await Promise.all(
+    CHOICE_KIND_NAMES.map((kind) => findUnapplied(firestore, kind, { uid, parts, now: now() })),
+  );
+  return late.flat();
 }
 
 async function findUnapplied<K extends ChoiceKind>(

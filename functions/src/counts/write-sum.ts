@@ -131,6 +131,36 @@ export async function sumShards<K extends SumKind>(
   };
 }
 
+/** The numbers of a sum as its document shows them; undefined if that document does not exist. */
+const SHOWN: {
+  readonly [K in SumKind]: (db: Firestore, target: SumOf<K>) => Promise<CountShard | undefined>;
+} = {
+  translatorCounts: async (db, { id }) => {
+    const translator = (await translatorRef(db, id).get()).data();
+    if (!translator) return undefined;
+    const { count, qualitySum, claritySum } = translator.ratings;
+    return { followers: translator.followers, ratingCount: count, qualitySum, claritySum };
+  },
+  chapterCounts: async (db, { id, comicId }) => (await chapterRef(db, comicId, id).get()).data()?.reactions,
+  commentCounts: async (db, { id, comicId }) => {
+    const comment = (await commentRef(db, { comicId, commentId: id }).get()).data();
+    return comment && { likes: comment.likes ?? 0 };
+  },
+};
+
+/** Whether the document of a sum shows what the shards add up to; true where there is no such document. */
+export async function isSumShown<K extends SumKind>(db: Firestore, target: SumOf<K>): Promise<boolean> {
+  const [shown, { docs }] = await Promise.all([
+    SHOWN[target.kind](db, target),
+    shardsOf(db, counterOf(target)).get(),
+  ]);
+  const sum = sumOf(docs.map((shard) => shard.data()));
+  return (
+    shown === undefined ||
+    COUNTED.every((name) => (shown[name] ?? Math.max(0, sum[name])) === Math.max(0, sum[name]))
+  );
+}
+
 /** A sum below zero was counted wrongly; the nightly recount corrects it, and until then 0 is shown. */
 function clampToZero(sum: Sum, counter: string): Sum {
   if (COUNTED.every((name) => sum[name] >= 0)) return sum;

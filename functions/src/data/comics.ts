@@ -22,7 +22,8 @@ export function comicRef(db: Firestore, comicId: string): DocumentReference<Comi
   return db.doc(paths.comic(comicId)).withConverter(converter);
 }
 
-function comics(db: Firestore): CollectionReference<Comic> {
+/** All comics. */
+export function comics(db: Firestore): CollectionReference<Comic> {
   return db.collection(paths.comics()).withConverter(converter);
 }
 
@@ -71,17 +72,17 @@ export function comicsWithDueWindows(
 
 /** A publisher's comics with the newest chapters. */
 export function newestComicsOf(db: Firestore, publisherId: string, limit: number): Query<Comic> {
-  return ofPublisher(db, publisherId).orderBy('updatedAt', 'desc').orderBy('slug').limit(limit);
+  return comicsOfPublisher(db, publisherId).orderBy('updatedAt', 'desc').orderBy('slug').limit(limit);
 }
 
 /** A publisher's most read comics. */
 export function mostReadComicsOf(db: Firestore, publisherId: string, limit: number): Query<Comic> {
-  return ofPublisher(db, publisherId).orderBy('views', 'desc').orderBy('slug').limit(limit);
+  return comicsOfPublisher(db, publisherId).orderBy('views', 'desc').orderBy('slug').limit(limit);
 }
 
 /** A publisher's completed comics with the newest chapters. */
 export function completedComicsOf(db: Firestore, publisherId: string, limit: number): Query<Comic> {
-  return onlyCompleted(ofPublisher(db, publisherId))
+  return onlyCompleted(comicsOfPublisher(db, publisherId))
     .orderBy('updatedAt', 'desc')
     .orderBy('slug')
     .limit(limit);
@@ -89,7 +90,7 @@ export function completedComicsOf(db: Firestore, publisherId: string, limit: num
 
 /** The comics on one shelf of a publisher's. */
 export function comicsOnShelfOf(db: Firestore, publisherId: string, shelf: number): Query<Comic> {
-  return ofPublisher(db, publisherId).where('publisherShelf', '==', shelf).limit(LIMITS.shelf.read);
+  return comicsOfPublisher(db, publisherId).where('publisherShelf', '==', shelf).limit(LIMITS.shelf.read);
 }
 
 /**
@@ -100,7 +101,7 @@ export async function countsOf(
   db: Firestore,
   publisherId: string,
 ): Promise<{ readonly chapters: number; readonly completed: number }> {
-  const all = ofPublisher(db, publisherId);
+  const all = comicsOfPublisher(db, publisherId);
   const [sum, count] = await Promise.all([
     all.aggregate({ chapters: AggregateField.sum('chapterCount') }).get(),
     onlyCompleted(all).count().get(),
@@ -108,7 +109,8 @@ export async function countsOf(
   return { chapters: sum.data().chapters, completed: count.data().count };
 }
 
-function ofPublisher(db: Firestore, publisherId: string): Query<Comic> {
+/** All comics of a publisher. */
+export function comicsOfPublisher(db: Firestore, publisherId: string): Query<Comic> {
   return comics(db).where('publisher.id', '==', publisherId);
 }
 

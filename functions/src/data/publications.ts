@@ -19,3 +19,8 @@ export function publicationsUnderWay(db: Firestore, uid: string): Query {
 export function overduePublications(db: Firestore, now: Date, limit: number): Query {
   return db.collection(paths.publications()).where('dueAt', '<=', now).orderBy('dueAt').limit(limit);
 }
+
+/** Publications with something left to do: files to copy, or folders to delete later. */
+export function unfinishedPublications(db: Firestore): Query<PublicationWork> {
+  return db.collection(paths.publications()).withConverter(converter).where('dueAt', '>', new Date(0));
+}

@@ -9,12 +9,12 @@ export function publisherRef(db: Firestore, publisherId: string): DocumentRefere
   return db.doc(paths.publisher(publisherId)).withConverter(converter);
 }
 
+/** All publishers. */
+export function publishers(db: Firestore): Query<Publisher> {
+  return db.collection(paths.publishers()).withConverter(converter);
+}
+
 /** The publishers with most comics. */
 export function largestPublishers(db: Firestore, limit: number): Query<Publisher> {
-  return db
-    .collection(paths.publishers())
-    .withConverter(converter)
-    .orderBy('comicCount', 'desc')
-    .orderBy(FieldPath.documentId())
-    .limit(limit);
+  return publishers(db).orderBy('comicCount', 'desc').orderBy(FieldPath.documentId()).limit(limit);
 }

@@ -26,13 +26,14 @@ export async function translatorsNamed(db: Firestore, ids: readonly string[]): P
   });
 }
 
+/** All translators. */
+export function translators(db: Firestore): Query<Translator> {
+  return db.collection(paths.translators()).withConverter(converter);
+}
+
 /** Translators in the order of their ids, a bounded number. */
 export function translatorsInOrder(db: Firestore, limit: number): Query<Translator> {
-  return db
-    .collection(paths.translators())
-    .withConverter(converter)
-    .orderBy(FieldPath.documentId())
-    .limit(limit);
+  return translators(db).orderBy(FieldPath.documentId()).limit(limit);
 }
 
 /** Those who have published, most chapters first. */

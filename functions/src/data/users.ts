@@ -14,6 +14,11 @@ export function inboxRef(db: Firestore, uid: string): DocumentReference<Inbox> {
   return db.doc(paths.inbox(uid)).withConverter(inboxConverter);
 }
 
+/** All profiles. */
+export function users(db: Firestore): Query<User> {
+  return db.collection(paths.users()).withConverter(userConverter);
+}
+
 /** People of a name, as it is spelled, a bounded number. */
 export function peopleNamed(db: Firestore, name: string, limit: number): Query {
   return db.collection(paths.users()).where('fullName', '==', name).limit(limit).select();

@@ -1,3 +1,4 @@
+import type { DailyWord } from '@rawi/model/calls/daily-word';
 import { LOCALES } from '@rawi/model/lists/locales';
 import { decisionText } from '@rawi/model/text/decision-text';
 import type { DecisionMail } from '@rawi/model/truth/decision';
@@ -6,10 +7,23 @@ import { describe, expect, it } from 'vitest';
 import { type ClosingMail, closingText } from './closing-text.ts';
 import { composeMail } from './compose.ts';
 import { unsubscribeHeaders } from './links.ts';
-import { type OverdueMail, overdueText } from './overdue-text.ts';
+import { type OverdueMail, overdueMailSchema, overdueText } from './overdue-text.ts';
 import { MAIL_TEXTS, type MailText } from './texts.ts';
 
-const OVERDUE: OverdueMail = { decisions: 4, comments: 0, reports: 12, messages: 0 };
+const MADE = { day: 4, week: 15 };
+const WORD: DailyWord = {
+  stuck: { publications: 1, takedowns: 0, mails: 2, erasures: 0, pages: 0 },
+  oldest: null,
+  made: { accounts: MADE, submissions: MADE, files: MADE, mails: MADE },
+};
+const OVERDUE: OverdueMail = {
+  decisions: 4,
+  comments: 0,
+  reports: 12,
+  messages: 0,
+  oldestDays: 5,
+  word: WORD,
+};
 const DECISION: DecisionMail = {
   about: 'chapter',
   verdict: 'rejected',
@@ -235,5 +249,33 @@ describe('a value that is filled into a mail', () => {
 
   it.each(['$&@example.com', "$`$'@example.com", '$1$$@example.com'])('is taken as it is: %s', (email) => {
     expect(compose('signUpAttempt', 'en', { ...VALUES, email }).text).toContain(`\u2066${email}\u2069`);
+  });
+});
+
+describe('the daily mail', () => {
+  const english = (overdue: OverdueMail) => {
+    const { subject, paragraphs } = overdueText(overdue);
+    return [subject.en, ...paragraphs.map(({ en }) => en)];
+  };
+
+  it('says what waits, how old it is, what is stuck, and how the day was beside the week', () => {
+    expect(english({ ...OVERDUE, decisions: 2, comments: 0, reports: 0, messages: 0 })).toEqual([
+      'Work is waiting for reviewers',
+      'Waiting for more than three days:',
+      'Comics, chapters and applications: 2',
+      'Days that the oldest of these has waited: 5',
+      'Given up after several tries, and waiting for you on the overview: 3',
+      'The last day, beside a day of the week before:',
+      'New accounts: 4 (2)',
+      'New drafts: 4 (2)',
+      'Files of drafts: 4 (2)',
+      'E-mails: 4 (2)',
+    ]);
+  });
+
+  it('has another subject where nothing waits, and reads mails that an earlier version has written', () => {
+    const nothing = { decisions: 0, comments: 0, reports: 0 };
+    expect(english({ ...OVERDUE, ...nothing, messages: 0 })[0]).toBe('Your site needs a look');
+    expect(english(overdueMailSchema.parse({ ...nothing, decisions: 1 }))).toHaveLength(3);
   });
 });

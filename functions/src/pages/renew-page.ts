@@ -1,5 +1,5 @@
 import { isOutdated, pageOfOtherVersion } from '@rawi/model/pages/other-version';
-import { targetOfPage } from '@rawi/model/pages/page-target';
+import { type PageTarget, targetOfPage } from '@rawi/model/pages/page-target';
 import { paths } from '@rawi/model/paths';
 import { z } from '@rawi/model/zod';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -23,8 +23,13 @@ export async function renewPage(
   { id, document }: { readonly id: string; readonly document: unknown },
   now: Date,
 ): Promise<boolean> {
-  const target = targetOfPage(id, comicOf(document));
+  const target = targetOfStored(id, document);
   return target ? createMark(db, target, now) : convertPage(db, id);
+}
+
+/** What a stored page is made of; undefined for lists that are written with what they list, and for any other name. */
+export function targetOfStored(id: string, document: unknown): PageTarget | undefined {
+  return targetOfPage(id, comicOf(document));
 }
 
 function comicOf(document: unknown): string | undefined {

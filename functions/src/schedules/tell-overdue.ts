@@ -1,3 +1,4 @@
+import { isUnusual, stuckCount } from '@rawi/model/calls/daily-word';
 import { mailIds } from '@rawi/model/truth/mail';
 import { OVERDUE_DAYS } from '@rawi/model/truth/review';
 import type { Firestore, Query } from 'firebase-admin/firestore';
@@ -12,6 +13,7 @@ import { waitingReviews } from '../data/reviews.ts';
 import { allStaff } from '../data/staff.ts';
 import { userRef } from '../data/users.ts';
 import type { OverdueMail } from '../mail/overdue-text.ts';
+import { dailyWord } from '../review/daily-word.ts';
 import { personKey } from '../secrets/keyed-hash.ts';
 import { seal } from '../secrets/seal.ts';
 import { eachDue } from './each-alone.ts';
@@ -26,19 +28,25 @@ interface Telling {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Mails every admin how much has waited for more than three days, if anything has; once a day, however often
- * it runs. Returns the number of mails.
+ * Mails every admin how much has waited for more than three days, what is stuck, and how the day was beside the week
+ * before; once a day, however often it runs, and only where something waits, is stuck or is far more than on other days.
+ * Returns the number of mails.
  */
 export async function tellOverdue({ firestore: db, auth, now, hashKey }: Telling): Promise<number> {
   const time = now();
   const before = new Date(time.getTime() - OVERDUE_DAYS * DAY_MS);
-  const overdue: OverdueMail = {
+  const word = await dailyWord(db, time);
+  const waiting = {
     decisions: await count(waitingReviews(db).where('since', '<=', before)),
     comments: await count(waitingFlags(db).where('since', '<=', before)),
     reports: await count(openReports(db).where('at', '<=', before)),
     messages: await count(openMessages(db).where('at', '<=', before)),
   };
-  if (Object.values(overdue).every((waiting) => waiting === 0)) return 0;
+  const isQuiet = Object.values(waiting).every((each) => each === 0);
+  if (isQuiet && stuckCount(word) === 0 && !Object.values(word.made).some(isUnusual)) return 0;
+  const oldest = word.oldest === null ? time : new Date(word.oldest);
+  const oldestDays = Math.floor((time.getTime() - oldest.getTime()) / DAY_MS);
+  const overdue: OverdueMail = { ...waiting, oldestDays, word };
   const due = allStaff(db);
   const failure = 'Somebody of the staff was not told what waits.';
   return await eachDue({ due, failure, most: Number.POSITIVE_INFINITY }, async (entry) => {

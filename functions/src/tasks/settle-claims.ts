@@ -12,13 +12,17 @@ import type { Services } from '../services/services.ts';
  */
 const MAX_ROUNDS = 5;
 
+interface Settling extends Pick<Services, 'firestore' | 'now'> {
+  readonly auth: Pick<Services['auth'], 'getUser' | 'setCustomUserClaims'>;
+}
+
 /**
  * Gives a person's token the roles in their records, and makes open tabs refresh it: the staff record makes
  * reviewers and admins, and an approved application makes a translator. Somebody who became a translator
  * without an application stays one, unless an application of theirs is ended. The records are read again when
  * the claims are set, so no change in between is missed.
  */
-export async function settleClaims(services: Services, uid: string): Promise<void> {
+export async function settleClaims(services: Settling, uid: string): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const account = await findUserById(services.auth, uid);
     if (!account) return;
@@ -37,7 +41,8 @@ export async function settleClaims(services: Services, uid: string): Promise<voi
   throw new Error(`The records of ${uid} change faster than their claims.`);
 }
 
-async function recordedRoles(
+/** The roles that a person's records give them; `before` are those of their token. */
+export async function recordedRoles(
   { firestore }: Pick<Services, 'firestore'>,
   uid: string,
   before: readonly Role[],

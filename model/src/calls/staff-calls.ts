@@ -11,6 +11,7 @@ import { max, type Rule } from '../validation/rules.ts';
 import { z } from '../zod.ts';
 import { emailField } from './account-forms.ts';
 import type { CallTable } from './call-table.ts';
+import { dailyWordSchema } from './daily-word.ts';
 
 /** The calls of reviewers and admins beside their decisions; docs/calls.md shows all that holds for them. */
 
@@ -173,6 +174,8 @@ export const STAFF_CALLS = {
         )
         .max(WEEKS_SHOWN),
       pages: z.strictObject({ all: z.int().nonnegative(), outdated: z.int().nonnegative() }),
+      /** What is stuck, how old the queue is, and how much the last day has brought. */
+      word: dailyWordSchema,
     }),
   },
 } as const satisfies CallTable;

@@ -4,7 +4,7 @@ import { pageIds } from '@rawi/model/page-ids';
 import { buildTranslatorPages } from '@rawi/model/pages/build-translator-page';
 import { paths } from '@rawi/model/paths';
 import { comicSchema } from '@rawi/model/truth/comic';
-import { type CountShard, countTargets } from '@rawi/model/truth/counts';
+import { type CountShard, countShardSchema, countTargets } from '@rawi/model/truth/counts';
 import type { CompanionKind } from '@rawi/model/truth/limit-companion';
 import { type Report, reportSchema } from '@rawi/model/truth/report';
 import { reading } from '@rawi/model/truth/tolerant';
@@ -15,7 +15,9 @@ import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firesto
 import { createAccount as createSeedAccount, type SeedAccount } from '../../../demo/src/load/accounts.ts';
 import { type ReviewOutcome, reviewApplication } from '../../../demo/src/load/applications.ts';
 import { type ReviewDecision, reviewSubmission } from '../../../demo/src/load/submissions.ts';
+import { isCountedShard, sumOf } from '../../../functions/src/counts/shards.ts';
 import { markTargets } from '../../../functions/src/pages/marks.ts';
+import { leaves } from '../../support/leaves.ts';
 import { PROJECT } from './environment.ts';
 import type { StoredNotification } from './notifications.ts';
 
@@ -45,12 +47,21 @@ export async function ageAccount(email: string): Promise<void> {
   await getFirestore(app()).doc(paths.user(uid)).update({ createdAt: lastYear });
 }
 
-/** Gives a translator five followers and five middling ratings, in place of whatever was counted before. */
+/** Lets a translator have five followers and five middling ratings, with whatever others have chosen before. */
 export async function smallNumbersFor(translatorId: string): Promise<void> {
   const counter = countTargets.translator(translatorId);
-  const data: CountShard = { followers: 5, ratingCount: 5, qualitySum: 20, claritySum: 20 };
   const database = getFirestore(app());
-  await database.recursiveDelete(database.collection(paths.countShards(counter)));
+  const { docs } = await database.collection(paths.countShards(counter)).get();
+  const chosen = docs
+    .filter(({ id }) => isCountedShard(id))
+    .map((shard) => countShardSchema.parse(shard.data()));
+  const { followers, ratingCount, qualitySum, claritySum } = sumOf(chosen);
+  const data: CountShard = {
+    followers: 5 - followers,
+    ratingCount: 5 - ratingCount,
+    qualitySum: 20 - qualitySum,
+    claritySum: 20 - claritySum,
+  };
   await database.doc(paths.countShard(counter, 'demonstration')).set(data);
 }
 
@@ -114,6 +125,7 @@ export async function showTranslatorOf(uid: string, name: string, count: number)
     comics,
   });
   const pageId = pageIds.translator(uid);
+  leaves('page-left', paths.page(pageId), 'the page of a translator whom nothing else names');
   for (const [index, page] of pages.entries()) {
     await database.doc(paths.page(index === 0 ? pageId : pageIds.part(pageId, index + 1))).set(page);
   }

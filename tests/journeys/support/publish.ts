@@ -1,8 +1,11 @@
 import type { Language } from '@rawi/model/lists/languages';
 import type { ComicPayload } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
-import { chapterSchema } from '@rawi/model/truth/chapter';
+import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
+import { comicSchema } from '@rawi/model/truth/comic';
+import { reading } from '@rawi/model/truth/tolerant';
 import { markTargets } from '../../../functions/src/pages/marks.ts';
+import { pagesToMark } from '../../../functions/src/pages/pages-to-mark.ts';
 import { ownersDatabase } from './owner.ts';
 
 interface NewChapter {
@@ -39,6 +42,19 @@ export async function publishChapter(
       ],
       new Date(),
     );
+  const of = reading(comicSchema).parse((await database.doc(paths.comic(comic.id)).get()).data());
+  const pagesShowing = (before: Chapter) =>
+    pagesToMark(database, [
+      {
+        of: 'chapter',
+        comicId: comic.id,
+        comicSlug: comic.slug,
+        shelf: of.shelf,
+        chapterId: id,
+        before,
+        after: undefined,
+      },
+    ]);
   const by = translator ?? chapter.translator;
   await ref.set({
     ...chapter,
@@ -52,8 +68,16 @@ export async function publishChapter(
   return {
     id,
     withdraw: async () => {
+      const going = await ref.get();
       await ref.delete();
       await mark();
+      // Pages beside it may have been built while it was there.
+      if (going.exists)
+        await markTargets(
+          database,
+          await pagesShowing(reading(chapterSchema).parse(going.data())),
+          new Date(),
+        );
     },
   };
 }

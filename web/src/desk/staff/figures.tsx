@@ -5,6 +5,7 @@ import { useSend } from '../../core/forms/use-send.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
+import { Day } from './day.tsx';
 import { AgesChart, WeeksChart } from './figure-charts.tsx';
 import { PagesRenewal } from './pages-renewal.tsx';
 import classes from './staff-page.module.css';
@@ -33,6 +34,7 @@ export function Figures() {
   return (
     <>
       <PagesRenewal pages={figures.pages} />
+      <Day word={figures.word} />
       <div className={classes.charts}>
         <AgesChart waiting={figures.waiting} />
         <WeeksChart weeks={figures.weeks} />

@@ -1,0 +1,64 @@
+import type { Check } from './check.ts';
+import { ASK_COUNTS } from './checks/ask-counts.ts';
+import { CATALOGUE_COUNTS } from './checks/catalogue-counts.ts';
+import { CHAPTERS_ORPHANED } from './checks/chapters-orphaned.ts';
+import { CLAIMS_EXPIRED } from './checks/claims-expired.ts';
+import { COMIC_SUMMARIES } from './checks/comic-summaries.ts';
+import { COMMENTS_SETTLED } from './checks/comments-settled.ts';
+import { FILES_MISSING } from './checks/files-missing.ts';
+import { FILES_ORPHANED } from './checks/files-orphaned.ts';
+import { LIBRARIES } from './checks/libraries.ts';
+import { LISTS_DIFFER } from './checks/lists-differ.ts';
+import { MAIL_PARKED } from './checks/mail-parked.ts';
+import { MAIL_STUCK } from './checks/mail-stuck.ts';
+import { MARKS_PARKED } from './checks/marks-parked.ts';
+import { MARKS_STALE } from './checks/marks-stale.ts';
+import { PAGES_DIFFER } from './checks/pages-differ.ts';
+import { PAGES_LEFT } from './checks/pages-left.ts';
+import { PAGES_MISSING } from './checks/pages-missing.ts';
+import { PAGES_OUTDATED } from './checks/pages-outdated.ts';
+import { PUBLISHER_SUMS } from './checks/publisher-sums.ts';
+import { RESERVATIONS } from './checks/reservations.ts';
+import { SLUGS } from './checks/slugs.ts';
+import { STAFF_CLAIMS } from './checks/staff-claims.ts';
+import { SUMS_COUNTED } from './checks/sums-counted.ts';
+import { SUMS_SHOWN } from './checks/sums-shown.ts';
+import { TASKS_STUCK } from './checks/tasks-stuck.ts';
+import { TRANSLATOR_CHAPTERS } from './checks/translator-chapters.ts';
+import { UNREAD_COUNTS } from './checks/unread-counts.ts';
+import { WORK_PARKED } from './checks/work-parked.ts';
+
+/**
+ * Every kind of finding, in the order in which they are looked for and mended: first what the truth keeps of itself, then
+ * the pages that show it.
+ */
+export const CHECKS: readonly Check[] = [
+  TASKS_STUCK,
+  WORK_PARKED,
+  MAIL_STUCK,
+  MAIL_PARKED,
+  CLAIMS_EXPIRED,
+  CHAPTERS_ORPHANED,
+  FILES_MISSING,
+  FILES_ORPHANED,
+  STAFF_CLAIMS,
+  LIBRARIES,
+  UNREAD_COUNTS,
+  SLUGS,
+  RESERVATIONS,
+  COMMENTS_SETTLED,
+  ASK_COUNTS,
+  SUMS_COUNTED,
+  SUMS_SHOWN,
+  TRANSLATOR_CHAPTERS,
+  COMIC_SUMMARIES,
+  PUBLISHER_SUMS,
+  CATALOGUE_COUNTS,
+  MARKS_STALE,
+  MARKS_PARKED,
+  PAGES_OUTDATED,
+  PAGES_MISSING,
+  PAGES_DIFFER,
+  PAGES_LEFT,
+  LISTS_DIFFER,
+];

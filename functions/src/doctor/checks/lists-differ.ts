@@ -1,0 +1,89 @@
+import { pageIds, pagePath } from '@rawi/model/page-ids';
+import { SEARCH_LISTS } from '@rawi/model/pages/build-catalog';
+import { withSitemap } from '@rawi/model/pages/build-sitemap';
+import type { PageTarget } from '@rawi/model/pages/page-target';
+import type { SearchPayload } from '@rawi/model/pages/search-payloads';
+import { newestShelf } from '@rawi/model/pages/shelves';
+import type { Firestore } from 'firebase-admin/firestore';
+import { pageRef, partsOf } from '../../data/documents.ts';
+import { hashOf } from '../../pages/catalog-pages.ts';
+import { arrivalsOf } from '../../pages/comics-pages.ts';
+import { markTargets } from '../../pages/marks.ts';
+import type { Check, Finding, Patient } from '../check.ts';
+
+/** The lists of the catalogue's parts and of the shelves' addresses, which are written with what they list. */
+export const LISTS_DIFFER: Check = {
+  name: 'list-differs',
+  reads: ({ comics }) => 4 + Math.ceil(comics / 12),
+  async *find(patient) {
+    yield* await compareSearch(patient);
+    yield* await compareSitemaps(patient);
+  },
+};
+
+async function compareSearch(patient: Patient): Promise<readonly Finding[]> {
+  const { firestore: db } = patient;
+  const list = (await pageRef(db, pageIds.search()).get()).data();
+  if (list?.kind !== 'search') return [];
+  const wrong: PageTarget[] = [];
+  for (const { part, hash } of list.payload.parts) {
+    if ((await storedHash(db, pageIds.catalog(part))) !== hash)
+      wrong.push({ kind: 'catalog', part: `${part}` });
+  }
+  for (const kind of SEARCH_LISTS) {
+    if (await isOtherList(db, list.payload, kind)) wrong.push({ kind });
+  }
+  return listFinding(patient, pageIds.search(), wrong);
+}
+
+async function isOtherList(
+  db: Firestore,
+  payload: SearchPayload,
+  kind: (typeof SEARCH_LISTS)[number],
+): Promise<boolean> {
+  const listed = payload[kind];
+  return listed !== undefined && (await storedHash(db, pageIds[kind]())) !== listed;
+}
+
+async function storedHash(db: Firestore, pageId: string): Promise<string | undefined> {
+  const page = (await pageRef(db, pageId).get()).data();
+  return page && hashOf(page);
+}
+
+async function compareSitemaps(patient: Patient): Promise<readonly Finding[]> {
+  const { firestore: db, all } = patient;
+  const [arrivals, stored] = await Promise.all([arrivalsOf(db), pageRef(db, pageIds.sitemapList()).get()]);
+  if (arrivals === 0) return [];
+  const list = stored.data();
+  const listing = list?.kind === 'sitemapList' ? list.payload : undefined;
+  const wrong: PageTarget[] = [];
+  const newest = newestShelf(arrivals);
+  // Of a large catalogue a sample has the newest shelves.
+  for (let shelf = newest; shelf > (all ? 0 : Math.max(0, newest - 3)); shelf -= 1) {
+    const id = pageIds.sitemap(shelf);
+    const first = (await pageRef(db, id).get()).data();
+    const parts = await partsOf(db, id).get();
+    const further = await Promise.all(
+      parts.docs.map(async (part) => (await pageRef(db, part.id).get()).data()),
+    );
+    const made = [first, ...further].flatMap((page) => page ?? []);
+    if (first && withSitemap(listing, shelf, made)) wrong.push({ kind: 'sitemap', shelf: `${shelf}` });
+  }
+  return listFinding(patient, pageIds.sitemapList(), wrong);
+}
+
+function listFinding(
+  { firestore, now }: Patient,
+  pageId: string,
+  wrong: readonly PageTarget[],
+): readonly Finding[] {
+  if (wrong.length === 0) return [];
+  return [
+    {
+      id: pagePath(pageId),
+      problem: 'It lists something else than what there is.',
+      remedy: '--repair has what it lists built again, and the list with it.',
+      repair: () => markTargets(firestore, wrong, now()),
+    },
+  ];
+}

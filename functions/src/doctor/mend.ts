@@ -1,0 +1,37 @@
+import type { MarkTarget } from '@rawi/model/pages/mark-target';
+import type { TruthChange } from '@rawi/model/pages/pages-showing';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { readMarks } from '../pages/marks.ts';
+import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { bring } from '../publishing/changed-fields.ts';
+import type { Patient } from './check.ts';
+
+/** A document whose derived fields are brought to what they are derived of. */
+interface Mended {
+  readonly ref: DocumentReference;
+  /** Undefined where there is no such document yet. */
+  readonly before: object | undefined;
+  readonly after: object;
+  /** The change as pages see it, or pages that show it whatever changes. */
+  readonly changes?: readonly TruthChange[];
+  readonly pages?: readonly MarkTarget[];
+}
+
+/**
+ * Mends a document in one transaction: `read` reads it and what it is derived of as they are then, and the pages that
+ * show the difference are marked. Undefined where nothing is left to mend.
+ */
+export function mend(
+  { firestore: db, now }: Patient,
+  read: (transaction: Transaction) => Promise<Mended | undefined>,
+): () => Promise<void> {
+  return () =>
+    db.runTransaction(async (transaction) => {
+      const found = await read(transaction);
+      if (!found) return;
+      const { ref, before, after, changes = [], pages = [] } = found;
+      const mark = await readMarks(transaction, db, [...(await pagesToMark(db, changes)), ...pages]);
+      bring(transaction, db.doc(ref.path), before, after);
+      mark(now());
+    });
+}

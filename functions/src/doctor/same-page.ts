@@ -1,0 +1,61 @@
+import { LIMITS } from '@rawi/model/limits';
+import { isSame } from '@rawi/model/pages/is-same';
+import type { PageDocument } from '@rawi/model/pages/pages';
+import { z } from 'zod';
+
+/**
+ * Whether a stored page shows what it would show if it were built now. Views alone change no page of comics like
+ * others, nor the orders by views: what such a page shows of a comic has to be right, not which comics it has chosen.
+ */
+export function isSamePage(stored: unknown, fresh: PageDocument): boolean {
+  switch (fresh.kind) {
+    case 'comic':
+      return isSameBut(stored, fresh, ['similar']) && hasSameEntries(stored, fresh, 'similar');
+    case 'publisher':
+      return (
+        isSameBut(stored, fresh, ['orders', 'start', 'comics']) && hasSameEntries(stored, fresh, 'comics')
+      );
+    case 'mostRead':
+      return isSameBut(stored, fresh, ['slugs']) && namesNoOthers(stored, fresh.payload.slugs);
+    case 'translators':
+      return isSameBut(stored, fresh, ['translators']) && hasSameEntries(stored, fresh, 'translators');
+    default:
+      return isSame(stored, fresh);
+  }
+}
+
+const pageSchema = z.looseObject({ payload: z.record(z.string(), z.unknown()) });
+const entrySchema = z.looseObject({ slug: z.string().optional(), id: z.string().optional() });
+
+function payloadOf(page: unknown): Readonly<Record<string, unknown>> {
+  return pageSchema.safeParse(page).data?.payload ?? {};
+}
+
+/** Whether both are the same without some fields of their payloads. */
+function isSameBut(stored: unknown, fresh: PageDocument, fields: readonly string[]): boolean {
+  const without = (page: unknown) => ({
+    ...pageSchema.safeParse(page).data,
+    payload: Object.fromEntries(Object.entries(payloadOf(page)).filter(([name]) => !fields.includes(name))),
+  });
+  return isSame(without(stored), without(fresh));
+}
+
+/** Whether what stands in both lists under the same name is the same, but for its views. */
+function hasSameEntries(stored: unknown, fresh: PageDocument, field: string): boolean {
+  const were = entriesOf(stored, field);
+  const are = entriesOf(fresh, field);
+  return [...were].every(([name, entry]) => !are.has(name) || isSame(entry, are.get(name)));
+}
+
+function entriesOf(page: unknown, field: string): ReadonlyMap<string, unknown> {
+  const entries = z.array(entrySchema).safeParse(payloadOf(page)[field]).data ?? [];
+  return new Map(entries.map((entry) => [entry.slug ?? entry.id ?? '', { ...entry, views: undefined }]));
+}
+
+/** Whether a list of the most read names only comics that are there; a long one need not have all. */
+function namesNoOthers(stored: unknown, slugs: readonly string[]): boolean {
+  const named = z.array(z.string()).safeParse(payloadOf(stored)['slugs']).data;
+  if (!named) return false;
+  const there = new Set(slugs);
+  return slugs.length === LIMITS.catalogPart.mostRead || named.every((slug) => there.has(slug));
+}

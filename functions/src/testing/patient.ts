@@ -1,0 +1,128 @@
+import { paths } from '@rawi/model/paths';
+import { sampleBlog, sampleComment, sampleImage } from '@rawi/model/testing/samples';
+import type { EmulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { applyChoice } from '../choices/apply-choice.ts';
+import { settleComment } from '../comments/settle-comment.ts';
+import type { Patient } from '../doctor/check.ts';
+import { markTargets } from '../pages/marks.ts';
+import { rebuildPage } from '../tasks/rebuild-page.ts';
+import { type TakedownDesk, takedownDesk } from './takedown-desk.ts';
+
+/** The ids of what the site of a patient has. */
+export const THERE = {
+  comicId: 'the-salt-caravan',
+  publisherId: 'blue-minaret',
+  translatorId: 'layla',
+  reader: 'reader',
+  admin: 'admin',
+  article: 'first-words',
+  comment: 'said',
+} as const;
+
+/** A site that can be damaged, and looked at. */
+export interface TreatedSite {
+  readonly desk: TakedownDesk;
+  readonly patient: Patient;
+  readonly chapterId: string;
+  /** Does everything that waits: marked pages and sums, publications, take-downs. */
+  readonly settle: () => Promise<void>;
+}
+
+/**
+ * A site on which people have worked: a published comic with a chapter, both by a translator, an article, and a reader who
+ * has followed, liked, saved and commented. All of it is made in the way of the functions, and settled.
+ */
+export async function healthySite({ clear, firestore: db }: EmulatedFirestore): Promise<TreatedSite> {
+  clear();
+  const desk = takedownDesk(db);
+  await addPeople(desk);
+  const chapterId = await publishWork(desk);
+  await addArticle(desk);
+  const { stage } = desk;
+  const settle = async () => {
+    await desk.publishing.sweep();
+    await desk.publishing.drain();
+    await desk.sweep();
+    await desk.drain();
+    await rebuildMarked(desk);
+  };
+  await readAndChoose(desk, chapterId);
+  await markTargets(db, [{ kind: 'mostRead' }, { kind: 'translators' }], stage.now());
+  await settle();
+  const patient: Patient = {
+    firestore: db,
+    auth: stage.auth,
+    published: desk.bucket,
+    now: stage.now,
+    all: true,
+    from: 'm',
+  };
+  return { desk, patient, chapterId, settle };
+}
+
+async function addPeople(desk: TakedownDesk): Promise<void> {
+  const { firestore: db, auth } = desk.stage;
+  for (const uid of [THERE.translatorId, THERE.reader, THERE.admin]) {
+    await desk.addPerson(uid);
+    await db.doc(paths.inbox(uid)).set({ unread: 0 });
+  }
+  await auth.setCustomUserClaims(THERE.reader, {});
+  await auth.setCustomUserClaims(THERE.admin, { admin: true });
+  await desk.addStaff(THERE.admin, 'admin');
+}
+
+/** Publishes a comic and a chapter of it; resolves to the chapter's id. */
+async function publishWork(desk: TakedownDesk): Promise<string> {
+  const { stage, publishing } = desk;
+  const { comicId } = THERE;
+  await desk.addNames();
+  await publishing.addComic('one');
+  await publishing.decide('one');
+  await publishing.drain();
+  const picture = { path: `public/${comicId}-0/160.webp`, width: 160, height: 224, color: '#102030' };
+  await publishing.addChapter('two', THERE.translatorId, {
+    comic: { comicId, slug: comicId, series: 'The Salt Caravan', names: {}, picture },
+  });
+  await publishing.decide('two');
+  await publishing.drain();
+  const { docs } = await stage.firestore.collection(paths.chapters(comicId)).get();
+  const [chapter] = docs;
+  if (!chapter) throw new Error('No chapter was published.');
+  return chapter.id;
+}
+
+async function addArticle({ stage, bucket }: TakedownDesk): Promise<void> {
+  const { slug, ...article } = sampleBlog(THERE.article);
+  await stage.firestore.doc(paths.blog(slug)).set(article);
+  for (const { path } of sampleImage(slug).sources) bucket.put(path, Buffer.from(path));
+  await markTargets(stage.firestore, [{ kind: 'blogs' }, { kind: 'blog', id: slug }], stage.now());
+}
+
+async function readAndChoose({ stage }: TakedownDesk, chapterId: string): Promise<void> {
+  const { firestore: db, now } = stage;
+  const { comicId, translatorId, reader: uid } = THERE;
+  const at = now();
+  const set = (path: string, data: object) => db.doc(path).set(data);
+  await set(paths.follow(uid, translatorId), { translatorId, name: 'Name of layla', at });
+  await applyChoice(stage, 'following', { uid, translatorId });
+  await set(paths.reaction(comicId, chapterId, uid), { uid, value: 'like', at });
+  await applyChoice(stage, 'reactions', { uid, comicId, chapterId });
+  const comment = sampleComment(uid, {
+    at,
+    comic: { id: comicId, slug: comicId, series: 'The Salt Caravan', names: {} },
+  });
+  await set(paths.comment(comicId, THERE.comment), comment);
+  await settleComment(db, { comicId, commentId: THERE.comment }, null);
+  await markTargets(db, [{ kind: 'comic', id: comicId }], at);
+}
+
+/** Runs the task of every mark, until none is left that a task takes. */
+async function rebuildMarked({ stage }: TakedownDesk): Promise<void> {
+  const { firestore, now } = stage;
+  const services = { firestore, now, enqueue: async () => {} };
+  for (let rounds = 0; rounds < 10; rounds += 1) {
+    const { docs } = await firestore.collection(paths.dirtyMarks()).where('dueAt', '>', new Date(0)).get();
+    if (docs.length === 0) return;
+    for (const { id } of docs) await rebuildPage(services, { pageId: id });
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from '../zod.ts';
+
+const count = z.int().nonnegative();
+
+/** What is counted of a day, each by the time at which its documents were made. */
+export const MADE_KINDS = ['accounts', 'submissions', 'files', 'mails'] as const;
+export type MadeKind = (typeof MADE_KINDS)[number];
+
+/** How many were made in the last 24 hours, and in the seven days before these. */
+const made = z.strictObject({ day: count, week: count });
+export type Made = z.infer<typeof made>;
+
+/** What the daily mail to admins and their overview say of a day. */
+export const dailyWordSchema = z.strictObject({
+  /** What was given up, or fails again and again. */
+  stuck: z.strictObject({
+    publications: count,
+    takedowns: count,
+    mails: count,
+    erasures: count,
+    pages: count,
+  }),
+  /** Since when the oldest review has waited; null where none waits. */
+  oldest: z.iso.datetime().nullable(),
+  made: z.strictObject({ accounts: made, submissions: made, files: made, mails: made } satisfies Record<
+    MadeKind,
+    unknown
+  >),
+});
+export type DailyWord = z.infer<typeof dailyWordSchema>;
+
+/** How many things are stuck together. */
+export function stuckCount({ stuck }: DailyWord): number {
+  return Object.values(stuck).reduce((sum, each) => sum + each, 0);
+}
+
+/** How many were made on a day of the week before, on average. */
+export function dayOfWeekBefore({ week }: Made): number {
+  return Math.round(week / 7);
+}
+
+/** Of fewer, three times as many mean nothing. */
+const NOTABLE = 30;
+
+/** Whether a day has brought far more than those before it. */
+export function isUnusual(each: Made): boolean {
+  return each.day >= NOTABLE && each.day > 3 * Math.max(1, dayOfWeekBefore(each));
+}

@@ -1,0 +1,51 @@
+import { dayOfWeekBefore, isUnusual, MADE_KINDS, stuckCount } from '@rawi/model/calls/daily-word';
+import type { ReviewResponse } from '@rawi/model/calls/review-calls';
+import { formatAge, formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import classes from './day.module.css';
+
+/** How the last day was: what is stuck, how old the queue is, and how much came, beside a day of the week before. */
+export function Day({ word }: Pick<ReviewResponse<'reviewFigures'>, 'word'>) {
+  const t = useWords('staff');
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <section className={classes.day} aria-labelledby="the-day">
+      <h2 id="the-day" className={classes.title}>
+        {t('overview.day.title')}
+      </h2>
+      <p className={classes.text}>
+        {word.oldest === null
+          ? t('overview.day.noneWaits')
+          : t('overview.day.oldest', { age: formatAge(word.oldest, locale) })}
+      </p>
+      <p className={classes.text}>
+        {t('overview.day.stuck')} {number(stuckCount(word))}
+      </p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('overview.day.what')}</th>
+            <th scope="col">{t('overview.day.lastDay')}</th>
+            <th scope="col">{t('overview.day.usually')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {MADE_KINDS.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{t(`overview.day.made.${kind}`)}</th>
+              <td>
+                {number(word.made[kind].day)}
+                {isUnusual(word.made[kind]) && (
+                  <strong className={classes.more}>{t('overview.day.unusual')}</strong>
+                )}
+              </td>
+              <td>{number(dayOfWeekBefore(word.made[kind]))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
