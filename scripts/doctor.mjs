@@ -5,87 +5,48 @@
  * compared with this checkout too, and before a repair its name is asked back, unless `--yes` is there. Exits with 0 where nothing
  * is wrong, with 1 where something is, with 2 where it could not look.
  */
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { confirmProject } from './lib/confirm-project.mjs';
 import { ensureDependencies } from './lib/install.mjs';
+import { openProject, readCommand, runBundle, runIn } from './lib/project-command.mjs';
 import { requireNode } from './lib/require-node.mjs';
-import { root } from './lib/root.mjs';
-import { stopWith } from './lib/stop-with.mjs';
-
-const USAGE = 'npm run doctor -- [--all] [--repair] [--project <id> [--yes]]';
+import { EXIT } from './lib/stop-with.mjs';
 
 await requireNode();
-const { all, repair, project, yes } = readArguments();
-await ensureDependencies();
-const { CommandFailed } = await import('./lib/run.mjs');
-const { runDoctor } = await import('./lib/doctor.mjs');
-let hasLooked = false;
-// Whatever ends it before it has looked is a refusal.
-process.on('exit', () => {
-  if (!hasLooked) process.exitCode = 2;
+const { values } = readCommand({
+  usage: 'npm run doctor -- [--all] [--repair] [--project <id>] [--yes]',
+  options: { all: { type: 'boolean', default: false }, repair: { type: 'boolean', default: false } },
+  check({ positionals: [more] }) {
+    if (more !== undefined) throw new TypeError(`“${more}” is nothing that can be looked at by itself.`);
+  },
 });
-if (project !== undefined && repair && !yes)
-  await confirmProject(project, 'What is derived there is mended.');
-const given = [...(all ? ['--all'] : []), ...(repair ? ['--repair'] : [])];
-try {
-  const hasDrifted = project !== undefined && (await drift(project));
-  const env = project === undefined ? await (await import('./lib/running-suite.mjs')).runningSuite() : {};
-  const isWrong = await finds(env, project === undefined ? given : [...given, ...(await ofProject(project))]);
-  hasLooked = true;
-  process.exitCode = isWrong || hasDrifted ? 1 : 0;
-} catch (error) {
-  stopWith(
-    `It could not look: ${error.message}`,
-    project === undefined
-      ? 'Is `npm start` still running?'
-      : 'Check the project’s name and the credentials: gcloud auth application-default login',
+const { all, repair } = values;
+await ensureDependencies();
+const target = await openProject(values, { withBucket: true });
+await runIn(target, async () => {
+  if (repair) await target.confirm(`What is derived in ${target.project} is mended.`);
+  const hasDrifted = target.isReal && (await drift(target.project));
+  const code = await runBundle(
+    'doctor',
+    [
+      ...(all ? ['--all'] : []),
+      ...(repair ? ['--repair'] : []),
+      ...(target.isReal ? ['--project', target.project, '--bucket', target.bucket] : []),
+    ],
+    target.env,
   );
-}
-
-/** Whether something is wrong; the command says what. */
-async function finds(env, args) {
-  try {
-    await runDoctor(env, args);
-    return false;
-  } catch (error) {
-    if (error instanceof CommandFailed && error.code === 1) return true;
-    throw error;
-  }
-}
-
-async function ofProject(id) {
-  const { readSiteSettings } = await import('./lib/deploy-settings.mjs');
-  const { settings } = await readSiteSettings(join(root, 'web'), { project: id });
-  const bucket = settings?.storageBucket ?? `${id}.firebasestorage.app`;
-  return ['--project', id, '--bucket', bucket];
-}
+  return code === EXIT.done && hasDrifted ? EXIT.left : code;
+});
 
 /** Says where the project differs from this checkout; whether it does. */
-async function drift(id) {
+async function drift(project) {
   const { googleApi } = await import('./lib/project-settings.mjs');
   const { readDrift } = await import('./lib/deployed.mjs');
   const { applicationDefault } = await import('firebase-admin/app');
   const credential = applicationDefault();
   const token = async () => (await credential.getAccessToken()).access_token;
-  const found = await readDrift(googleApi({ project: id, token }));
-  for (const { check, id: what, problem, remedy } of found) {
-    console.log(`${check}: ${what}: ${problem}\n  → ${remedy}`);
+  const found = await readDrift(googleApi({ project, token }));
+  for (const { check, id, problem, remedy } of found) {
+    console.log(`${check}: ${id}: ${problem}\n  → ${remedy}`);
   }
   if (found.length === 0) console.log('Rules, indexes and settings are those of this checkout.');
   return found.length > 0;
-}
-
-function readArguments() {
-  const options = {
-    all: { type: 'boolean', default: false },
-    repair: { type: 'boolean', default: false },
-    project: { type: 'string' },
-    yes: { type: 'boolean', default: false },
-  };
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return stopWith(error.message, USAGE, 2);
-  }
 }
