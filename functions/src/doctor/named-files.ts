@@ -1,3 +1,4 @@
+import { filesOfChapter, filesOfComic } from '@rawi/model/truth/named-files';
 import type { Image } from '@rawi/model/truth/schemas';
 import { allBlogs } from '../data/blogs.ts';
 import { allChapters } from '../data/chapters.ts';
@@ -6,7 +7,6 @@ import { ifReadable } from '../data/converter.ts';
 import { publishers } from '../data/publishers.ts';
 import { translators } from '../data/translators.ts';
 import { users } from '../data/users.ts';
-import { filesOfChapter, filesOfComic } from '../publishing/published-files.ts';
 import type { Patient } from './check.ts';
 import { documentsOf, SAMPLE } from './documents.ts';
 
