@@ -6,6 +6,20 @@ import { root } from './root.mjs';
 export const ORIGINS = {
   identity: 'https://identitytoolkit.googleapis.com/admin/v2',
   firestore: 'https://firestore.googleapis.com/v1',
+  projects: 'https://cloudresourcemanager.googleapis.com/v1',
+  billing: 'https://cloudbilling.googleapis.com/v1',
+  budgets: 'https://billingbudgets.googleapis.com/v1',
+  services: 'https://serviceusage.googleapis.com/v1',
+  firebase: 'https://firebase.googleapis.com/v1beta1',
+  hosting: 'https://firebasehosting.googleapis.com/v1beta1',
+  storage: 'https://storage.googleapis.com/storage/v1',
+  linkedBuckets: 'https://firebasestorage.googleapis.com/v1beta',
+  accounts: 'https://iam.googleapis.com/v1',
+  secrets: 'https://secretmanager.googleapis.com/v1',
+  functions: 'https://cloudfunctions.googleapis.com/v2',
+  run: 'https://run.googleapis.com/v2',
+  tasks: 'https://cloudtasks.googleapis.com/v2',
+  schedules: 'https://cloudscheduler.googleapis.com/v1',
 };
 
 /** The lists of sign-in providers. People sign in with address and password alone, so all of them stay off. */
@@ -84,7 +98,7 @@ export function googleApi({ project, token, origins = ORIGINS }) {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+    if (!response.ok) throw new ApiRefused(method, url, response.status, text);
     return JSON.parse(text);
   };
   const url = (origin, path) => `${origin}/projects/${project}/${path}`;
@@ -93,5 +107,32 @@ export function googleApi({ project, token, origins = ORIGINS }) {
     get: (origin, path) => call('GET', url(origin, path)),
     patch: (origin, path, updateMask, body) =>
       call('PATCH', `${url(origin, path)}?updateMask=${encodeURIComponent(updateMask)}`, body),
+    /** Where an address does not begin with the project. Resolves with nothing where there is no such thing. */
+    ask: async (method, address, body) => {
+      try {
+        return await call(method, address, body);
+      } catch (error) {
+        if (error.status === 404) return undefined;
+        throw error;
+      }
+    },
   };
+}
+
+/** An answer of Google's that is none, with its `status` and what Google says about it. */
+class ApiRefused extends Error {
+  constructor(method, url, status, text) {
+    super(`${method} ${url} answered ${status}: ${text}`);
+    this.status = status;
+    this.said = saidIn(text);
+  }
+}
+
+/** The sentence in the body of an error of Google's. */
+function saidIn(text) {
+  try {
+    return JSON.parse(text).error?.message ?? text;
+  } catch {
+    return text;
+  }
 }
