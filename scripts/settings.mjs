@@ -10,27 +10,28 @@ import { stopWith } from './lib/stop-with.mjs';
 await requireNode();
 const { project, check } = readArguments();
 await ensureDependencies();
-const { applySettings, googleApi, readSettings } = await import('./lib/project-settings.mjs');
+const { googleApi, makeSettings, readSettings } = await import('./lib/project-settings.mjs');
 const { applicationDefault } = await import('firebase-admin/app');
 
 try {
   const credential = applicationDefault();
   const api = googleApi({ project, token: async () => (await credential.getAccessToken()).access_token });
-  let { changes, todo } = await readSettings(api);
-  if (!check && changes.length > 0) {
-    await applySettings(api, changes);
-    for (const { what } of changes) console.log(`Changed: ${what}`);
-    ({ changes, todo } = await readSettings(api));
-  }
-  for (const { what } of changes) console.error(what);
-  for (const { problem, remedy } of todo) console.error(`${problem}\n  ${remedy}`);
-  if (changes.length + todo.length > 0) process.exit(1);
+  const { changed, left } = check ? await asTheyAre(api) : await makeSettings(api);
+  for (const what of changed) console.log(`Changed: ${what}`);
+  for (const { problem, remedy } of left) console.error(`${problem}\n  ${remedy}`);
+  if (left.length > 0) process.exit(1);
   console.log(`${project} is set as it has to be.`);
 } catch (error) {
   stopWith(
     `${project} could not be asked: ${error.message}`,
     'Check the project’s name and the credentials: gcloud auth application-default login',
   );
+}
+
+async function asTheyAre(api) {
+  const { changes, todo } = await readSettings(api);
+  const remedy = `npm run settings -- --project ${project}`;
+  return { changed: [], left: [...changes.map(({ what }) => ({ problem: what, remedy })), ...todo] };
 }
 
 function readArguments() {

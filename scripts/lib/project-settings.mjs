@@ -54,6 +54,22 @@ export async function applySettings(api, changes) {
   }
 }
 
+/** Sets what is not as it has to be. Returns `changed`, as sentences, and `left`, what only something else can do. */
+export async function makeSettings(api) {
+  const { changes } = await readSettings(api);
+  if (changes.length > 0) await applySettings(api, changes);
+  const { changes: refused, todo } = await readSettings(api);
+  return {
+    changed: changes
+      .filter(({ what }) => !refused.some((other) => other.what === what))
+      .map(({ what }) => what),
+    left: [
+      ...refused.map(({ what }) => ({ problem: what, remedy: 'It was set, and is not: try again.' })),
+      ...todo,
+    ],
+  };
+}
+
 async function enabledProviders(api) {
   const found = [];
   for (const kind of PROVIDERS) {

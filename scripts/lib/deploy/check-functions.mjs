@@ -2,7 +2,7 @@ import { accountOf } from './needs.mjs';
 
 /**
  * Compares the functions that run with those that were deployed (`discover`). Returns `{ problem, remedy }` for each that is not as it
- * has to be: what a deploy may leave behind although it ended well.
+ * has to be: what a deploy may leave behind although it ended well. With `isNote` it is no fault of this deploy.
  */
 export async function functionLacks(api, { project, region }, { endpoints }) {
   const account = accountOf(project);
@@ -38,22 +38,28 @@ export async function deployedFunctions(api, project) {
       'GET',
       `${api.origins.functions}/projects/${project}/locations/-/functions?pageSize=100${page}`,
     );
-    for (const { name, state, environment, serviceConfig } of answer?.functions ?? []) {
+    for (const { name, state, environment, serviceConfig, labels = {} } of answer?.functions ?? []) {
       const [, region, id] = /locations\/([^/]+)\/functions\/([^/]+)$/.exec(name) ?? [];
-      found.push({ region, id, state, environment, account: serviceConfig?.serviceAccountEmail });
+      const account = serviceConfig?.serviceAccountEmail;
+      found.push({ region, id, state, environment, account, isOurs: isOurs(labels) });
     }
     page = answer?.nextPageToken ? `&pageToken=${encodeURIComponent(answer.nextPageToken)}` : '';
   } while (page !== '');
   return found;
 }
 
+/** What other tools or codebases have put into the project a deploy leaves alone. */
+const isOurs = (labels) =>
+  (labels['deployment-tool'] ?? '').startsWith('cli-firebase') &&
+  (labels['firebase-functions-codebase'] ?? 'default') === 'default';
+
 /** Those that run and that the code no longer has: a deploy takes them away. */
 export async function leftOver(api, { project, region }, { endpoints }) {
   const running = await deployedFunctions(api, project);
+  const isWanted = (one) =>
+    one.region === region && one.environment !== 'GEN_1' && Object.hasOwn(endpoints, one.id);
   return running
-    .filter(
-      (one) => one.region !== region || one.environment === 'GEN_1' || !Object.hasOwn(endpoints, one.id),
-    )
+    .filter((one) => one.isOurs && !isWanted(one))
     .map(({ region: where, id }) => `${id} (${where})`);
 }
 
@@ -100,8 +106,9 @@ async function scheduleLacks(api, { project, region }, id) {
   if (!job.status?.code) return [];
   return [
     {
-      problem: `The last run of ${id} failed (code ${job.status.code}).`,
+      problem: `The last run of ${id} failed (code ${job.status.code}); it may have been of the version before.`,
       remedy: `npx firebase functions:log --only ${id} --project ${project}`,
+      isNote: true,
     },
   ];
 }
