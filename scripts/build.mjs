@@ -37,8 +37,15 @@ async function buildOfFile(project) {
   console.log(`${relative(root, deployFolder(project))} is built for ${project}.`);
 }
 
+/** Where there are no settings at all, they are to be written where they belong today. */
+function stopWithoutFile(project) {
+  const { problem, remedy } = readProjectFile(project);
+  stopWith(problem, remedy);
+}
+
 async function buildOfEnvironment() {
   const { settings, problem, remedy } = await readSiteSettings(join(root, 'web'), options);
+  if (problem && options.project) stopWithoutFile(options.project);
   if (problem) stopWith(problem, remedy);
   const lacking = checkFunctionParameters(join(root, 'functions'), settings.projectId);
   if (lacking) stopWith(lacking.problem, lacking.remedy);

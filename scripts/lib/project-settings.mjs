@@ -91,7 +91,7 @@ async function missingTtlPolicies(api) {
     if (ttlConfig?.state === 'ACTIVE' || ttlConfig?.state === 'CREATING') continue;
     missing.push({
       problem: `${collectionGroup}.${fieldPath} has no TTL policy.`,
-      remedy: 'npx firebase deploy --only firestore:indexes',
+      remedy: 'npm run deploy -- --project <id> --only firestore',
     });
   }
   return missing;

@@ -45,9 +45,8 @@ function tableOf(heading) {
     .split(/\n##/)[0]
     .split('\n')
     .filter((line) => line.startsWith('| '));
-  return rows
-    .flatMap((row) => [...row.split('|')[1].matchAll(/`([^`]+)`/g)].map(([, name]) => name))
-    .toSorted();
+  const names = rows.flatMap((row) => [...row.split('|')[1].matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  return [...new Set(names)].toSorted();
 }
 
 describe('what the CLI finds in the functions', () => {
