@@ -5,9 +5,13 @@ import { root } from './root.mjs';
 /** Where the functions run unless a project's settings say otherwise; `functions/src/data/region.ts` has the same. */
 export const DEFAULT_REGION = 'europe-west1';
 
+/** What the CLI reads in an environment file as it was written: it ends a value too late where a backslash stands last. */
+const isText = (value) => typeof value === 'string' && !/[\u0000-\u001f]|\\$/.test(value);
+const TEXT = 'a text of one line that ends with no backslash';
+
 /** A setting's kind: whether a value is one, and how a sentence names it. */
 const is = {
-  text: [(value) => typeof value === 'string' && value !== '', 'a text'],
+  text: [(value) => isText(value) && value !== '', TEXT],
   origin: [(value) => /^https:\/\/[^/\s:@]+$/.test(value), '“https://” and a host'],
   address: [(value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'an address, as help@rawi.example'],
   region: [(value) => /^[a-z]+-[a-z]+\d{1,2}$/.test(value), 'a region, as europe-west1'],
@@ -20,7 +24,7 @@ const is = {
   port: [(value) => Number.isInteger(value) && value > 0 && value < 65_536, 'a port'],
   hops: [(value) => Number.isInteger(value) && value >= 0 && value <= 8, 'a number from 0 to 8'],
   yesOrNo: [(value) => typeof value === 'boolean', 'true or false'],
-  textOrNone: [(value) => typeof value === 'string', 'a text'],
+  textOrNone: [(value) => isText(value), TEXT],
 };
 
 /** Every setting of a project's file by its path; without a value to fall back on it is needed. */
@@ -35,6 +39,7 @@ const SETTINGS = {
   'mail.port': { kind: is.port, otherwise: () => 587 },
   'mail.user': { kind: is.textOrNone, otherwise: () => '' },
   'mail.from': { kind: is.address },
+  'mail.dkim': { kind: is.textOrNone, otherwise: () => '' },
   'web.apiKey': { kind: is.text },
   'web.appId': { kind: is.textOrNone, otherwise: () => '' },
   'web.authDomain': { kind: is.textOrNone, otherwise: () => '' },

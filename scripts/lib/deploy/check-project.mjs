@@ -52,17 +52,6 @@ export async function apiLacks({ api, project, number }) {
 const enable = (names, project) =>
   `gcloud services enable ${names.map((name) => `${name}.googleapis.com`).join(' ')} --project ${project}`;
 
-/** What of the mail settings cannot work on Google's machines. */
-export function mailLacks({ settings: { mail, project } }) {
-  if (mail.port !== 25) return [];
-  return [
-    {
-      problem: 'No machine of Google’s speaks to port 25, so no mail would be sent.',
-      remedy: `Write 587 or 465 as mail.port into projects/${project}.json, whichever the mail server offers.`,
-    },
-  ];
-}
-
 /** Whether the web app's key in the settings is a key of this project. */
 export async function webAppLacks({ api, project, settings: { web } }) {
   if ((await api.ask('GET', `${api.origins.firebase}/projects/${project}`)) === undefined)

@@ -23,7 +23,7 @@ export const SETTINGS = {
   hostingSite: PROJECT,
   contactAddress: 'help@rawi.example',
   buckets: { published: 'rawi-live.firebasestorage.app', uploads: 'rawi-live-uploads' },
-  mail: { host: 'smtp.rawi.example', port: 587, user: 'rawi', from: 'no-reply@rawi.example' },
+  mail: { host: 'smtp.rawi.example', port: 587, user: 'rawi', dkim: 's1', from: 'no-reply@rawi.example' },
   web: { apiKey: 'the-key', appId: '', authDomain: '' },
   hsts: { subdomains: false, preload: false },
   appCheck: { siteKey: '', enforced: false },
@@ -31,6 +31,32 @@ export const SETTINGS = {
 };
 
 const binding = (role, account) => ({ role, members: [`serviceAccount:${account}`] });
+
+/**
+ * DNS of the same project, by type and name. A record is a text, or its parts; an error is thrown. `dns` answers as Node's does.
+ */
+export function dnsDouble(
+  records = {
+    'TXT rawi.example': ['v=spf1 include:mail.example -all'],
+    'TXT s1._domainkey.rawi.example': ['v=DKIM1; k=rsa; p=MIIB'],
+    'TXT _dmarc.rawi.example': ['v=DMARC1; p=quarantine'],
+    'MX rawi.example': ['mail.rawi.example'],
+  },
+) {
+  const answer = (name) => {
+    if (records[name] instanceof Error) throw records[name];
+    if (records[name] === undefined)
+      throw Object.assign(new Error(`query ENOTFOUND ${name}`), { code: 'ENOTFOUND' });
+    return records[name];
+  };
+  return {
+    records,
+    dns: {
+      resolveTxt: async (name) => answer(`TXT ${name}`).map((text) => [text].flat()),
+      resolveMx: async (name) => answer(`MX ${name}`).map((exchange) => ({ exchange, priority: 10 })),
+    },
+  };
+}
 
 /** What each address answers, by API and path. `undefined` is answered with 404, `{ status, error }` with that status. */
 export function wholeProject() {

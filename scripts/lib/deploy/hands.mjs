@@ -1,3 +1,4 @@
+import dns from 'node:dns/promises';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { applicationDefault } from 'firebase-admin/app';
@@ -18,6 +19,7 @@ export function handsFor(settings, say) {
   const line = movingLine();
   return {
     api,
+    dns,
     say,
     show: (text) => line.show(`  ${text}`),
     cli: (args) => firebase(args, { settings, folder }),

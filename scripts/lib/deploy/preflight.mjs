@@ -1,19 +1,21 @@
 import { accountLacks, budgetLacks, secretLacks } from './check-access.mjs';
 import { bucketLacks, databaseLacks, identityLacks } from './check-data.mjs';
-import { apiLacks, billingLacks, mailLacks, siteLacks, webAppLacks } from './check-project.mjs';
+import { mailLacks } from './check-mail.mjs';
+import { apiLacks, billingLacks, siteLacks, webAppLacks } from './check-project.mjs';
 
 /**
  * Reads whether a project has what a deploy needs. Returns `{ stops, notes }`, each a list of `{ problem, remedy }`: a sentence, and the
  * command that mends it. What `stops` has makes a deploy fail or the site not work; `notes` may wait. Nothing is changed.
+ * `dns` is Node's, by which mail is looked at.
  */
-export async function preflight(api, settings) {
+export async function preflight(api, settings, dns) {
   const { project } = settings;
   const known = await theProject(api, project);
   if (known.problem) return { stops: [known], notes: [] };
-  const context = { api, settings, project, number: known.projectNumber };
+  const context = { api, settings, project, dns, number: known.projectNumber };
   const billing = await billingLacks(context);
   const { lacks: apis, isOn } = await apiLacks(context);
-  const found = [...billing, ...apis, ...mailLacks(context)];
+  const found = [...billing, ...apis, ...(await mailLacks(context))];
   for (const { what, of, check } of CHECKS) {
     // An API that is off answers nothing but that, which has been said.
     if (of.every(isOn)) found.push(...(await readable(what, () => check(context))));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../root.mjs';
-import { PROJECT, SETTINGS, startGoogle, wholeProject } from './google-double.mjs';
+import { dnsDouble, PROJECT, SETTINGS, startGoogle, wholeProject } from './google-double.mjs';
 import { ACCOUNT_ROLES, accountOf } from './needs.mjs';
 import { preflight } from './preflight.mjs';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => google.stop());
 
-const look = (settings = SETTINGS) => preflight(google.api, settings);
+const look = (settings = SETTINGS) => preflight(google.api, settings, dnsDouble().dns);
 const { published, uploads } = SETTINGS.buckets;
 const account = accountOf(PROJECT);
 const POLICY = `projects projects/${PROJECT}:getIamPolicy`;

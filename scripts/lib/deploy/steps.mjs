@@ -6,7 +6,7 @@ import { smokeTestSoon } from './smoke.mjs';
 
 /**
  * The steps of a deploy, in an order in which the site is never newer than what it talks to. `hands` are what they work with:
- * `api` (Google's), `cli(args)` (Firebase's), `build()`, `builtId()`, `discover()`, `settings.read()`, `settings.make()`,
+ * `api` (Google's), `dns` (Node's), `cli(args)` (Firebase's), `build()`, `builtId()`, `discover()`, `settings.read()`, `settings.make()`,
  * `migrate(isDry)`, `deployed.read()`, `deployed.write(build)`, `fetchPage`, `sleep`, `say`, `show`.
  */
 export function deploySteps(settings, hands) {
@@ -24,9 +24,9 @@ export function deploySteps(settings, hands) {
   ];
 }
 
-function preflightStep(settings, { api, say }) {
+function preflightStep(settings, { api, dns, say }) {
   const look = async () => {
-    const { stops, notes } = await preflight(api, settings);
+    const { stops, notes } = await preflight(api, settings, dns);
     for (const { problem, remedy } of notes)
       say(`  Note: ${problem}\n    ${remedy.replaceAll('\n', '\n    ')}`);
     refuse(stops, 'The project lacks what a deploy needs.');

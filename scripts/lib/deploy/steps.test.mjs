@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PROJECT, SETTINGS, startGoogle, wholeProject } from './google-double.mjs';
+import { dnsDouble, PROJECT, SETTINGS, startGoogle, wholeProject } from './google-double.mjs';
 import { wantedIndexes } from './indexes.mjs';
 import { accountOf } from './needs.mjs';
 import { chosenSteps, runSteps } from './run-steps.mjs';
@@ -87,6 +87,7 @@ function world(answers, google) {
   };
   const hands = {
     api: google.api,
+    dns: dnsDouble().dns,
     say: () => {},
     show: () => {},
     sleep: async () => {},
