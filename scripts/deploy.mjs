@@ -74,11 +74,9 @@ function explain(error) {
     stopWith(error.message, error.left ? `${error.remedy}\n${again}` : error.remedy);
   if (error instanceof CommandFailed) stopWith(`${error.step} failed: its own words stand above.`, again);
   if (error.status !== undefined) stopWith(`Google refused: ${error.message}`, again);
-  if (error.cause || /credential/i.test(error.message))
-    stopWith(
-      `${error.message}: ${error.cause?.message ?? ''}`,
-      `gcloud auth application-default login\n${again}`,
-    );
+  if (/credential/i.test(error.message))
+    stopWith(error.message, `gcloud auth application-default login\n${again}`);
+  if (error.cause?.code) stopWith(`Google could not be reached: ${error.cause.message}`, again);
   throw error;
 }
 

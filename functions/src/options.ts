@@ -16,7 +16,7 @@ setGlobalOptions({
   timeoutSeconds: 60,
 });
 
-// The CLI turns on what is not on yet. Roles are not declared: docs/decisions/060-deploy-is-one-command.md says why.
+// The CLI turns on what is not on yet. Roles are not declared: docs/decisions/060 says why.
 for (const [api, reason] of Object.entries(NEEDED_APIS)) requiresAPI(`${api}.googleapis.com`, reason);
 
 /**

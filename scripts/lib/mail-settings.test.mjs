@@ -21,8 +21,10 @@ afterEach(async () => {
   await google.stop();
 });
 
-const write = ({ project: _, ...settings }) =>
-  writeFileSync(join(folder, 'projects', `${PROJECT}.json`), JSON.stringify(settings));
+function write(settings) {
+  const content = JSON.stringify({ ...settings, project: undefined });
+  writeFileSync(join(folder, 'projects', `${PROJECT}.json`), content);
+}
 const ask = (env = {}) => projectMail(PROJECT, { folder, env, api: () => google.api });
 
 it('a project sends through its own server, with the password of its Secret Manager', async () => {

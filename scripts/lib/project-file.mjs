@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 export const DEFAULT_REGION = 'europe-west1';
 
 /** What the CLI reads in an environment file as it was written: it ends a value too late where a backslash stands last. */
-const isText = (value) => typeof value === 'string' && !/[\u0000-\u001f]|\\$/.test(value);
+const isText = (value) => typeof value === 'string' && !/\p{Cc}|\\$/u.test(value);
 const TEXT = 'a text of one line that ends with no backslash';
 
 /** A setting's kind: whether a value is one, and how a sentence names it. */

@@ -31,7 +31,7 @@ export async function discover(functions, project) {
     return JSON.parse(readFileSync(output, 'utf8'));
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
-    throw new Error(`The functions cannot be loaded:\n${said.join('')}`);
+    throw new Error(`The functions cannot be loaded:\n${said.join('')}`, { cause: error });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -18,7 +18,7 @@ export async function preflight(api, settings, dns) {
   const found = [...billing, ...apis, ...(await mailLacks(context))];
   for (const { what, of, check } of CHECKS) {
     // An API that is off answers nothing but that, which has been said.
-    if (of.every(isOn)) found.push(...(await readable(what, () => check(context))));
+    if (of.every(isOn)) found.push(...(await readable({ what, project }, () => check(context))));
     else
       found.push(
         waits(
@@ -50,17 +50,22 @@ const waits = (what, apis) => ({
   remedy: 'Turn it on as said above, and run the command again.',
 });
 
+const ASK_AN_OWNER =
+  'Ask an owner of the project for roles/viewer and roles/iam.securityReviewer, or let an owner deploy.';
+
 /** What a check finds; where these credentials may not read, that is a note. Other failures are failures. */
-async function readable(what, check) {
+async function readable({ what, project }, check) {
   try {
     return await check();
   } catch (error) {
     if (error.status !== 403) throw error;
+    const [, off] = /(?:has not been used|is disabled)[^]*?(\w+\.googleapis\.com)/.exec(error.said) ?? [];
     return [
       {
-        problem: `These credentials may not read ${what}: ${error.said}`,
-        remedy:
-          'Ask an owner of the project for roles/viewer and roles/iam.securityReviewer, or let an owner deploy.',
+        problem: off
+          ? `${off} is off, without which nobody sees ${what}.`
+          : `These credentials may not read ${what}: ${error.said}`,
+        remedy: off ? `gcloud services enable ${off} --project ${project}` : ASK_AN_OWNER,
         isNote: true,
       },
     ];

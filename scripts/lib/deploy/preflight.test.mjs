@@ -257,7 +257,7 @@ describe('what does not stop a deploy is a note', () => {
     [
       'a plan that may not be read',
       `billing projects/${PROJECT}/billingInfo`,
-      ({ searchParams: _ }) => ({ status: 403, error: 'No.' }),
+      { status: 403, error: 'No.' },
       'Blaze',
       'gcloud billing',
     ],
@@ -268,6 +268,21 @@ describe('what does not stop a deploy is a note', () => {
     expect(notes[0]).toEqual({
       problem: expect.stringContaining(problem),
       remedy: expect.stringContaining(remedy),
+    });
+  });
+
+  it('an API that only a note is about, with the command that turns it on', async () => {
+    const said =
+      'Cloud Billing Budget API has not been used in project 1 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/billingbudgets.googleapis.com/overview';
+    answers['budgets billingAccounts/AB-CD/budgets'] = { status: 403, error: said };
+    expect(await look()).toEqual({
+      stops: [],
+      notes: [
+        {
+          problem: 'billingbudgets.googleapis.com is off, without which nobody sees the budget.',
+          remedy: 'gcloud services enable billingbudgets.googleapis.com --project rawi-live',
+        },
+      ],
     });
   });
 

@@ -77,11 +77,15 @@ function firestoreStep({ project }, { api, cli }) {
     foresee: async () => {
       const { missing } = await indexStates(api, project);
       const indexes =
-        missing.length === 0 ? 'No index is missing.' : `Indexes would be made: ${missing.join('; ')}.`;
+        missing.length === 0 ? 'No index is missing.' : `Indexes would be made: ${some(missing)}.`;
       return `The rules would be sent. ${indexes}`;
     },
   };
 }
+
+/** The first of a list, and how many more there are. */
+const some = (all, most = 5) =>
+  all.length <= most ? all.join('; ') : `${all.slice(0, most).join('; ')} and ${all.length - most} more`;
 
 function indexesStep({ project }, { api, show, sleep }) {
   return {
@@ -133,7 +137,7 @@ function functionsStep(settings, { api, cli, discover, builtId, deployed, say })
     },
     foresee: async () => {
       if (builtId() === undefined)
-        return 'The functions would be sent. Which are new is known after a build: npm run build -- --project <id>';
+        return `The functions would be sent. Which are new is known after a build: npm run build -- --project ${settings.project}`;
       const manifest = await discover();
       const gone = await goes(manifest);
       return `${Object.keys(manifest.endpoints).length} functions would be sent.${gone ? ` Taken away would be: ${gone}.` : ''}`;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dnsDouble, PROJECT, SETTINGS, startGoogle, wholeProject } from './google-double.mjs';
 import { wantedIndexes } from './indexes.mjs';
