@@ -1,11 +1,12 @@
 /**
- * Bundles the functions with the model and media into `functions/dist`, a folder that can be deployed as it is: a deploy
- * uploads one folder and knows nothing of workspaces. Packages stay outside the bundles; those that are used are named in
+ * Bundles the functions with the model and media into `functions/dist`, or the folder of `--out`, which can be deployed as it is: a
+ * deploy uploads one folder and knows nothing of workspaces. `--region` says where they run. Packages stay outside the bundles; those that are used are named in
  * its own package.json, with a lock file that is their part of the repository's. The licences of all of it stand beside them.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { FUNCTIONS_RUNTIME, TARGET } from '../scripts/lib/node-versions.mjs';
 import { joined, noticesOf, noticesOfLock } from '../scripts/lib/notices/notices.mjs';
@@ -13,6 +14,10 @@ import { NOTICES_FILE, noticesPage } from '../scripts/lib/notices/notices-page.m
 import { pruneLock } from '../scripts/lib/prune-lock.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
+const {
+  values: { out = 'dist', region },
+} = parseArgs({ options: { out: { type: 'string' }, region: { type: 'string' } } });
+const dist = resolve(folder, out);
 const readJson = async (name) => JSON.parse(await readFile(`${folder}${name}`, 'utf8'));
 const { dependencies: own } = await readJson('package.json');
 const { dependencies: ofMedia } = await readJson('../media/package.json');
@@ -23,8 +28,8 @@ const outside = Object.keys({ ...ofMedia, ...own }).filter(
   (name) => !name.startsWith('@rawi/') && name !== 'zod',
 );
 
-await rm(`${folder}dist`, { recursive: true, force: true });
-await mkdir(`${folder}dist`, { recursive: true });
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist, { recursive: true });
 const { metafile } = await build({
   absWorkingDir: folder,
   // The others are the programs of the processes in which untrusted files are opened.
@@ -33,7 +38,7 @@ const { metafile } = await build({
     decoder: 'src/photos/decoder.ts',
     distiller: '../media/src/distill/distiller.ts',
   },
-  outdir: 'dist',
+  outdir: dist,
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -42,6 +47,8 @@ const { metafile } = await build({
   legalComments: 'none',
   logLevel: 'warning',
   metafile: true,
+  // The region of the project that is deployed; the folder of local runs has none.
+  ...(region && { define: { 'process.env.RAWI_REGION': JSON.stringify(region) } }),
   external: outside.flatMap((name) => [name, `${name}/*`]),
 });
 
@@ -65,7 +72,7 @@ const { manifest, lock } = pruneLock(rootLock, {
 await writeJson('package.json', manifest);
 await writeJson('package-lock.json', lock);
 const notices = joined(noticesOf(bundledFiles()), noticesOfLock(lock.packages, [folder, `${folder}..`]));
-await writeFile(`${folder}dist/${NOTICES_FILE}`, noticesPage(notices));
+await writeFile(join(dist, NOTICES_FILE), noticesPage(notices));
 
 /** The packages that the programs load, and those of which they read files (fonts), in alphabetical order. */
 function usedPackages() {
@@ -82,5 +89,5 @@ function bundledFiles() {
 }
 
 async function writeJson(name, value) {
-  await writeFile(`${folder}dist/${name}`, `${JSON.stringify(value, null, 2)}\n`);
+  await writeFile(join(dist, name), `${JSON.stringify(value, null, 2)}\n`);
 }

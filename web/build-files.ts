@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
 /** Which build a page is of, and which build is the latest (specification, sections 4 and 7). */
 export interface BuildMeta {
@@ -9,18 +9,37 @@ export interface BuildMeta {
   readonly assets: readonly string[];
 }
 
-/** Names of chunks and styles hold hashes of their content. */
-function metaOf(bundle: Rolldown.OutputBundle): BuildMeta {
-  const assets = Object.keys(bundle)
-    .filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
-    .toSorted();
+/** What of a bundle names its build: names of chunks and styles hold hashes of their content. */
+type Bundle = Readonly<Record<string, { readonly type: 'chunk' | 'asset'; readonly fileName: string }>>;
+
+function idOf(bundle: Bundle): string {
   const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part.fileName] : []));
-  const id = createHash('sha256').update(chunks.toSorted().join('\n')).digest('hex').slice(0, 16);
-  return { id, assets };
+  return createHash('sha256').update(chunks.toSorted().join('\n')).digest('hex').slice(0, 16);
+}
+
+/**
+ * Names one build, first in its page and then in its files. Between the two Vite writes a chunk that only leads on to others into the
+ * page itself and drops it: named anew from what is left, every page would find a newer build than its own.
+ */
+export function buildNames() {
+  let named: string | undefined;
+  return {
+    inPage(bundle: Bundle): string {
+      named = idOf(bundle);
+      return named;
+    },
+    inFiles(bundle: Bundle): BuildMeta {
+      const assets = Object.keys(bundle).filter(
+        (name) => name.startsWith('assets/') && !name.endsWith('.map'),
+      );
+      return { id: named ?? idOf(bundle), assets: assets.toSorted() };
+    },
+  };
 }
 
 /** Writes `builds/latest.json` and `builds/meta/{id}.json`, and the build's id into its pages. */
 export function buildFiles(): Plugin {
+  const names = buildNames();
   return {
     name: 'rawi:build-files',
     apply: 'build',
@@ -30,14 +49,14 @@ export function buildFiles(): Plugin {
         bundle
           ? html.replace(
               '</title>',
-              () => `</title>\n    <meta name="rawi-build" content="${metaOf(bundle).id}" />`,
+              () => `</title>\n    <meta name="rawi-build" content="${names.inPage(bundle)}" />`,
             )
           : html,
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const meta = metaOf(bundle);
+        const meta = names.inFiles(bundle);
         const emit = (fileName: string, content: object) =>
           this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });
         emit('builds/latest.json', { id: meta.id });

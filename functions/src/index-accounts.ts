@@ -1,13 +1,16 @@
 import { paths } from '@rawi/model/paths';
-import * as v1 from 'firebase-functions/v1';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { beforeEmailSent, beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/v2/identity';
+import {
+  beforeEmailSent,
+  beforeUserCreated,
+  beforeUserSignedIn,
+  onUserDeleted,
+} from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { published, uploads } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
 import { enqueueAccountTask } from './data/queues.ts';
-import { REGION } from './data/region.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { type ErasureServices, eraseAccount } from './erasure/erase-account.ts';
 import { atOnce } from './options.ts';
@@ -37,19 +40,11 @@ export const beforeAccountSignIn = beforeUserSignedIn({ timeoutSeconds: 7, secre
 // The emulator would call it at every sign-in, instead of the function above.
 export const beforeMailSent = isEmulated ? undefined : beforeEmailSent({ timeoutSeconds: 7 }, refuseMail);
 
-export const onAccountDeleted = v1
-  .region(REGION)
-  .runWith({
-    serviceAccount: SERVICE_ACCOUNT,
-    failurePolicy: true,
-    memory: '256MB',
-    timeoutSeconds: 300,
-    secrets: authSecrets,
-  })
-  .auth.user()
-  .onDelete(({ uid, email }, { timestamp }) =>
-    eraseAccount(erasure(), { uid, email, deletedAt: new Date(timestamp) }),
-  );
+// Its name is not that of the first generation: the CLI replaces no function of that by one of the second.
+export const onAccountRemoved = onUserDeleted(
+  { retry: true, timeoutSeconds: 300, secrets: authSecrets },
+  ({ data: { uid, email }, time }) => eraseAccount(erasure(), { uid, email, deletedAt: new Date(time) }),
+);
 
 export const sweepErasures = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 300, secrets: authSecrets },

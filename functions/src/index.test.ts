@@ -32,12 +32,9 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('a deploy', () => {
-  it('runs every function, of both generations, as one account that the project has', () => {
-    expect([...endpoints.values()].map(({ platform }) => platform)).toEqual(
-      expect.arrayContaining(['gcfv1', 'gcfv2']),
-    );
-    for (const [name, { serviceAccountEmail }] of endpoints) {
-      expect([name, serviceAccountEmail]).toEqual([name, ACCOUNT]);
+  it('runs every function, all of the second generation, as one account that the project has', () => {
+    for (const [name, { platform, serviceAccountEmail }] of endpoints) {
+      expect([name, platform, serviceAccountEmail]).toEqual([name, 'gcfv2', ACCOUNT]);
     }
   });
 

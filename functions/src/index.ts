@@ -20,7 +20,7 @@ export {
   beforeAccountCreated,
   beforeAccountSignIn,
   beforeMailSent,
-  onAccountDeleted,
+  onAccountRemoved,
   onApplicationWritten,
   onClosureWritten,
   onStaffWritten,

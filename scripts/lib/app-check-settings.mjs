@@ -48,7 +48,7 @@ export async function applyAppCheckSettings(api, changes) {
   }
 }
 
-/** The app that demands are about: undefined where the functions demand no token. */
-export function appCheckSite({ APP_CHECK }, { appId, appCheckSiteKey }) {
-  return APP_CHECK === 'on' ? { appId, siteKey: appCheckSiteKey } : undefined;
+/** The app whose tokens the functions demand, by the settings of a project's file; undefined where they demand none. */
+export function appCheckSite({ appCheck, web }) {
+  return appCheck.enforced ? { appId: web.appId, siteKey: appCheck.siteKey } : undefined;
 }

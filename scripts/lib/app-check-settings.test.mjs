@@ -38,8 +38,12 @@ const KEY = `apps/${SITE.appId}/recaptchaEnterpriseConfig`;
 
 describe('App Check of a project', () => {
   it('is not asked for where the functions demand no token', async () => {
-    expect(await readAppCheckSettings(api, appCheckSite({ APP_CHECK: 'off' }, {}))).toEqual([]);
-    expect(await readAppCheckSettings(api, appCheckSite({}, {}))).toEqual([]);
+    expect(
+      await readAppCheckSettings(
+        api,
+        appCheckSite({ appCheck: { siteKey: 'key', enforced: false }, web: {} }),
+      ),
+    ).toEqual([]);
     expect(asked).toEqual([]);
   });
 
@@ -66,7 +70,7 @@ describe('App Check of a project', () => {
     stored[KEY] = { siteKey: 'old' };
     const [change] = await readAppCheckSettings(
       api,
-      appCheckSite({ APP_CHECK: 'on' }, { appId: SITE.appId, appCheckSiteKey: 'key' }),
+      appCheckSite({ appCheck: { siteKey: 'key', enforced: true }, web: { appId: SITE.appId } }),
     );
     expect(change).toMatchObject({
       what: 'App Check knows the site key old of the app, and the site has key.',

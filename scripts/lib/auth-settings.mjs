@@ -72,7 +72,7 @@ export function lacking(config) {
     if (config.blockingFunctions?.triggers?.[event]?.functionUri) continue;
     found.push({
       problem: `No blocking function is registered for ${event}.`,
-      remedy: 'npx firebase deploy --only functions',
+      remedy: 'npm run deploy -- --project <id> --only functions',
     });
   }
   return found;

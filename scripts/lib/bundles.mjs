@@ -69,6 +69,12 @@ export const bundles = {
     outfile: join(folder, 'doctor.mjs'),
     sources: ['functions/src', 'media/src', 'model/src'],
   },
+  /** Sends a sample of each kind of mail. */
+  mail: {
+    entry: 'functions/src/mail/cli.ts',
+    outfile: join(folder, 'mail.mjs'),
+    sources: ['functions/src', 'model/src'],
+  },
   /** The command by which the site's owner takes something down. */
   takeDown: {
     entry: 'import/src/take-down/cli.ts',

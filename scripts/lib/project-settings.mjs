@@ -9,6 +9,20 @@ export const ORIGINS = {
   firestore: 'https://firestore.googleapis.com/v1',
   appCheck: APP_CHECK_ORIGIN,
   rules: 'https://firebaserules.googleapis.com/v1',
+  projects: 'https://cloudresourcemanager.googleapis.com/v1',
+  billing: 'https://cloudbilling.googleapis.com/v1',
+  budgets: 'https://billingbudgets.googleapis.com/v1',
+  services: 'https://serviceusage.googleapis.com/v1',
+  firebase: 'https://firebase.googleapis.com/v1beta1',
+  hosting: 'https://firebasehosting.googleapis.com/v1beta1',
+  storage: 'https://storage.googleapis.com/storage/v1',
+  linkedBuckets: 'https://firebasestorage.googleapis.com/v1beta',
+  accounts: 'https://iam.googleapis.com/v1',
+  secrets: 'https://secretmanager.googleapis.com/v1',
+  functions: 'https://cloudfunctions.googleapis.com/v2',
+  run: 'https://run.googleapis.com/v2',
+  tasks: 'https://cloudtasks.googleapis.com/v2',
+  schedules: 'https://cloudscheduler.googleapis.com/v1',
 };
 
 /** The lists of sign-in providers. People sign in with address and password alone, so all of them stay off. */
@@ -46,6 +60,22 @@ export async function applySettings(api, changes) {
   await applyAppCheckSettings(api, changes);
 }
 
+/** Sets what is not as it has to be. Returns `changed`, as sentences, and `left`, what only something else can do. */
+export async function makeSettings(api, site) {
+  const { changes } = await readSettings(api, site);
+  if (changes.length > 0) await applySettings(api, changes);
+  const { changes: refused, todo } = await readSettings(api, site);
+  return {
+    changed: changes
+      .filter(({ what }) => !refused.some((other) => other.what === what))
+      .map(({ what }) => what),
+    left: [
+      ...refused.map(({ what }) => ({ problem: what, remedy: 'It was set, and is not: try again.' })),
+      ...todo,
+    ],
+  };
+}
+
 async function enabledProviders(api) {
   const found = [];
   for (const kind of PROVIDERS) {
@@ -67,7 +97,7 @@ async function missingTtlPolicies(api) {
     if (ttlConfig?.state === 'ACTIVE' || ttlConfig?.state === 'CREATING') continue;
     missing.push({
       problem: `${collectionGroup}.${fieldPath} has no TTL policy.`,
-      remedy: 'npx firebase deploy --only firestore:indexes',
+      remedy: 'npm run deploy -- --project <id> --only firestore',
     });
   }
   return missing;
@@ -90,7 +120,7 @@ export function googleApi({ project, token, origins = ORIGINS }) {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+    if (!response.ok) throw new ApiRefused(method, url, response.status, text);
     return JSON.parse(text);
   };
   const url = (origin, path) => `${origin}/projects/${project}/${path}`;
@@ -99,5 +129,32 @@ export function googleApi({ project, token, origins = ORIGINS }) {
     get: (origin, path) => call('GET', url(origin, path)),
     patch: (origin, path, updateMask, body) =>
       call('PATCH', `${url(origin, path)}?updateMask=${encodeURIComponent(updateMask)}`, body),
+    /** Where an address does not begin with the project. Resolves with nothing where there is no such thing. */
+    ask: async (method, address, body) => {
+      try {
+        return await call(method, address, body);
+      } catch (error) {
+        if (error.status === 404) return undefined;
+        throw error;
+      }
+    },
   };
+}
+
+/** An answer of Google's that is none, with its `status` and what Google says about it. */
+class ApiRefused extends Error {
+  constructor(method, url, status, text) {
+    super(`${method} ${url} answered ${status}: ${text}`);
+    this.status = status;
+    this.said = saidIn(text);
+  }
+}
+
+/** The sentence in the body of an error of Google's. */
+function saidIn(text) {
+  try {
+    return JSON.parse(text).error?.message ?? text;
+  } catch {
+    return text;
+  }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applySettings, googleApi, readSettings } from './project-settings.mjs';
+import { applySettings, googleApi, makeSettings, readSettings } from './project-settings.mjs';
 
 const PROJECT = 'demo-settings';
 const CONFIG = `/projects/${PROJECT}/config`;
@@ -73,6 +73,15 @@ describe('the settings of a project', () => {
     await applySettings(api, before.changes);
     expect((await readSettings(api)).changes).toEqual([]);
     expect(providers).toEqual({ 'google.com': false, 'github.com': false });
+  });
+
+  it('are made in one go, which says what it changed and what is left; a second time nothing is changed', async () => {
+    const { changed, left } = await makeSettings(api);
+    expect(changed).toContain('The sign-in provider defaultSupportedIdpConfigs/google.com is on.');
+    expect(left.map(({ problem }) => problem)).toContain(
+      'No blocking function is registered for beforeCreate.',
+    );
+    expect(await makeSettings(api)).toEqual({ changed: [], left });
   });
 
   it('that only a deploy makes are named until they are there', async () => {

@@ -1,0 +1,100 @@
+/**
+ * `npm run deploy -- --project <id>`: brings this version to a real project, from reading what it lacks to a look at the live site.
+ * `--only <steps>` runs some steps, `--dry-run` changes nothing and says what would happen, `--rollback` shows the version of the site
+ * before. The name of the project is asked back before something is changed, unless `--yes` is there too. Works with the application
+ * default credentials of this machine; the settings are in `projects/<id>.json`.
+ */
+import { parseArgs } from 'node:util';
+import { confirmProject } from './lib/confirm-project.mjs';
+import { ensureDependencies } from './lib/install.mjs';
+import { requireNode } from './lib/require-node.mjs';
+import { stopWith } from './lib/stop-with.mjs';
+
+const USAGE = 'npm run deploy -- --project <id> [--only <step,step>] [--dry-run] [--yes], or --rollback';
+
+await requireNode();
+const options = readArguments();
+const { project } = options;
+await ensureDependencies();
+const { readProjectFile } = await import('./lib/project-file.mjs');
+const { takeOverSettings } = await import('./lib/deploy/older-settings.mjs');
+if (await takeOverSettings(project))
+  stopWith(
+    `projects/${project}.json was written from web/.env.production.local and functions/.env.${project}.`,
+    'Look at it, delete the two older files, and run the command again.',
+  );
+const { settings, problem, remedy } = readProjectFile(project);
+if (problem) stopWith(problem, remedy);
+
+const { handsFor } = await import('./lib/deploy/hands.mjs');
+const { deploySteps } = await import('./lib/deploy/steps.mjs');
+const { chosenSteps, runSteps, StepStopped } = await import('./lib/deploy/run-steps.mjs');
+const { CommandFailed } = await import('./lib/run.mjs');
+const hands = handsFor(settings, console.log);
+try {
+  if (options.rollback) await goBack();
+  else await deploy();
+} catch (error) {
+  explain(error);
+}
+
+async function deploy() {
+  const steps = chosenSteps(deploySteps(settings, hands), options.only);
+  const isDry = options['dry-run'];
+  if (!isDry && !options.yes)
+    await confirmProject(
+      project,
+      `${steps.map(({ name }) => name).join(', ')}: this version goes to ${settings.site}.`,
+    );
+  const done = await runSteps(steps, { isDry, say: console.log });
+  const width = Math.max(...done.map(({ name }) => name.length));
+  console.log('');
+  for (const { name, seconds } of done)
+    console.log(`  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(7)} s`);
+  console.log(isDry ? '\nNothing was changed.' : `\nDeployed to ${project}: ${settings.site}`);
+}
+
+async function goBack() {
+  const { showVersion, versionsToGoBack } = await import('./lib/deploy/rollback.mjs');
+  const { current, previous } = await versionsToGoBack(hands.api, settings);
+  const sentence = `${settings.site} shows the version of ${current.createdAt}, and would show that of ${previous.createdAt}.`;
+  if (options['dry-run']) return console.log(sentence);
+  if (!options.yes) await confirmProject(project, sentence);
+  await showVersion(hands.api, settings, previous);
+  console.log(
+    `${settings.site} shows the version of ${previous.createdAt}. Functions, rules and what is stored are as they were; a deploy brings the site forward again.`,
+  );
+}
+
+/** Ends with what went wrong and what to do; what is left is done by the same command. */
+function explain(error) {
+  const left = error.left ? `Left to do: ${error.left.join(', ')}. ` : '';
+  const again = `${left}What is done stays done: the same command goes on.`;
+  if (error instanceof StepStopped)
+    stopWith(error.message, error.left ? `${error.remedy}\n${again}` : error.remedy);
+  if (error instanceof CommandFailed) stopWith(`${error.step} failed: its own words stand above.`, again);
+  if (error.status !== undefined) stopWith(`Google refused: ${error.message}`, again);
+  if (/credential/i.test(error.message))
+    stopWith(error.message, `gcloud auth application-default login\n${again}`);
+  if (error.cause?.code) stopWith(`Google could not be reached: ${error.cause.message}`, again);
+  throw error;
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        project: { type: 'string' },
+        only: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        rollback: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+      },
+    });
+    if (!values.project) stopWith('Which project?', USAGE);
+    if (values.rollback && values.only) stopWith('--rollback is about the site alone.', USAGE);
+    return values;
+  } catch (error) {
+    return stopWith(error.message, USAGE);
+  }
+}
