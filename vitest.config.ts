@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'web',
           include: ofWeb.shared,
           isolate: false,
-          setupFiles: ['src/testing/leave-nothing.ts'],
+          setupFiles: [join(web, 'src/testing/leave-nothing.ts')],
         },
       },
       {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { confirmProject } from './lib/confirm-project.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { requireNode } from './lib/require-node.mjs';
-import { stopWith } from './lib/stop-with.mjs';
+import { refuse, stopWith } from './lib/stop-with.mjs';
 
 const USAGE = 'npm run deploy -- --project <id> [--only <step,step>] [--dry-run] [--yes], or --rollback';
 
@@ -24,7 +24,7 @@ if (await takeOverSettings(project))
     'Look at it, delete the two older files, and run the command again.',
   );
 const { settings, problem, remedy } = readProjectFile(project);
-if (problem) stopWith(problem, remedy);
+if (problem) refuse(problem, remedy);
 
 const { handsFor } = await import('./lib/deploy/hands.mjs');
 const { deploySteps } = await import('./lib/deploy/steps.mjs');
@@ -91,10 +91,10 @@ function readArguments() {
         yes: { type: 'boolean', default: false },
       },
     });
-    if (!values.project) stopWith('Which project?', USAGE);
-    if (values.rollback && values.only) stopWith('--rollback is about the site alone.', USAGE);
+    if (!values.project) refuse('Which project?', USAGE);
+    if (values.rollback && values.only) refuse('--rollback is about the site alone.', USAGE);
     return values;
   } catch (error) {
-    return stopWith(error.message, USAGE);
+    return refuse(error.message, USAGE);
   }
 }

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from './lib/install.mjs';
 import { requireNode } from './lib/require-node.mjs';
-import { stopWith } from './lib/stop-with.mjs';
+import { refuse, stopWith } from './lib/stop-with.mjs';
 
 const USAGE = 'npm run mail -- --to <address> [--project <id>] [--locale en|ar]';
 
@@ -17,7 +17,7 @@ const { bundle } = await import('./lib/bundles.mjs');
 const { CommandFailed, run } = await import('./lib/run.mjs');
 const { localMail, projectMail } = await import('./lib/mail-settings.mjs');
 const { settings, problem, remedy } = project === undefined ? await ofSuite() : await projectMail(project);
-if (problem) stopWith(problem, remedy);
+if (problem) refuse(problem, remedy);
 try {
   await run(process.execPath, [await bundle('mail'), '--to', to, '--locale', locale], {
     env: { ...process.env, RAWI_MAIL: JSON.stringify(settings) },
@@ -50,11 +50,11 @@ function readArguments() {
   };
   try {
     const { values } = parseArgs({ options });
-    if (!/^[^\s@]+@[^\s@]+$/.test(values.to ?? '')) stopWith('Whom to?', USAGE);
+    if (!/^[^\s@]+@[^\s@]+$/.test(values.to ?? '')) refuse('Whom to?', USAGE);
     if (!['en', 'ar'].includes(values.locale))
-      stopWith(`“${values.locale}” is no language of the site.`, USAGE);
+      refuse(`“${String(values.locale)}” is no language of the site.`, USAGE);
     return values;
   } catch (error) {
-    return stopWith(error.message, USAGE);
+    return refuse(error.message, USAGE);
   }
 }

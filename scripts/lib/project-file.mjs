@@ -97,7 +97,7 @@ function checkSettings(project, given) {
       if (otherwise) setAt(settings, path, otherwise(project));
       else wrong.push(`${path} is missing`);
     } else if (holds(flat.get(path))) setAt(settings, path, flat.get(path));
-    else wrong.push(`${path} has to be ${name}`);
+    else wrong.push(`${path} has to be ${String(name)}`);
   }
   if (settings.hsts.preload && !settings.hsts.subdomains)
     wrong.push('hsts.preload needs hsts.subdomains: lists of browsers take no host without them');

@@ -32,7 +32,7 @@ const BESIDE: Readonly<Partial<Record<MailKind, Partial<MailValues>>>> = {
       reasons: [],
     },
   },
-  overdue: { overdue: { decisions: 1, comments: 1, reports: 1, messages: 1 } },
+  overdue: { overdue: { decisions: 1, comments: 1, reports: 1, messages: 1, oldestDays: 4 } },
 };
 
 /** One mail of each kind, as people get it, with nothing real in it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from '@rawi/model/zod';
 
 const describedSchema = z.looseObject({ name: z.string() });
@@ -18,7 +18,7 @@ export async function storageServer() {
     const more = { size: String(content.length), md5Hash, generation: String(kept.size + 1) };
     kept.set(described.name, { described: { ...described, ...more }, content });
   };
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://storage');
     const json = (value: unknown) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
@@ -38,7 +38,8 @@ export async function storageServer() {
     const file = kept.get(decodeURIComponent(name));
     if (file) response.end(file.content);
     else response.writeHead(404).end('{}');
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has a port.');

@@ -88,7 +88,7 @@ describe('a request of a site with a key', () => {
     expect(await appCheckToken('again')).toBe(answer.token);
     expect(await appCheckToken('again')).toBe(answer.token);
     expect(execute).toHaveBeenCalledOnce();
-    expect(asked.mock.calls.map(([url]) => String(url))).toEqual([
+    expect(asked.mock.calls.map(([url]) => new Request(url).url)).toEqual([
       expect.stringMatching(
         /^https:\/\/content-firebaseappcheck\.googleapis\.com\/.*:exchangeRecaptchaEnterpriseToken/,
       ),

@@ -27,7 +27,7 @@ it('every call of a local run carries its token, the first one too, and no other
   setFirebaseSettings(JSON.stringify({ ...settings, emulators: {} }));
   expect(await callFunction('visitor', { action: 'sendMessage' })).toEqual({ done: true });
   await callFunction('community', { action: 'postComment' });
-  expect(asked.mock.calls.map(([url]) => String(url))).toEqual([
+  expect(asked.mock.calls.map(([url]) => new Request(url).url)).toEqual([
     `${location.origin}/api/visitor`,
     `${location.origin}/api/community`,
   ]);
