@@ -1,6 +1,6 @@
 /**
  * `npm run migrate`: brings what the running local suite has stored to what this version expects; `--dry-run` only counts.
- * `--project <id>` means a real project, with the application default credentials of this machine; what waits is said, and its name
+ * `--project <id>` means a real project, with the application default credentials of this machine; it prints what waits, and its name
  * is asked back, unless `--yes` is there too.
  */
 import { ensureDependencies } from './lib/install.mjs';

@@ -1,7 +1,7 @@
 /**
  * `npm run settings -- --project <id>`: sets Authentication of a real project as the code needs it, and App Check where the
  * functions demand it, and names what else is missing; `--check` only reads. Works with the application default credentials of this
- * machine; what would change is said, and the project's name asked back, unless `--yes` is there too.
+ * machine; it prints what would change, and the project's name is asked back, unless `--yes` is there too.
  */
 import { ensureDependencies } from './lib/install.mjs';
 import { openProject, readCommand, runIn } from './lib/project-command.mjs';

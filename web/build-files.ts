@@ -19,7 +19,7 @@ function idOf(bundle: Bundle): string {
 
 /**
  * Names one build, first in its page and then in its files. Between the two Vite writes a chunk that only leads on to others into the
- * page itself and drops it: named anew from what is left, every page would find a newer build than its own.
+ * page itself and drops it: named by what is left, every page would find a newer build than its own.
  */
 export function buildNames() {
   let named: string | undefined;

@@ -8,7 +8,7 @@ import { Died, dyingAt } from '../testing/dying.ts';
 
 const { at, runExport, runRestore } = archiving('broken-off');
 
-/** Where it dies, each time it is begun anew. */
+/** Where it dies, each time that it begins. */
 const deaths = (steps: number) =>
   fc.array(fc.integer({ min: 1, max: steps }), { minLength: 1, maxLength: 4 });
 const NEVER = Number.POSITIVE_INFINITY;

@@ -120,7 +120,7 @@ function forgetsUploads(_context, name, { lifecycle }) {
   );
   if (holds) return undefined;
   return {
-    problem: `The bucket ${name} keeps for ever what nobody dealt with.`,
+    problem: `The bucket ${name} never deletes what nobody dealt with.`,
     remedy: `gcloud storage buckets update gs://${name} --lifecycle-file=docs/uploads-lifecycle.json`,
     isNote: true,
   };

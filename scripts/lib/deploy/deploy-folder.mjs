@@ -22,7 +22,7 @@ export const deployFolder = (project) => join(workFolder, 'deploy', project);
 
 const RULES = ['firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
-/** Makes a project's folder anew, but for what was built there. Returns the path of its `firebase.json`. */
+/** Writes a project's folder, and leaves what was built there. Returns the path of its `firebase.json`. */
 export function writeDeployFolder(settings, folder = deployFolder(settings.project)) {
   mkdirSync(folder, { recursive: true });
   for (const name of RULES) copyFileSync(join(root, name), join(folder, name));

@@ -30,7 +30,7 @@ it('a project that has everything lacks nothing, and nothing of it is changed', 
   expect(writes).toEqual([]);
 });
 
-describe('what stops a deploy is said in a sentence, with the command that mends it', () => {
+describe('what stops a deploy has a sentence, with the command that mends it', () => {
   it.each([
     [
       'the plan',
@@ -230,7 +230,7 @@ describe('what does not stop a deploy is a note', () => {
       'uploads that stay',
       `storage b/${uploads}`,
       { location: 'EUROPE-WEST1' },
-      'for ever',
+      'never deletes',
       '--lifecycle-file=docs/uploads-lifecycle.json',
     ],
     [

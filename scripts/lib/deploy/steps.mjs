@@ -121,7 +121,7 @@ function functionsStep(settings, { api, cli, discover, builtId, deployed, say })
       const manifest = await discover();
       const gone = await goes(manifest);
       if (gone) say(`  No longer in the code, and taken away once the others stand: ${gone}.`);
-      // Nobody answers the CLI's questions here: what they are about (retries, what is taken away) is said above or in the code.
+      // Nobody answers the CLI's questions here: what they are about (retries, what is taken away) stands above or in the code.
       await cli(['deploy', '--only', 'functions', '--force']);
       const lacks = await functionLacks(api, settings, manifest);
       note(
