@@ -227,6 +227,42 @@ export const SAME_CHECKS: readonly SameProgram[] = [
     why: 'a comic that is out has its id',
   },
   {
+    name: "checks submissions/resolve.ts resolveChapter(): without state === 'published'",
+    why: 'of what is on its way only what was published has been brought to readers',
+  },
+  {
+    name: 'checks submissions/resolve.ts resolveComic(): without names.has(key)',
+    why: 'the same transaction finds the same name: only a read is saved',
+  },
+  {
+    name: 'checks submissions/submission-needs.ts checkedFiles(): without fileId === undefined',
+    why: 'no file was read where none is named',
+  },
+  {
+    name: 'checks submissions/submission-needs.ts replacedChapter(): without *Id === undefined',
+    why: 'what is replaced was published as a chapter (`replace-chapter.ts`), and so has both ids',
+  },
+  {
+    name: 'checks submissions/submission-needs.ts isPublished(): without number === null',
+    why: 'what has no number has no place either, which `hasItsPlace` refuses first',
+  },
+  {
+    name: "checks submissions/submit-checked.ts readWaiting(): without submission?.state === 'draft'",
+    why: 'only a draft waits: each move out of that state ends its waiting',
+  },
+  {
+    name: 'checks takedowns/bring-documents.ts setTranslator(): without translator',
+    why: 'where there is no translator no account was looked for',
+  },
+  {
+    name: 'checks triggers/on-roles-recorded.ts fieldOf(): without data !== null',
+    why: 'an event has the fields of a document, or undefined where there is none',
+  },
+  {
+    name: 'checks triggers/on-user-written.ts onUserWritten(): without after !== undefined',
+    why: 'a profile that is gone looks as before to others only where it could not be read before: then neither has settings',
+  },
+  {
     name: 'checks review/decide.ts decide(): without requestId !== undefined',
     why: 'an id made by chance names no decision yet: only a read is saved',
   },
