@@ -13,26 +13,38 @@ beforeEach(() => {
   bucket.put(FROM, Buffer.from('page one'));
 });
 
-/** Seals while something happens to the file after it was listed. */
-function seal(happen: () => void): Promise<number> {
-  let operations = 0;
+/** What the bucket is asked for one file, in this order. */
+const OPERATIONS = ['list', 'find', 'copy', 'compare', 'remove'] as const;
+
+/** Seals while something happens to the file, right before the bucket is asked for something. */
+function seal(next: (typeof OPERATIONS)[number], happen: () => void): Promise<number> {
+  const operations = OPERATIONS.values();
   const watched = bucket.paced(async () => {
-    operations += 1;
-    if (operations === 2) happen();
+    if (operations.next().value === next) happen();
   });
   return sealFiles(watched, 'chapter:simurgh:simurgh-1-en', WHERE, 10);
 }
+const vanish = () => void bucket.files.delete(FROM);
 
 describe('a file that goes under seal', () => {
   it('is moved, or has been moved by another run meanwhile', async () => {
-    await expect(seal(() => {})).resolves.toBe(1);
+    await expect(seal('list', () => {})).resolves.toBe(1);
     expect(bucket.paths()).toEqual([INTO]);
     bucket.put(FROM, Buffer.from('page one'));
-    await expect(seal(() => void bucket.files.delete(FROM))).resolves.toBe(1);
+    await expect(seal('find', vanish)).resolves.toBe(1);
     expect(bucket.paths()).toEqual([INTO]);
   });
 
-  it('is missed where it is in neither place', async () => {
-    await expect(seal(() => void bucket.files.delete(FROM))).rejects.toThrow(FileVanished);
+  it.each(['find', 'copy'] as const)('is missed where it is in neither place before “%s”', async (next) => {
+    await expect(seal(next, vanish)).rejects.toThrow(FileVanished);
+  });
+
+  it.each<[string, () => void]>([
+    ['is not there', () => void bucket.files.delete(INTO)],
+    ['is longer', () => bucket.put(INTO, Buffer.from('page one and more'))],
+    ['has other bytes', () => bucket.put(INTO, Buffer.from('page two'))],
+  ])('stays where it was while its copy %s', async (_, happen) => {
+    await expect(seal('compare', happen)).rejects.toThrow('is not what');
+    expect(bucket.paths()).toContain(FROM);
   });
 });

@@ -282,6 +282,9 @@ describe('a comic that is taken down', () => {
     // Its owner reads no more that it is taken down.
     expect(stopped).not.toHaveProperty('takedown');
     expect(stopped).not.toHaveProperty('takenDownFor');
+    expect(await at(paths.review(reviewIds.submission('two')))).toMatchObject({
+      decisions: [{ verdict: 'unpublished' }],
+    });
     await republish(desk.admin(), { submissionId: 'two', requestId: 'bring-back' });
     await desk.publishing.hear('two');
     await desk.publishing.drain();
