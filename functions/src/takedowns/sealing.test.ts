@@ -8,8 +8,8 @@ import { takedownScene } from '../testing/takedown-scene.ts';
 import { takeFilesOf } from './sealing.ts';
 
 const TAKEDOWN = 'comic:simurgh';
-const { id: _, ...comic } = sampleComic('simurgh', { chapterCount: 1 });
-const { id: __, ...chapter } = sampleChapter('simurgh-1-en', { comicId: 'simurgh', number: 1 });
+const comic = sampleComic('simurgh', { chapterCount: 1 });
+const { id: _, ...chapter } = sampleChapter('simurgh-1-en', { comicId: 'simurgh', number: 1 });
 const COMIC: Sealed = { kind: 'comic', takedownId: TAKEDOWN, comicId: 'simurgh', comic };
 const CHAPTER: Sealed = {
   kind: 'chapter',

@@ -99,8 +99,9 @@ describe('what is gone before its task comes', () => {
 describe('whose something was', () => {
   it('is nobody’s of an imported comic, whoever translated a chapter of it', async () => {
     await desk.publishChapter();
-    await desk.takeDown(COVER);
+    await desk.decide(COVER);
     expect(await desk.read(COVER)).toMatchObject({ whose: null, total: 2 });
+    await desk.drain();
     expect(await told()).toEqual([]);
     await desk.takeDown(COMIC);
     expect(await desk.read(COMIC)).toMatchObject({ whose: null });
@@ -145,6 +146,21 @@ describe('the work behind it', () => {
     await desk.takeDown(COMIC);
     expect(await desk.publishing.read('two')).toMatchObject({ state: 'unpublished', publication: 'done' });
     expect(await desk.publishing.work('two')).toMatchObject({ way: 'back', step: 'done', dueAt: null });
+  });
+
+  it('leaves no file that its task still copies, and keeps those from which it may be published again', async () => {
+    await desk.addChapter('two', 'layla', { number: 7 });
+    await desk.publishing.decide('two');
+    await desk.takeDown(COMIC);
+    const [folder] = (await desk.publishing.work('two'))?.folders ?? [];
+    if (!folder) expect.fail('It has files.');
+    const files = (begin: string) => desk.bucket.paths().filter((path) => path.startsWith(begin));
+    const staged = files(folder.from);
+    desk.bucket.put(`${folder.into}/1.webp`, Buffer.from('a late page'));
+    await desk.later(200);
+    expect(files(folder.into)).toEqual([]);
+    expect(files(folder.from)).toEqual(staged);
+    expect(staged).not.toEqual([]);
   });
 
   it('has no decision of somebody who has no account any more', async () => {

@@ -255,6 +255,50 @@ export const SAME_CHECKS: readonly SameProgram[] = [
     why: 'where there is no translator no account was looked for',
   },
   {
+    name: 'checks takedowns/move-files.ts copySurely(): without !source (2)',
+    why: 'what is not there cannot be copied',
+  },
+  {
+    name: "checks takedowns/sealing.ts breakSeal(): without the guard target.kind !== 'cover'",
+    why: 'nothing else has a picture in the place of its cover: what is removed is not there',
+  },
+  {
+    name: "checks takedowns/settle-photo.ts settlePhoto(): without the guard target.kind !== 'photo'",
+    why: 'nothing else names a person whose photo could be shown',
+  },
+  {
+    name: 'checks takedowns/take-documents.ts readChapterGoing(): without before',
+    why: 'the chapter was found in the same transaction',
+  },
+  {
+    name: 'checks takedowns/take-documents.ts readChapterGoing(): without the guard !(await transaction.get(chapterRef(*',
+    why: 'what is read next finds no chapter either: only reads are saved',
+  },
+  {
+    name: "checks takedowns/take-documents.ts takeChapter(): .where('comicId', '==', comicId) → nothing",
+    why: 'no two chapters have the same id (`reservationKeys`)',
+  },
+  {
+    name: 'checks takedowns/target.ts readComment(): without author',
+    why: 'the author of a comment is null with its uid, and only then',
+  },
+  {
+    name: 'checks takedowns/target.ts readComment(): without uid !== null',
+    why: 'the author of a comment is null with its uid, and only then',
+  },
+  {
+    name: 'checks takedowns/tell-owner.ts readTelling(): without the guard uid === undefined',
+    why: 'nobody has no recipient: only reads are saved',
+  },
+  {
+    name: 'checks takedowns/tell-owner.ts decisionOf(): without *chapterId*',
+    why: 'a target has the field only where it has an id in it',
+  },
+  {
+    name: "checks takedowns/work-going.ts readWorkGoing(): without work?.way === 'out'",
+    why: 'the work of what is published, or on its way, goes out',
+  },
+  {
     name: 'checks triggers/on-roles-recorded.ts fieldOf(): without data !== null',
     why: 'an event has the fields of a document, or undefined where there is none',
   },
