@@ -92,13 +92,14 @@ it('the count of changes begins from nothing on another day', async () => {
   expect(await pausedUntil()).toEqual({ choices: undefined, places: undefined });
 });
 
-it('a change of settings counts with the choices, and a new name or an event that tells of nothing does not', async () => {
+it('a change of settings counts with the choices, and what functions write or an event that tells of nothing does not', async () => {
   await countedBefore('choices', choices - 1);
   const before = sampleUser(EPOCH);
   const told = (after: object) =>
     onUserWritten({ firestore: emulated.firestore, published, now: () => time }, 'layla', { before, after });
   await told({ ...before, fullName: 'Layla' });
   await told({ ...before });
+  await told({ ...before, consentedAt: daysLater(1) });
   expect(await counted('choices')).toBe(choices - 1);
   await told({ ...before, settings: { ...before.settings, dataSaver: true } });
   expect(await counted('choices')).toBe(choices);

@@ -61,6 +61,12 @@ it('what a person has said is not looked for where others see no difference', as
   expect(await authorOf('one', 'a')).toEqual({ name: 'Reader layla' });
 });
 
+it('nothing is changed by a profile that can be read neither before nor after', async () => {
+  await say('one', 'a', 'layla');
+  await change({ fullName: 7 }, { fullName: 8 });
+  expect(await authorOf('one', 'a')).toEqual({ name: 'Reader layla' });
+});
+
 it('a changed name reaches more than one batch of comments, and only what differs is written', async () => {
   const batch = emulated.firestore.batch();
   for (let index = 0; index < 450; index += 1) {

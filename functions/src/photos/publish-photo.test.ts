@@ -189,6 +189,15 @@ describe('a photo', () => {
     expect(await profile()).not.toHaveProperty('photo');
   });
 
+  it('that is gone before its event comes is neither counted nor drawn', async () => {
+    const upload = uploaded('one', 'cat');
+    await uploads.remove(upload.path);
+    const handed: PhotoUpload[] = [];
+    await hear({ ...services(), enqueue: async (each) => void handed.push(each) }, upload);
+    expect(handed).toEqual([]);
+    expect((await backend.firestore.collection('limits').listDocuments()).length).toBe(0);
+  });
+
   it('that was removed does not come back with its event', async () => {
     const upload = uploaded('one', 'cat');
     await onPhotoUploaded(services(), upload);

@@ -266,6 +266,13 @@ describe('a chapter', () => {
     expect(await desk.needsOf('hers')).toMatchObject({ place: true });
   });
 
+  it('has no place without a number or a language', async () => {
+    await desk.addChapter('one', 'layla', { number: null });
+    await desk.addChapter('two', 'layla', { language: null });
+    expect(await desk.needsOf('one')).toMatchObject({ place: false });
+    expect(await desk.needsOf('two')).toMatchObject({ place: false });
+  });
+
   it('takes the place of what it replaces, while readers have that', async () => {
     const chapterId = 'simurgh-6-ar_layla';
     const replacing = { replaces: 'one', comicId: 'simurgh', chapterId };
@@ -282,7 +289,9 @@ describe('a chapter', () => {
     });
     await set(paths.chapter('simurgh', chapterId), chapter);
     expect(await desk.needsOf('two')).toMatchObject({ place: true });
-    await at(paths.submission('one')).update({ replacedBy: 'another' });
+    await at(paths.submission('one')).update({ state: 'unpublished' });
+    expect(await desk.needsOf('two')).toMatchObject({ place: false });
+    await at(paths.submission('one')).update({ state: 'published', replacedBy: 'another' });
     expect(await desk.needsOf('two')).toMatchObject({ place: false });
   });
 });

@@ -107,6 +107,19 @@ describe('a chapter that is handed in', () => {
     expect(await review('two')).toMatchObject({ title: 'Captain Zenith', differs: false });
   });
 
+  it('of a proposal is called as that is, as long as its comic is still on its way to readers', async () => {
+    await write('comic', {}, 'proposal');
+    const onItsWay = { state: 'published', publication: 'running', comicId: 'captain-zenith' };
+    await desk.set('proposal', { ...onItsWay, revision: 1 });
+    const proposed = { submissionId: 'proposal', series: WHOLE_COMIC.series };
+    await write('chapter', { ...WHOLE_CHAPTER, comic: null, proposed });
+    await submit();
+    expect(await review()).toMatchObject({
+      title: WHOLE_COMIC.series,
+      resolved: { comic: null, proposed: { series: WHOLE_COMIC.series } },
+    });
+  });
+
   it('of a proposal of somebody else is refused', async () => {
     await write('comic', {}, 'proposal');
     await desk.set('proposal', { state: 'submitted', uid: 'sara' });

@@ -325,6 +325,16 @@ describe('a submission that is handed in', () => {
     await expect(submit('two')).resolves.toEqual({});
   });
 
+  it('takes the place of what was taken down for good', async () => {
+    await writeChapter();
+    await submit();
+    await writeChapter('two');
+    await desk.set('one', { state: 'unpublished' });
+    await expect(submit('two')).rejects.toMatchObject(refused('chapter-taken'));
+    await desk.set('one', { gone: true });
+    await expect(submit('two')).resolves.toEqual({});
+  });
+
   it('takes no place of a chapter that its owner has published before', async () => {
     const { id: _, ...published } = sampleChapter('simurgh-6-ar', {
       comicId: 'simurgh',

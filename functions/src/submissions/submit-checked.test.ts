@@ -3,7 +3,7 @@ import { sampleComic } from '@rawi/model/testing/samples';
 import type { FileProgress } from '@rawi/model/truth/file';
 import { notificationSchema } from '@rawi/model/truth/notification';
 import { WAITING_OVERDUE_SECONDS } from '@rawi/model/truth/submission';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { sweepSubmissions } from '../schedules/sweep-submissions.ts';
 import { sweepWaiting } from '../schedules/sweep-waiting.ts';
@@ -56,6 +56,20 @@ async function writeChapter(id = 'one', uid = 'layla'): Promise<string> {
 const send = (id = 'one', n = 0, uid = 'layla') => desk.move(uid, 'submitWhenChecked', id, n);
 const stop = (id = 'one', n = 0, uid = 'layla') => desk.move(uid, 'stopWaiting', id, n);
 const settle = (id = 'one') => submitChecked(stage, id);
+/** Lets something happen before the last of so many transactions begins. */
+function beforeTransaction(last: number, happen: () => Promise<unknown>): void {
+  const { firestore } = backend;
+  const whole: typeof firestore.runTransaction = firestore.runTransaction.bind(firestore);
+  let begun = 0;
+  const spy = vi.spyOn(firestore, 'runTransaction').mockImplementation(async (update, options) => {
+    begun += 1;
+    if (begun === last) {
+      spy.mockRestore();
+      await happen();
+    }
+    return await whole(update, options);
+  });
+}
 const waits = async (id = 'one') => (await desk.read(id))?.submitsWhenChecked !== undefined;
 /** A chapter that waits for its file. */
 async function writeWaiting(): Promise<string> {
@@ -242,6 +256,43 @@ describe('a draft that waits for its checks', () => {
     await settle();
     expect(await desk.read('one')).toEqual(left);
     expect(await told()).toHaveLength(1);
+  });
+
+  it('is called in what its owner is told, where it is a comic', async () => {
+    await desk.begin('layla', 'comic', { kind: 'comic', content: WHOLE_COMIC });
+    const cover = await desk.grant('layla', 'comic', 'cover');
+    await send('comic');
+    await desk.end(cover, { state: 'failed' });
+    await settle('comic');
+    expect(await told()).toMatchObject([
+      { kind: 'unsubmitted', submissionId: 'comic', title: WHOLE_COMIC.series, number: null },
+    ]);
+  });
+
+  it('is not submitted where its owner stops it just then', async () => {
+    await desk.end(await writeWaiting(), READY);
+    beforeTransaction(1, () => stop());
+    await settle();
+    expect(await desk.read('one')).toMatchObject({ state: 'draft', revision: 0 });
+  });
+
+  it('is not said to have failed where its owner stops it just then', async () => {
+    await desk.end(await writeWaiting(), { state: 'failed' });
+    beforeTransaction(2, () => stop());
+    await settle();
+    expect(await desk.read('one')).not.toHaveProperty('notSubmitted');
+    expect(await told()).toEqual([]);
+  });
+
+  it('waits on where its owner can do nothing about what went wrong, which the queue tries again', async () => {
+    await desk.end(await writeWaiting(), READY);
+    const away = new Error('The database is away.');
+    beforeTransaction(1, () => Promise.reject(away));
+    await expect(settle()).rejects.toBe(away);
+    expect(await waits()).toBe(true);
+    await backend.firestore.doc(paths.user('layla')).delete();
+    await expect(settle()).rejects.toMatchObject(refused('profile-missing'));
+    expect(await waits()).toBe(true);
   });
 
   /** Another chapter of the same number and language, submitted in the meantime. */

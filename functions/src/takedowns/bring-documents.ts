@@ -23,6 +23,9 @@ import { articlePages, sealedKeyOf } from './take-documents.ts';
 import type { TakedownServices } from './takedown-services.ts';
 import { readWorkReturning } from './work-going.ts';
 
+/** The maximum number of submissions in one transaction. */
+const MAX_WORK = 10;
+
 interface Returning {
   readonly transaction: Transaction;
   readonly db: Firestore;
@@ -48,6 +51,21 @@ export async function bringDocument(
     const write = await readReturning({ transaction, db, held, now: services.now() }, sealed);
     write();
     transaction.delete(ref);
+  });
+}
+
+/**
+ * Gives back some submissions that went without a document of their own, since they were still on their way to readers.
+ * Resolves to whether there may be more.
+ */
+export async function bringWork(services: TakedownServices, held: HeldTakedown): Promise<boolean> {
+  const { firestore: db, now } = services;
+  return await db.runTransaction(async (transaction) => {
+    await stillHeld(transaction, held);
+    const left = await transaction.get(takenDownWith(db, held.id).limit(MAX_WORK));
+    const write = await readWorkReturning({ held, transaction, db, now: now() }, left);
+    write();
+    return !left.empty;
   });
 }
 

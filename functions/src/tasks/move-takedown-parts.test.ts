@@ -79,6 +79,37 @@ describe('of what is less than a chapter or a comic', () => {
     expect(await at(paths.chapter('simurgh', ID))).toEqual(before);
   });
 
+  it.each([
+    ['a comic', {}, paths.comic('simurgh'), { cover: { en: sampleImage('newer') } }],
+    ['a chapter', { chapterId: ID }, paths.chapter('simurgh', ID), { cover: sampleImage('newer') }],
+  ] as const)(
+    'the cover of %s stays away where it has another by now, or is gone',
+    async (_, of, path, newer) => {
+      await desk.publishChapter();
+      const target = { kind: 'cover', comicId: 'simurgh', ...of } as const;
+      await desk.takeDown(target);
+      await update(path, newer);
+      await desk.giveBack(target);
+      expect(await at(path)).toMatchObject(newer);
+      await desk.takeDown(target);
+      await desk.beginReturn(target);
+      await backend.firestore.doc(path).delete();
+      await desk.drain();
+      expect(await at(path)).toBeUndefined();
+      expect(await desk.read(target)).toMatchObject({ state: 'returned' });
+    },
+  );
+
+  it('a chapter’s cover is deleted when its time is over, and its place stays taken', async () => {
+    await desk.publishChapter();
+    const target = { kind: 'cover', comicId: 'simurgh', chapterId: ID } as const;
+    await desk.takeDown(target, { reason: 'wrong' });
+    await desk.later(200);
+    await desk.later(31 * 24 * 3600);
+    expect(await desk.read(target)).toMatchObject({ state: 'down', sealedUntil: null });
+    expect(await ids('reservations')).toEqual([`chapter:${ID}`]);
+  });
+
   it('a photo goes from the profile, from Auth and from the bucket; a newer one is left alone', async () => {
     const photo = sampleImage('layla');
     await update(paths.user('layla'), { photo });
@@ -121,6 +152,33 @@ describe('of what is less than a chapter or a comic', () => {
     ).rejects.toMatchObject(refused('taken-down'));
     await desk.giveBack(target);
     expect(await at(paths.comment('simurgh', 'a'))).toEqual(before);
+  });
+
+  it('a comment that reviewers had hidden comes back hidden, with the words that its author reads', async () => {
+    const ids = { comicId: 'simurgh', commentId: 'a' } as const;
+    const target = { kind: 'comment', ...ids } as const;
+    await set(paths.comment('simurgh', 'a'), sampleComment('layla', { text: 'Salt!' }));
+    await hideComment(desk.admin(), { ...ids, reason: 'insult', note: undefined });
+    const read = async () => [
+      await at(paths.comment('simurgh', 'a')),
+      await at(paths.withheldComment('simurgh', 'a')),
+    ];
+    const before = await read();
+    expect(before).toMatchObject([{ hidden: { reason: 'insult' } }, { text: 'Salt!' }]);
+    await desk.takeDown(target);
+    expect(await read()).toMatchObject([{ hidden: { reason: 'other' } }, undefined]);
+    await desk.giveBack(target);
+    expect(await read()).toEqual(before);
+  });
+
+  it('a comment that went with all that was below it meanwhile stays away', async () => {
+    const target = { kind: 'comment', comicId: 'simurgh', commentId: 'a' } as const;
+    await set(paths.comment('simurgh', 'a'), sampleComment('layla', { text: 'Salt!' }));
+    await desk.takeDown(target);
+    await backend.firestore.doc(paths.comment('simurgh', 'a')).delete();
+    await desk.giveBack(target);
+    expect(await at(paths.comment('simurgh', 'a'))).toBeUndefined();
+    expect(await desk.read(target)).toMatchObject({ state: 'returned' });
   });
 
   it('a comment that its author deletes meanwhile stays deleted', async () => {

@@ -140,6 +140,7 @@ describe('a chapter that is taken down', () => {
     expect(await desk.publishing.read('one')).toMatchObject({ gone: true });
     await expect(desk.giveBack(CHAPTER)).rejects.toMatchObject(refused('sealed-gone'));
     // Rights were the reason: the same is not published under the same place again.
+    expect(await ids('reservations')).toEqual([`chapter:${ID}`]);
     await desk.addChapter('two', 'layla');
     expect(await desk.publishing.needsOf('two')).toMatchObject({ 'not-taken-down': false });
   });
@@ -276,6 +277,14 @@ describe('a comic that is taken down', () => {
     expect([await ids(paths.chapters('simurgh')), files('public/')]).toEqual([[], []]);
     expect(await desk.publishing.read('two')).toMatchObject({ state: 'unpublished', publication: 'done' });
     await desk.giveBack(COMIC);
+    const stopped = await desk.publishing.read('two');
+    expect(stopped).toMatchObject({ state: 'unpublished' });
+    // Its owner reads no more that it is taken down.
+    expect(stopped).not.toHaveProperty('takedown');
+    expect(stopped).not.toHaveProperty('takenDownFor');
+    expect(await at(paths.review(reviewIds.submission('two')))).toMatchObject({
+      decisions: [{ verdict: 'unpublished' }],
+    });
     await republish(desk.admin(), { submissionId: 'two', requestId: 'bring-back' });
     await desk.publishing.hear('two');
     await desk.publishing.drain();

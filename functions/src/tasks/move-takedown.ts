@@ -4,7 +4,7 @@ import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';
 import { goOn, handOn, later, type Next, park, release } from '../data/lease.ts';
 import { sealedCount, sealedWith, takedownRef } from '../data/takedowns.ts';
-import { bringDocument, inOrderOfReturn } from '../takedowns/bring-documents.ts';
+import { bringDocument, bringWork, inOrderOfReturn } from '../takedowns/bring-documents.ts';
 import { endSeal } from '../takedowns/end-seal.ts';
 import { type HeldTakedown, TAKEDOWN_TERMS } from '../takedowns/held-takedown.ts';
 import { unsealFiles } from '../takedowns/move-files.ts';
@@ -101,6 +101,9 @@ async function bringBack(services: TakedownServices, held: HeldTakedown): Promis
   if (first !== undefined) {
     await bringDocument(services, held, first);
     return await goOn(services, held, { done: Math.min(takedown.done + 1, takedown.total) });
+  }
+  while (await bringWork(services, held)) {
+    // Until nothing is left.
   }
   await settlePhoto(services, takedown.target);
   return await goOn(services, held, { step: 'again' });

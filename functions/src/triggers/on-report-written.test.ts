@@ -3,7 +3,7 @@ import { daysLater, EPOCH, sampleChapter, sampleComic } from '@rawi/model/testin
 import { chapterReportSchema } from '@rawi/model/truth/chapter-report';
 import { type Report, reportKey } from '@rawi/model/truth/report';
 import { logger } from 'firebase-functions/v2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { forgetReporter } from '../erasure/forget-reporter.ts';
 import { sampleUser } from '../testing/choices.ts';
@@ -135,5 +135,16 @@ describe('a report about a chapter', () => {
     expect(silent).toHaveBeenCalledOnce();
     silent.mockRestore();
     expect(await copy()).toBeUndefined();
+  });
+
+  it('that fails for any other reason is delivered another time', async () => {
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
+    const away = new RangeError('The database is away.');
+    const failing = vi.spyOn(emulated.firestore, 'runTransaction').mockRejectedValue(away);
+    onTestFinished(() => {
+      for (const each of [logged, failing]) each.mockRestore();
+    });
+    await expect(report()).rejects.toBe(away);
+    expect(logged).not.toHaveBeenCalled();
   });
 });

@@ -227,6 +227,86 @@ export const SAME_CHECKS: readonly SameProgram[] = [
     why: 'a comic that is out has its id',
   },
   {
+    name: "checks submissions/resolve.ts resolveChapter(): without state === 'published'",
+    why: 'of what is on its way only what was published has been brought to readers',
+  },
+  {
+    name: 'checks submissions/resolve.ts resolveComic(): without names.has(key)',
+    why: 'the same transaction finds the same name: only a read is saved',
+  },
+  {
+    name: 'checks submissions/submission-needs.ts checkedFiles(): without fileId === undefined',
+    why: 'no file was read where none is named',
+  },
+  {
+    name: 'checks submissions/submission-needs.ts replacedChapter(): without *Id === undefined',
+    why: 'what is replaced was published as a chapter (`replace-chapter.ts`), and so has both ids',
+  },
+  {
+    name: 'checks submissions/submission-needs.ts isPublished(): without number === null',
+    why: 'what has no number has no place either, which `hasItsPlace` refuses first',
+  },
+  {
+    name: "checks submissions/submit-checked.ts readWaiting(): without submission?.state === 'draft'",
+    why: 'only a draft waits: each move out of that state ends its waiting',
+  },
+  {
+    name: 'checks takedowns/bring-documents.ts setTranslator(): without translator',
+    why: 'where there is no translator no account was looked for',
+  },
+  {
+    name: 'checks takedowns/move-files.ts copySurely(): without !source (2)',
+    why: 'what is not there cannot be copied',
+  },
+  {
+    name: "checks takedowns/sealing.ts breakSeal(): without the guard target.kind !== 'cover'",
+    why: 'nothing else has a picture in the place of its cover: what is removed is not there',
+  },
+  {
+    name: "checks takedowns/settle-photo.ts settlePhoto(): without the guard target.kind !== 'photo'",
+    why: 'nothing else names a person whose photo could be shown',
+  },
+  {
+    name: 'checks takedowns/take-documents.ts readChapterGoing(): without before',
+    why: 'the chapter was found in the same transaction',
+  },
+  {
+    name: 'checks takedowns/take-documents.ts readChapterGoing(): without the guard !(await transaction.get(chapterRef(*',
+    why: 'what is read next finds no chapter either: only reads are saved',
+  },
+  {
+    name: "checks takedowns/take-documents.ts takeChapter(): .where('comicId', '==', comicId) → nothing",
+    why: 'no two chapters have the same id (`reservationKeys`)',
+  },
+  {
+    name: 'checks takedowns/target.ts readComment(): without author',
+    why: 'the author of a comment is null with its uid, and only then',
+  },
+  {
+    name: 'checks takedowns/target.ts readComment(): without uid !== null',
+    why: 'the author of a comment is null with its uid, and only then',
+  },
+  {
+    name: 'checks takedowns/tell-owner.ts readTelling(): without the guard uid === undefined',
+    why: 'nobody has no recipient: only reads are saved',
+  },
+  {
+    name: 'checks takedowns/tell-owner.ts decisionOf(): without *chapterId*',
+    why: 'a target has the field only where it has an id in it',
+  },
+  {
+    name: "checks takedowns/work-going.ts readWorkGoing(): without work?.way === 'out'",
+    why: 'the work of what is published, or on its way, goes out',
+  },
+  {
+    name: 'checks triggers/on-roles-recorded.ts fieldOf(): without data !== null',
+    why: 'an event has the fields of a document, or undefined where there is none',
+  },
+  {
+    name: 'checks triggers/on-user-written.ts onUserWritten(): without after !== undefined',
+    why: 'a profile that is gone looks as before to others only where it could not be read before: then neither has settings',
+  },
+  {
     name: 'checks review/decide.ts decide(): without requestId !== undefined',
     why: 'an id made by chance names no decision yet: only a read is saved',
   },
