@@ -10,7 +10,7 @@ let backend: EmulatedFirestore;
 let stage: Scene;
 let desk: SubmissionDesk;
 beforeAll(async () => {
-  backend = await emulatedFirestore('handed-in');
+  backend = await emulatedFirestore('owner-moves');
 });
 beforeEach(async () => {
   backend.clear();
