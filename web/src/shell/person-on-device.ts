@@ -7,6 +7,7 @@ import { keptPlaces } from '../domains/history/waiting-place.ts';
 import { forgetFeedHint } from '../domains/library/feed-hint.ts';
 import { forgetChoices } from '../domains/library/kept-choices.ts';
 import { forgetUnread, keepUnread } from '../domains/notifications/unread.ts';
+import { keptReports } from '../domains/reports/waiting-reports.ts';
 import { forgetSettings } from '../domains/settings/settings-mirror.ts';
 import { keepUploadHint, readUploadHint } from '../domains/uploads/upload-hint.ts';
 
@@ -22,6 +23,7 @@ async function forget(): Promise<void> {
   forgetSettings();
   continueReadingHint.keep(undefined);
   keptPlaces.forget();
+  keptReports.forget();
   forgetChoices();
   forgetCounts();
   forgetFeedHint();
