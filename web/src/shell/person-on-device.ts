@@ -3,10 +3,11 @@ import { endLiveSession } from '../core/live/live-entries.ts';
 import type { PersonOnDevice } from '../core/session/person-on-device.ts';
 import { forgetViews } from '../domains/chapters/views.ts';
 import { continueReadingHint } from '../domains/history/continue-reading-hint.ts';
-import { waitingPlace } from '../domains/history/waiting-place.ts';
+import { keptPlaces } from '../domains/history/waiting-place.ts';
 import { forgetFeedHint } from '../domains/library/feed-hint.ts';
 import { forgetChoices } from '../domains/library/kept-choices.ts';
 import { forgetUnread, keepUnread } from '../domains/notifications/unread.ts';
+import { keptReports } from '../domains/reports/waiting-reports.ts';
 import { forgetSettings } from '../domains/settings/settings-mirror.ts';
 import { keepUploadHint, readUploadHint } from '../domains/uploads/upload-hint.ts';
 
@@ -21,7 +22,8 @@ export const ofPerson: PersonOnDevice = { forget, keepUnread, forgetUnread };
 async function forget(): Promise<void> {
   forgetSettings();
   continueReadingHint.keep(undefined);
-  waitingPlace.keep(undefined);
+  keptPlaces.forget();
+  keptReports.forget();
   forgetChoices();
   forgetCounts();
   forgetFeedHint();

@@ -15,6 +15,7 @@ export const DEVICE_KEYS = {
   info: 'rawi-info',
   translator: 'rawi-translator',
   report: 'rawi-report',
+  reports: 'rawi-reports',
   messages: 'rawi-messages',
   choices: 'rawi-choices',
   intent: 'rawi-intent',

@@ -5,6 +5,7 @@ import { writeWithCompanion } from '../../core/data/companion.ts';
 import { readDocument } from '../../core/data/documents.ts';
 import { firebaseFirestore } from '../../core/firebase/firestore.ts';
 import type { Problem } from '../../core/forms/problem-text.ts';
+import type { Outcome } from '../../core/outbox/entry.ts';
 import { SendingError } from '../../core/session/area-calls.ts';
 import { isRefused } from '../../core/session/refused-write.ts';
 import { currentSession } from '../../core/session/session-store.ts';
@@ -13,14 +14,7 @@ import type { CommentRefusal, WaitingComment } from './waiting-comments.ts';
 
 /** Import this file dynamically: it brings the whole Firestore SDK and the schemas. */
 
-export type Sent =
-  | { readonly outcome: 'sent' }
-  /**
-   * There is no network, the last comment was sent a moment ago, or today's limit is reached (`isForToday`):
-   * try again after `seconds`, if known.
-   */
-  | { readonly outcome: 'later'; readonly seconds?: number; readonly isForToday?: boolean }
-  | { readonly outcome: 'refused'; readonly reason: CommentRefusal };
+export type Sent = Outcome<CommentRefusal>;
 
 /**
  * Sends one comment together with the document that allows it as the next one. A transaction fails without a

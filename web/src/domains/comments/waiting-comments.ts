@@ -1,22 +1,20 @@
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
 import type { Comment } from '@rawi/model/truth/comment';
 import { useSyncExternalStore } from 'react';
-import { fieldOf, keptJson } from '../../core/device/device-store.ts';
+import { fieldOf } from '../../core/device/device-store.ts';
+import { stateOf, type Waiting } from '../../core/outbox/entry.ts';
+import { keptEntries } from '../../core/outbox/kept-entries.ts';
 
 /**
- * Comments that were posted here and have not arrived. They wait on this device, also over a reload, and are
- * sent one at a time. The SDK's own queue would send them back to back, and the second would be refused with
+ * Comments that were posted here and have not arrived. They wait on this device, also over a reload and a
+ * log-out, and are sent one at a time. The SDK's own queue would send them back to back, and the second would be refused with
  * nobody listening.
  */
 
 /** What a comment is about, as its document names it. */
 export type CommentedComic = Comment['comic'];
 
-const STATES = ['waiting', 'sending', 'sent', 'tomorrow', 'refused'] as const;
-
-export interface WaitingComment {
-  /** Chosen here, so that the comment arrives once however often it is sent. */
-  readonly id: string;
+export interface WaitingComment extends Waiting {
   readonly uid: string;
   readonly comic: CommentedComic;
   readonly parent: string | null;
@@ -25,12 +23,6 @@ export interface WaitingComment {
   readonly spoiler: boolean;
   /** When it was posted, ISO 8601. */
   readonly at: string;
-  /**
-   * `sent`: the server has it, and the list does not show it yet. `tomorrow`: today's limit is reached, and
-   * it is sent by itself tomorrow.
-   */
-  readonly state: (typeof STATES)[number];
-  /** Why it was refused. */
   readonly reason?: CommentRefusal;
 }
 
@@ -38,52 +30,17 @@ export interface WaitingComment {
 export const COMMENT_REFUSALS = ['muted', 'unverified', 'gone', 'session', 'unknown'] as const;
 export type CommentRefusal = (typeof COMMENT_REFUSALS)[number];
 
-const kept = keptJson('localStorage', 'comments', (value): readonly WaitingComment[] | undefined =>
-  Array.isArray(value) ? value.flatMap((each) => parseWaiting(each) ?? []) : undefined,
-);
-
-let current: readonly WaitingComment[] | undefined;
-const listeners = new Set<() => void>();
-
 /** All comments that wait on this device, whoever posted them. */
-export function waitingComments(): readonly WaitingComment[] {
-  // Comments that had arrived when the page was left are in the list by now.
-  current ??= kept.read()?.filter(({ state }) => state !== 'sent') ?? NONE;
-  return current;
-}
+export const keptComments = keptEntries<WaitingComment>({ name: 'comments', parse: parseWaiting });
+
+export const waitingComments = keptComments.read;
+export const keepWaiting = keptComments.change;
+export const removeWaiting = keptComments.remove;
+
 const NONE: readonly WaitingComment[] = [];
 
-export function keepWaiting(move: (comments: readonly WaitingComment[]) => readonly WaitingComment[]): void {
-  // Another tab may have sent or added some since.
-  const next = move(kept.read() ?? current ?? NONE);
-  current = next;
-  kept.keep(next.length === 0 ? undefined : next);
-  for (const listener of listeners) listener();
-}
-
-/** Changes a waiting comment; does nothing when it has been sent meanwhile. */
-export function changeWaiting(id: string, change: Partial<WaitingComment>): void {
-  keepWaiting((comments) => comments.map((each) => (each.id === id ? { ...each, ...change } : each)));
-}
-
-export function removeWaiting(id: string): void {
-  keepWaiting((comments) => comments.filter((each) => each.id !== id));
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = kept.onOtherTab((value) => {
-    current = value ?? NONE;
-    listener();
-  });
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-}
-
 export function useWaitingComments(): readonly WaitingComment[] {
-  return useSyncExternalStore(listen, waitingComments, () => NONE);
+  return useSyncExternalStore(keptComments.listen, keptComments.shown, () => NONE);
 }
 
 /** A waiting comment in the form in which the list shows the others. */
@@ -111,7 +68,7 @@ function parseWaiting(value: unknown): WaitingComment | undefined {
   const names = fieldOf(comic, 'names');
   const [en, ar] = [text('en', names), text('ar', names)];
   const reason = COMMENT_REFUSALS.find((each) => each === fieldOf(value, 'reason'));
-  const state = STATES.find((each) => each === fieldOf(value, 'state')) ?? 'waiting';
+  const state = stateOf(fieldOf(value, 'state'));
   return {
     id,
     uid,

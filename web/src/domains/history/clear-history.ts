@@ -3,7 +3,7 @@ import { forgetViews } from '../chapters/views.ts';
 import { whenPlacesAnswered } from '../library/library-read.ts';
 import { currentLibrary, setLibrary } from '../library/library-state.ts';
 import { noteRemoved } from './continue-reading.ts';
-import { waitingPlace } from './waiting-place.ts';
+import { keptPlaces } from './waiting-place.ts';
 
 /** How long a pending position is awaited, in milliseconds: without a network it never arrives. */
 const ON_ITS_WAY = 5000;
@@ -20,7 +20,7 @@ export async function clearHistory(): Promise<void> {
   const { stored, uid } = currentLibrary();
   setLibrary({ stored: { ...stored, places: {} } });
   if (uid !== undefined) forgetPlaces(uid);
-  waitingPlace.keep(undefined);
+  keptPlaces.forget();
   noteRemoved();
   forgetViews();
 }

@@ -7,7 +7,7 @@ import { NOTHING_OWN } from '../library/own.ts';
 import { noteRead, noteRemoved } from './continue-reading.ts';
 import { forgetDeviceHistory, keepOnDevice } from './device-history.ts';
 import { placeIn } from './place-in.ts';
-import { waitingPlace } from './waiting-place.ts';
+import { keptPlaces, waitingPlaceOf } from './waiting-place.ts';
 
 const user = {
   uid: 'layla',
@@ -47,7 +47,7 @@ describe('the reader’s last position', () => {
     inLibrary(4, 1, 0.25);
     expect(placeIn('a')).toEqual({ page: 4, fraction: 0.25 });
     inLibrary(4, 1, 0.25, 'omar');
-    waitingPlace.keep({ uid: 'omar', entry: anEntry('a', 5) });
+    keptPlaces.add(waitingPlaceOf('omar', anEntry('a', 5)));
     expect(placeIn('a')).toBeUndefined();
   });
 
@@ -56,7 +56,7 @@ describe('the reader’s last position', () => {
     inLibrary(4, 1);
     noteRead('layla', anEntry('a', 2, { page: 5, fraction: 0.5 }));
     expect(placeIn('a')).toEqual({ page: 5, fraction: 0.5 });
-    waitingPlace.keep({ uid: 'layla', entry: anEntry('a', 3, { page: 6, fraction: 0.75 }) });
+    keptPlaces.add(waitingPlaceOf('layla', anEntry('a', 3, { page: 6, fraction: 0.75 })));
     expect(placeIn('a')).toEqual({ page: 6, fraction: 0.75 });
     inLibrary(7, 4);
     expect(placeIn('a')).toEqual({ page: 7, fraction: 0 });
@@ -66,7 +66,7 @@ describe('the reader’s last position', () => {
     keepOnDevice(anEntry('a', 9, { page: 2 }));
     expect(placeIn('a')).toEqual({ page: 2, fraction: 0 });
     keepSessionHint({ uid: 'layla', authTime: 1, roles: [] });
-    waitingPlace.keep({ uid: 'layla', entry: anEntry('a', 3, { page: 6, fraction: 0.75 }) });
+    keptPlaces.add(waitingPlaceOf('layla', anEntry('a', 3, { page: 6, fraction: 0.75 })));
     expect(placeIn('a')).toEqual({ page: 6, fraction: 0.75 });
   });
 });

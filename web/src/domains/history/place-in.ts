@@ -4,7 +4,7 @@ import { currentLibrary } from '../library/library-state.ts';
 import { knownEntry } from './continue-reading.ts';
 import { deviceHistory } from './device-history.ts';
 import type { Stand } from './place-plan.ts';
-import { waitingPlace } from './waiting-place.ts';
+import { keptPlaces } from './waiting-place.ts';
 
 /** A position and its time, in milliseconds since the epoch. */
 interface Known {
@@ -40,11 +40,13 @@ function ofVisitor(chapterId: string): Known[] {
 
 function ofAccount(uid: string, chapterId: string): Known[] {
   const library = currentLibrary();
-  const waiting = waitingPlace.read();
+  const waiting = keptPlaces
+    .read()
+    .find(({ uid: whose, entry }) => whose === uid && entry.chapterId === chapterId);
   const places: readonly (Known | undefined)[] = [
     library.uid === uid ? library.own.places[chapterId] : undefined,
     knownEntry(uid, chapterId),
-    waiting?.uid === uid && waiting.entry.chapterId === chapterId ? waiting.entry : undefined,
+    waiting?.entry,
   ];
   return places.filter((place) => place !== undefined);
 }

@@ -3,16 +3,21 @@ import { setSession } from '../../core/session/session-store.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { anEntry } from '../../testing/read-entry.ts';
 import type { Change } from '../library/change.ts';
+import type { ReadEntry } from './entry.ts';
 
 const choose = vi.fn<(change: Change) => Promise<boolean>>();
+const storeEarlierPlace = vi.fn<(uid: string, entry: ReadEntry) => Promise<void>>();
+vi.mock('./account-history.ts', () => ({ storeEarlierPlace }));
 vi.mock(import('../library/library.ts'), async (original) => ({ ...(await original()), choose }));
 
 const { setLibrary } = await import('../library/library-state.ts');
 const { NOTHING_OWN } = await import('../library/own.ts');
-const { recordPlace } = await import('./record-place.ts');
+const { recordPlace, sendWaitingPlace } = await import('./record-place.ts');
 const { deviceHistory } = await import('./device-history.ts');
-const { waitingPlace } = await import('./waiting-place.ts');
+const { keptPlaces, waitingPlaceOf } = await import('./waiting-place.ts');
 const { hasContinueReadingSlot } = await import('./continue-reading-slot.ts');
+
+const waiting = () => keptPlaces.read().at(-1);
 
 const user = {
   uid: 'layla',
@@ -26,6 +31,7 @@ const user = {
 beforeEach(() => {
   localStorage.clear();
   choose.mockReset().mockResolvedValue(true);
+  storeEarlierPlace.mockReset().mockResolvedValue();
   setLibrary({ state: 'ready', uid: 'layla', stored: NOTHING_OWN, choices: [] });
 });
 
@@ -47,9 +53,9 @@ describe('a position in a chapter', () => {
     recordPlace({ chapterId, readAt, ...shown }, 'store');
     const change = { kind: 'place', chapterId, entry: { ...shown, readAt: Date.parse(readAt) } };
     expect(choose).toHaveBeenCalledExactlyOnceWith(change);
-    expect(waitingPlace.read()).toMatchObject({ uid: 'layla', entry: { chapterId: 'a', page: 3 } });
+    expect(waiting()).toMatchObject({ uid: 'layla', entry: { chapterId: 'a', page: 3 } });
     answer(true);
-    await eventually(() => expect(waitingPlace.read()).toBeUndefined());
+    await eventually(() => expect(waiting()).toBeUndefined());
   });
 
   it('of a chapter that was finished before is sent as finished, once the library has told so', async () => {
@@ -58,7 +64,7 @@ describe('a position in a chapter', () => {
     recordPlace(anEntry('a', 1, { page: 2 }), 'store');
     await new Promise((resolve) => setTimeout(resolve));
     expect(choose).not.toHaveBeenCalled();
-    expect(waitingPlace.read()?.entry.page).toBe(2);
+    expect(waiting()?.entry.page).toBe(2);
     const { chapterId: _, readAt, ...place } = anEntry('a', 0, { page: 9, finished: true });
     const places = { a: { ...place, readAt: Date.parse(readAt) } };
     setLibrary({ state: 'ready', stored: { ...NOTHING_OWN, places } });
@@ -85,6 +91,35 @@ describe('a position in a chapter', () => {
     setSession({ state: 'signed-in', user, authTime: 1 });
     recordPlace(anEntry('a', 1, { page: 4 }), 'keep');
     expect(choose).not.toHaveBeenCalled();
-    expect(waitingPlace.read()?.entry.page).toBe(4);
+    expect(waiting()?.entry.page).toBe(4);
+  });
+});
+
+describe('the position that an earlier page has left', () => {
+  it('is stored for its account, also one that an earlier build kept, and once only', async () => {
+    const entry = anEntry('c', 1, { page: 3 });
+    localStorage.setItem('rawi-place', JSON.stringify({ uid: 'layla', entry }));
+    setSession({ state: 'signed-in', user, authTime: 1 });
+    sendWaitingPlace();
+    await eventually(() => expect(waiting()).toBeUndefined());
+    sendWaitingPlace();
+    expect(storeEarlierPlace).toHaveBeenCalledExactlyOnceWith('layla', entry);
+  });
+
+  it('is not sent for another account, and not while its own page sends it', async () => {
+    keptPlaces.add(waitingPlaceOf('omar', anEntry('d', 1)));
+    setSession({ state: 'signed-in', user, authTime: 1 });
+    recordPlace(anEntry('b', 2), 'keep');
+    sendWaitingPlace();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(storeEarlierPlace).not.toHaveBeenCalled();
+    expect(keptPlaces.read().map(({ uid }) => uid)).toEqual(['omar', 'layla']);
+  });
+
+  it('is one alone: a later one takes its place', () => {
+    setSession({ state: 'signed-in', user, authTime: 1 });
+    recordPlace(anEntry('a', 1, { page: 2 }), 'keep');
+    recordPlace(anEntry('b', 2, { page: 5 }), 'keep');
+    expect(keptPlaces.read().map(({ entry }) => entry.page)).toEqual([5]);
   });
 });

@@ -1,3 +1,4 @@
+import { senderOf } from '../../core/outbox/sender.ts';
 import { knownSession } from '../../core/session/session.ts';
 import { currentSession, type Session } from '../../core/session/session-store.ts';
 import type { Change } from '../library/change.ts';
@@ -7,13 +8,25 @@ import { noteRead } from './continue-reading.ts';
 import { keepOnDevice } from './device-history.ts';
 import type { ReadEntry } from './entry.ts';
 import type { PlaceAct } from './place-plan.ts';
-import { waitingPlace } from './waiting-place.ts';
+import { keptPlaces, waitingPlaceOf } from './waiting-place.ts';
 
 /**
  * Where the position in a chapter is stored: a visitor's stays on the device, that of a signed-in person goes
  * to their account. A tab may be closed before a write has left it, so an account's last position waits on
  * the device until it is answered.
  */
+
+/** The library sends the positions of this page; what an earlier page has left is sent here. */
+const sender = senderOf(keptPlaces, {
+  async load() {
+    const { storeEarlierPlace } = await import('./account-history.ts');
+    return async ({ uid, entry }) => {
+      await storeEarlierPlace(uid, entry);
+      // A refusal means that the account has a newer position.
+      return { outcome: 'sent' };
+    };
+  },
+});
 
 /** Records a position as the plan says. Nothing here rejects: reading goes on in any case. */
 export function recordPlace(entry: ReadEntry, act: Exclude<PlaceAct, 'nothing'>): void {
@@ -28,10 +41,10 @@ function recordFor(session: Session, entry: ReadEntry, act: PlaceAct): void {
   const { uid } = session.user;
   const place = withFinished(entry);
   noteRead(uid, place);
-  waitingPlace.keep({ uid, entry: place });
+  sender.hold(waitingPlaceOf(uid, place));
   if (act !== 'store') return;
   // A closing tab waits for nothing.
-  if (isLibraryRead()) void send(place);
+  if (isLibraryRead()) void send(uid, place);
   else void sendOnceRead(uid, entry);
 }
 
@@ -50,13 +63,12 @@ async function sendOnceRead(uid: string, entry: ReadEntry): Promise<void> {
   await whenLibraryRead();
   if (unsent.get(entry.chapterId) !== entry) return;
   unsent.delete(entry.chapterId);
-  if (currentLibrary().uid === uid) await send(withFinished(entry));
+  if (currentLibrary().uid === uid) await send(uid, withFinished(entry));
 }
 
-async function send(entry: ReadEntry): Promise<void> {
+async function send(uid: string, entry: ReadEntry): Promise<void> {
   await choose(placeChange(entry));
-  const { chapterId, readAt } = waitingPlace.read()?.entry ?? {};
-  if (chapterId === entry.chapterId && readAt === entry.readAt) waitingPlace.keep(undefined);
+  keptPlaces.remove(waitingPlaceOf(uid, entry).id);
 }
 
 /** A position as a choice of the library. */
@@ -65,10 +77,4 @@ export function placeChange({ chapterId, readAt, ...entry }: ReadEntry): Change 
 }
 
 /** Stores what a closed tab could not, for its account. A newer position wins. */
-export async function sendWaitingPlace(uid: string): Promise<void> {
-  const kept = waitingPlace.read();
-  if (kept?.uid !== uid) return;
-  const { storeEarlierPlace } = await import('./account-history.ts');
-  await storeEarlierPlace(uid, kept.entry);
-  if (waitingPlace.read()?.entry.readAt === kept.entry.readAt) waitingPlace.keep(undefined);
-}
+export const sendWaitingPlace = (): void => sender.send();

@@ -1,22 +1,36 @@
-import { prepareCalls } from '../../core/session/area-calls.ts';
+import { prepareCalls, SendingError } from '../../core/session/area-calls.ts';
 import { knownSession, type Session } from '../../core/session/session.ts';
-import { callVisitor } from '../../core/session/visitor-calls.ts';
+import { deliverReport } from './deliver-report.ts';
 import type { NewReport } from './new-report.ts';
+import { reportSender } from './report-queue.ts';
+import { keptReports, waitingReportOf } from './waiting-reports.ts';
 
 /** Import this file with a form that is loaded on demand: nothing else needs it. */
 
 /**
  * Sends a report in the name of a signed-in person with a confirmed address, else anonymously as visitors do:
- * the rules accept reports from confirmed accounts alone. Rejects with a `SendingError`.
+ * the rules accept reports from confirmed accounts alone. Without a network it waits on this device. Resolves
+ * with which of both happened; rejects with a `SendingError`.
  */
-export async function sendReport(report: NewReport): Promise<void> {
+export async function sendReport(report: NewReport): Promise<'sent' | 'waits'> {
   const session = await knownSession();
-  if (isNamed(session)) {
-    const { writeReport } = await import('./write-report.ts');
-    return writeReport(session.user.uid, report);
+  const uid = isNamed(session) ? session.user.uid : null;
+  try {
+    await deliverReport(uid, report);
+    return 'sent';
+  } catch (error) {
+    // Code that was not loaded in time does not arrive without a network.
+    const isOffline = error instanceof SendingError ? error.problem.code === 'offline' : !navigator.onLine;
+    if (!isOffline || !keepWaiting(uid, report)) throw error;
+    return 'waits';
   }
-  const { id: reportId, ...fields } = report;
-  await callVisitor({ action: 'reportIssue', reportId, ...fields });
+}
+
+/** Returns whether the device keeps it: where the browser stores nothing, the form keeps what was written. */
+function keepWaiting(uid: string | null, report: NewReport): boolean {
+  if (reportSender.put(waitingReportOf(uid, report))) return true;
+  keptReports.remove(report.id);
+  return false;
 }
 
 /**

@@ -12,7 +12,7 @@ import { field, fill, send, show, speak, wordsOf } from '../../testing/show.tsx'
 import type { Trouble } from './report-context.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
-const sendReport = vi.hoisted(() => vi.fn<(report: object) => Promise<void>>());
+const sendReport = vi.hoisted(() => vi.fn<(report: object) => Promise<'sent' | 'waits'>>());
 vi.mock('../../domains/reports/send-report.ts', async (original) => ({
   ...(await original<object>()),
   sendReport,
@@ -43,7 +43,7 @@ setFirebaseSettings(
 );
 beforeAll(() => speak('reader', 'session'));
 beforeEach(() => {
-  sendReport.mockReset().mockResolvedValue();
+  sendReport.mockReset().mockResolvedValue('sent');
   onClose.mockClear();
   sessionStorage.clear();
   localStorage.clear();
@@ -114,6 +114,19 @@ describe('the report of an issue', () => {
     open();
     expect(field('note').value).toBe('');
     expect(issue('translation').checked).toBe(false);
+  });
+
+  it('says that it waits where there is no network, and takes up no draft again', async () => {
+    sendReport.mockResolvedValueOnce('waits');
+    open();
+    fireEvent.click(issue('images'));
+    fill('note', 'Page 2 is grey');
+    await send();
+    expect(document.activeElement).toBe(screen.getByText(w('reportDialog.waits')));
+    expect(dialog()).not.toContain(w('reportDialog.sent'));
+    cleanup();
+    open();
+    expect(field('note').value).toBe('');
   });
 
   it.each([

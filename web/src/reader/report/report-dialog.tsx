@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../core/forms/use-send.ts';
 import { Dialog, DialogActions } from '../../core/ui/dialog.tsx';
@@ -18,18 +18,19 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that reports an issue with a chapter. The text is kept until the report was stored. */
+/** The dialog that reports an issue with a chapter. The text is kept until the report was stored or waits. */
 export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
   const { t, direction } = useReaderWords();
   const [draft] = useState(() => readReportDraft(chapter.id) ?? newDraft(trouble));
   const { state, isSending, problem, send } = useSend();
+  const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => void prepareSending(), []);
 
   const handleSend = (
     report: Pick<ReportDraft, 'note'> & { readonly issue: Exclude<ReportDraft['issue'], ''> },
   ) =>
     send(async () => {
-      await sendReport({
+      const sent = await sendReport({
         ...report,
         id: draft.id,
         comicId: chapter.comic.id,
@@ -37,6 +38,7 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
         page: trouble.page ?? null,
         fault: trouble.what === 'chapter' ? null : trouble.what,
       });
+      setIsWaiting(sent === 'waits');
       forgetReportDraft(chapter.id);
     });
 
@@ -50,7 +52,7 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
       isSheet
     >
       {state === 'done' ? (
-        <ReportSent onClose={onClose} />
+        <ReportSent isWaiting={isWaiting} onClose={onClose} />
       ) : (
         <ReportForm
           chapter={chapter}
@@ -71,18 +73,25 @@ function newDraft({ what }: Trouble): ReportDraft {
   return { id: crypto.randomUUID(), issue: what === 'chapter' ? '' : 'images', note: '' };
 }
 
-/** Confirms that a report was sent, and takes the focus that the form had. */
-function ReportSent({ onClose }: { readonly onClose: () => void }) {
+interface ReportSentProps {
+  /** Whether it waits for a network. */
+  readonly isWaiting: boolean;
+  readonly onClose: () => void;
+}
+
+/** Confirms that a report was sent or waits on this device, and takes the focus that the form had. */
+function ReportSent({ isWaiting, onClose }: ReportSentProps) {
   const { t } = useReaderWords();
   const text = useRef<HTMLOutputElement>(null);
+  const Icon = isWaiting ? IconClock : IconCircleCheck;
   useEffect(() => {
     text.current?.focus();
   }, []);
   return (
     <>
       <output ref={text} className={classes.sent} tabIndex={-1}>
-        <IconCircleCheck size={24} stroke={1.75} aria-hidden="true" className={classes.sentIcon} />
-        {t('reportDialog.sent')}
+        <Icon size={24} stroke={1.75} aria-hidden="true" className={classes.sentIcon} />
+        {t(isWaiting ? 'reportDialog.waits' : 'reportDialog.sent')}
       </output>
       <DialogActions>
         <Button onClick={onClose}>{t('reportDialog.back')}</Button>

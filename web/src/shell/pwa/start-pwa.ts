@@ -41,7 +41,7 @@ async function register(opened: Promise<void>): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const first = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
   await whenSettled(first);
-  sendComments().catch((error: unknown) => report('Comments that wait are not sent.', error));
+  sendWaiting().catch((error: unknown) => report('What waits is not sent.', error));
   const { keepBuild, registerWorker } = await import('./register-worker.ts');
   await keepBuild();
   await registerWorker();
@@ -54,11 +54,9 @@ async function register(opened: Promise<void>): Promise<void> {
   }
 }
 
-/** Sends what a signed-in person wrote without a network, wherever they open the site again. */
-async function sendComments(): Promise<void> {
-  if (!isKept('comments')) return;
-  const { followQueue } = await import('../../domains/comments/comment-queue.ts');
-  followQueue();
+/** Sends what was written without a network, wherever the site is opened again. */
+async function sendWaiting(): Promise<void> {
+  if (isKept('comments') || isKept('reports')) (await import('../send-waiting.ts')).sendWaiting();
 }
 
 /**

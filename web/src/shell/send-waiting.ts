@@ -1,0 +1,10 @@
+import { followQueue } from '../domains/comments/comment-queue.ts';
+import { reportSender } from '../domains/reports/report-queue.ts';
+
+/** Import this file dynamically: most devices keep nothing that waits. */
+
+/** Sends what was written here without a network, now and whenever the network or its writer comes back. */
+export function sendWaiting(): void {
+  followQueue();
+  reportSender.follow();
+}
