@@ -125,7 +125,39 @@ describe('a page of a PDF is drawn', () => {
     expect(colorAt(await drawn(scan(1), 100), 50, 50)).toBe('000000');
     await expect(drawn(scan(8))).rejects.toMatchObject({ code: 'page-too-large', page: 1 });
   });
+
+  it('where it is a scan that is packed as JBIG2 from the rows of a fax', async () => {
+    const page = await drawn(
+      picturePdf(
+        '/Width 16 /Height 16 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode',
+        barAsFax(),
+      ),
+    );
+    expect([10, 50, 90].map((x) => colorAt(page, x, 50))).toEqual(['ffffff', '000000', 'ffffff']);
+  });
 });
+
+/** ITU-T T.88, 7.2 and 7.4: a segment of a JBIG2 stream within a PDF, of its type and content. */
+function jbig2Segment(number: number, type: number, content: readonly number[]): Buffer {
+  const head = Buffer.alloc(11);
+  head.writeUInt32BE(number);
+  head.set([type, 0, 1], 4);
+  head.writeUInt32BE(content.length, 7);
+  return Buffer.concat([head, Buffer.from(content)]);
+}
+
+/** A square of 16 pixels with a black bar of 8 in its middle, as a region that is packed as a fax is (ITU-T T.6). */
+function barAsFax(): Buffer {
+  const side = [0, 0, 0, 16];
+  // Across: four white, eight black; then as the row above, which is white: to the end.
+  const firstRow = ['001', '1011', '000101', '1'].join('');
+  const bits = `${firstRow}${'111'.repeat(15)}${'000000000001'.repeat(2)}`;
+  const packed = bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)) ?? [];
+  return Buffer.concat([
+    jbig2Segment(0, 48, [...side, ...side, ...Array<number>(11).fill(0)]),
+    jbig2Segment(1, 38, [...side, ...side, ...Array<number>(9).fill(0), 1, ...packed]),
+  ]);
+}
 
 describe('a PDF', () => {
   it('says which pictures of its own may have lost a part', async () => {
