@@ -5,7 +5,7 @@ import { FileRefused } from '../refusal.ts';
 
 /**
  * The functions of PDFium that we use, as its headers have them (fpdfview.h, fpdf_edit.h, fpdf_text.h, fpdf_annot.h,
- * fpdf_formfill.h, fpdf_ext.h): every pointer and every handle is a number. The package's own types are made for browsers.
+ * fpdf_formfill.h, fpdf_ext.h, fpdf_ppo.h): every pointer and every handle is a number. The package's own types are made for browsers.
  */
 interface Functions {
   _FPDF_InitLibrary(): void;
@@ -80,6 +80,18 @@ interface Functions {
   _FPDFFormObj_GetObject(form: number, index: number): number;
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   _FPDFTextObj_GetTextRenderMode(text: number): number;
+  _FPDF_NewXObjectFromPage(document: number, source: number, index: number): number;
+  _FPDF_NewFormObjectFromXObject(form: number): number;
+  _FPDF_CloseXObject(form: number): void;
+  _FPDFPage_InsertObjectAtIndex(page: number, object: number, index: number): number;
+  _FPDFPage_RemoveObject(page: number, object: number): number;
+  _FPDFPageObj_Destroy(object: number): void;
+  _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  _FPDFPageObj_SetMatrix(object: number, matrix: number): number;
+  _FPDFText_GetLooseCharBox(text: number, index: number, box: number): number;
+  _FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
+  _FPDFTextObj_GetFontSize(text: number, size: number): number;
+  _FPDFFont_GetWeight(font: number): number;
 }
 
 export interface Pdfium extends Functions {
@@ -94,6 +106,18 @@ export interface Pdfium extends Functions {
 const NEEDED: readonly (keyof Pdfium)[] = [
   'HEAPU8',
   'wasmExports',
+  '_FPDF_NewXObjectFromPage',
+  '_FPDF_NewFormObjectFromXObject',
+  '_FPDF_CloseXObject',
+  '_FPDFPage_InsertObjectAtIndex',
+  '_FPDFPage_RemoveObject',
+  '_FPDFPageObj_Destroy',
+  '_FPDFPageObj_GetMatrix',
+  '_FPDFPageObj_SetMatrix',
+  '_FPDFText_GetLooseCharBox',
+  '_FPDFPageObj_GetFillColor',
+  '_FPDFTextObj_GetFontSize',
+  '_FPDFFont_GetWeight',
   '_FORM_OnAfterLoadPage',
   '_FORM_OnBeforeClosePage',
   '_FPDFAnnot_GetFlags',
