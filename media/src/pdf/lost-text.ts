@@ -41,7 +41,10 @@ export function findLostTexts(library: Pdfium, page: number): LostTexts {
     for (let index = 0; index < Math.min(MAX_CHARACTERS, all); index += 1) {
       const letter = library._FPDFText_GetUnicode(text, index);
       const object = library._FPDFText_GetTextObject(text, index);
-      said.set(object, joined(said.get(object), { text: textOf(letter), box: boxOf(library, text, index) }));
+      said.set(
+        object,
+        joined(said.get(object), { text: letterOf(letter), box: boxOf(library, text, index) }),
+      );
       if (!(isDrawable(letter) || lost.has(object))) lost.set(object, lacksFont(library, object));
     }
     const objects = [...said].filter(([object]) => lost.get(object) === true);
@@ -76,8 +79,10 @@ function boxOf(library: Pdfium, text: number, index: number): Box {
   });
 }
 
-/** A letter that is named by no valid code is none that a font has. */
-const textOf = (letter: number) => (letter <= 0x10ffff ? String.fromCodePoint(letter) : '\ufffd');
+/** PDFium gives the code of a letter in its font, as a signed number, where it knows no other. */
+export function letterOf(code: number): string {
+  return code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+}
 
 const isDrawable = (letter: number) =>
   (letter > 0 && letter <= LAST_LATIN) || (letter >= SIGNS.from && letter <= SIGNS.to);

@@ -4,9 +4,10 @@ import { LineWriter, type Style } from '../credits/write-line.ts';
 import type { LostText, LostTexts } from './lost-text.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
-/** Arabic letters and signs that our face has. Of Latin, digits and signs it has what stands between them. */
+/** Letters and signs that our face has: Arabic, and what of Latin, digits and signs stands between. */
 const OWN_LETTERS =
   /^[\u0020-\u024f\u060c\u061b\u061f\u0621-\u063a\u0640-\u0656\u0660-\u0671\u067e\u0686\u0698\u06a1\u06a4\u06a9\u06af\u06ba\u06cc\u06f0-\u06f9\u2013\u2014\u2018\u2019\u201c-\u201e\u2022\u2026\u2039\u203a]+$/u;
+const ARABIC = /\p{Script=Arabic}/u;
 /** Not to be drawn: directions, joiners and what ends a line. */
 const UNSEEN_SIGNS = /[\p{Cc}\p{Cf}]/gu;
 /** Each is a page of a file of its own: a page of words in single letters is no comic. */
@@ -58,8 +59,8 @@ export async function drawInOwnFace(
 
 function placeOf(library: Pdfium, object: number, { text: said, box }: LostText): Place | undefined {
   const text = said.normalize('NFKC').replaceAll(UNSEEN_SIGNS, '').trim();
-  if (!(OWN_LETTERS.test(text) && FILLED.has(library._FPDFTextObj_GetTextRenderMode(object))))
-    return undefined;
+  const isOurs = ARABIC.test(text) && OWN_LETTERS.test(text);
+  if (!(isOurs && FILLED.has(library._FPDFTextObj_GetTextRenderMode(object)))) return undefined;
   return withMemory(library, 64, (at) => {
     const floats = (count: number) =>
       Array.from({ length: count }, (_, index) =>
