@@ -22,6 +22,8 @@ export interface LostText {
   readonly text: string;
   /** The place that its letters take. */
   readonly box: Box;
+  /** That of its last sign, and where in the text that begins: letters of one sign have one box. */
+  readonly last: { readonly box: Box; readonly at: number };
 }
 
 /** The texts of a page, by their objects, that are not drawn: their font is not in the file, and their letters in none of PDFium's. */
@@ -41,10 +43,8 @@ export function findLostTexts(library: Pdfium, page: number): LostTexts {
     for (let index = 0; index < Math.min(MAX_CHARACTERS, all); index += 1) {
       const letter = library._FPDFText_GetUnicode(text, index);
       const object = library._FPDFText_GetTextObject(text, index);
-      said.set(
-        object,
-        joined(said.get(object), { text: letterOf(letter), box: boxOf(library, text, index) }),
-      );
+      const box = boxOf(library, text, index);
+      said.set(object, withLetter(said.get(object), letterOf(letter), box));
       if (!(isDrawable(letter) || lost.has(object))) lost.set(object, lacksFont(library, object));
     }
     const objects = [...said].filter(([object]) => lost.get(object) === true);
@@ -54,19 +54,25 @@ export function findLostTexts(library: Pdfium, page: number): LostTexts {
   }
 }
 
-function joined(before: LostText | undefined, letter: LostText): LostText {
-  if (!before) return letter;
-  const { left, top, right, bottom } = before.box;
+function withLetter(before: LostText | undefined, letter: string, box: Box): LostText {
+  if (!before) return { text: letter, box, last: { box, at: 0 } };
+  const { text, last } = before;
+  // PDFium turns round a ligature of Arabic letters with the line.
+  const isLigature = isSame(last.box, box) && /\p{Script=Arabic}/u.test(letter);
+  const at = isLigature ? last.at : text.length;
   return {
-    text: before.text + letter.text,
+    text: text.slice(0, at) + letter + text.slice(at),
     box: {
-      left: Math.min(left, letter.box.left),
-      top: Math.max(top, letter.box.top),
-      right: Math.max(right, letter.box.right),
-      bottom: Math.min(bottom, letter.box.bottom),
+      left: Math.min(before.box.left, box.left),
+      top: Math.max(before.box.top, box.top),
+      right: Math.max(before.box.right, box.right),
+      bottom: Math.min(before.box.bottom, box.bottom),
     },
+    last: { box, at },
   };
 }
+
+const isSame = (one: Box, other: Box) => one.left === other.left && one.right === other.right;
 
 /** FS_RECTF (fpdfview.h), with what a letter advances. */
 function boxOf(library: Pdfium, text: number, index: number): Box {

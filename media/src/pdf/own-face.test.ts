@@ -1,4 +1,7 @@
+import { buffer } from 'node:stream/consumers';
+import PdfKitDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
+import { LineWriter } from '../credits/write-line.ts';
 import { PAGES, pdfOf } from '../testing/small-pdf.ts';
 import { type DrawnPage, openPdf } from './open-pdf.ts';
 
@@ -50,6 +53,36 @@ const inkOf = (page: DrawnPage, part = ANYWHERE) => columns(page, part).filter(B
 const firstInk = (page: DrawnPage, part = ANYWHERE) => columns(page, part).indexOf(true) / 4;
 const lastInk = (page: DrawnPage, part = ANYWHERE) => columns(page, part).lastIndexOf(true) / 4;
 
+/** A page with a line of ours, and the same without its font. */
+async function withAndWithoutFont(text: string): Promise<readonly DrawnPage[]> {
+  const document = new PdfKitDocument({ size: [400, 60], margin: 0, font: '' });
+  const written = buffer(document);
+  new LineWriter(document).write(text, 'ar', { weight: 500, size: 30 }, { start: 390, baseline: 40 });
+  document.end();
+  const whole = await written;
+  const without = Buffer.from(whole.toString('latin1').replaceAll(/FontFile\d/g, 'FontFileX'), 'latin1');
+  return await Promise.all(
+    [whole, without].map(async (file) => {
+      const pdf = await openPdf(file);
+      try {
+        return await pdf.draw(1, 800);
+      } finally {
+        pdf.close();
+      }
+    }),
+  );
+}
+
+/** How much of the ink of one page lies elsewhere on the other, from 0 to 2. */
+function unlike(one: DrawnPage, other: DrawnPage): number {
+  let [apart, ink] = [0, 0];
+  for (const [index, value] of one.data.entries()) {
+    apart += Math.abs(value - (other.data[index] ?? 0));
+    ink += 255 - value;
+  }
+  return apart / ink;
+}
+
 describe('words whose font is not in the file', () => {
   it('are drawn in Latin', async () => {
     const page = await drawn('BT /L 20 Tf 10 40 Td (words) Tj ET');
@@ -68,6 +101,18 @@ describe('words whose font is not in the file', () => {
     expect(firstInk(page, { from: 0, to: 42 }), 'the tall letter comes first').toBeGreaterThan(60);
     const red = page.data.findIndex((value, index) => index % 3 === 1 && value === 0);
     expect([...page.data.subarray(red - 1, red + 2)]).toEqual([255, 0, 0]);
+  });
+
+  it.each(['لا أعرف الأميرة', 'مرحبًا، أين ذهبت؟', 'الفصل ١٢'])('are drawn as with it: %s', async (text) => {
+    const [whole, without] = await withAndWithoutFont(text);
+    if (!(whole && without)) throw new Error('There is a page too few.');
+    expect(without.hasLostText).toBe(false);
+    expect(unlike(whole, without)).toBeLessThan(0.1);
+  });
+
+  it('are reported where a sign of theirs stays lost', async () => {
+    const [, without] = await withAndWithoutFont('قِصَّةٌ');
+    expect(without?.hasLostText).toBe(true);
   });
 
   it('are drawn as large as they were to be, whichever number says so, and turned as they were', async () => {

@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import PdfKitDocument from 'pdfkit';
-import { LineWriter, type Style } from '../credits/write-line.ts';
+import { LineWriter } from '../credits/write-line.ts';
+import { joinLines, type Place } from './lost-lines.ts';
 import type { LostText, LostTexts } from './lost-text.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
 /** Letters and signs that our face has: Arabic, and what of Latin, digits and signs stands between. */
 const OWN_LETTERS =
   /^[\u0020-\u024f\u060c\u061b\u061f\u0621-\u063a\u0640-\u0656\u0660-\u0671\u067e\u0686\u0698\u06a1\u06a4\u06a9\u06af\u06ba\u06cc\u06f0-\u06f9\u2013\u2014\u2018\u2019\u201c-\u201e\u2022\u2026\u2039\u203a]+$/u;
-const ARABIC = /\p{Script=Arabic}/u;
+const ARABIC = /[\p{Script=Arabic}\p{M}]/u;
 /** Not to be drawn: directions, joiners and what ends a line. */
 const UNSEEN_SIGNS = /[\p{Cc}\p{Cf}]/gu;
 /** Each is a page of a file of its own: a page of words in single letters is no comic. */
@@ -21,19 +22,6 @@ const BOLD = 600;
 /** `FPDF_TEXTRENDERMODE_FILL` and `_FILL_STROKE` (fpdf_edit.h): letters in the colour that an object is filled with. */
 const FILLED = new Set([0, 2]);
 
-/** A text that is lost, and how it was to be drawn. */
-interface Place {
-  readonly object: number;
-  readonly text: string;
-  /** FS_MATRIX: of a point at the size of a text to a place of the page. */
-  readonly matrix: readonly number[];
-  readonly size: number;
-  /** Across, along the line, before `matrix`. */
-  readonly width: number;
-  readonly style: Style;
-  readonly color: readonly [red: number, green: number, blue: number, alpha: number];
-}
-
 /**
  * Puts texts in the site's own face, joined and in order, where the same texts are lost: Arabic ones, with what Latin there is
  * among it. Returns whether others stay lost.
@@ -46,7 +34,8 @@ export async function drawInOwnFace(
 ): Promise<boolean> {
   if (objects.size === 0) return false;
   if (objects.size > MAX_TEXTS) return true;
-  const places = [...objects].flatMap(([object, lost]) => placeOf(library, object, lost) ?? []);
+  const parts = [...objects].flatMap(([object, lost]) => placeOf(library, object, lost) ?? []);
+  const places = joinLines(parts).filter(({ text }) => /\p{Script=Arabic}/u.test(text));
   if (places.length === 0) return true;
   const written = await write(places);
   const replaced = withFile(library, written.file, (source) =>
@@ -54,11 +43,11 @@ export async function drawInOwnFace(
       replace(library, { document, page, source, index }, place, written.widths[index] ?? 0),
     ),
   );
-  return isCut || replaced.length < objects.size;
+  return isCut || replaced.flatMap((place) => place.objects).length < objects.size;
 }
 
 function placeOf(library: Pdfium, object: number, { text: said, box }: LostText): Place | undefined {
-  const text = said.normalize('NFKC').replaceAll(UNSEEN_SIGNS, '').trim();
+  const text = said.normalize('NFKC').replaceAll(UNSEEN_SIGNS, '');
   const isOurs = ARABIC.test(text) && OWN_LETTERS.test(text);
   if (!(isOurs && FILLED.has(library._FPDFTextObj_GetTextRenderMode(object)))) return undefined;
   return withMemory(library, 64, (at) => {
@@ -78,7 +67,7 @@ function placeOf(library: Pdfium, object: number, { text: said, box }: LostText)
       (from) => library.HEAPU8[at + from],
     );
     return {
-      object,
+      objects: [object],
       text,
       matrix,
       size,
@@ -94,7 +83,8 @@ async function write(places: readonly Place[]): Promise<{ file: Buffer; widths: 
   const document = new PdfKitDocument({ autoFirstPage: false, font: '' });
   const file = buffer(document);
   const lines = new LineWriter(document);
-  const widths = places.map(({ text, style, color: [red, green, blue, alpha] }) => {
+  const widths = places.map(({ text: said, style, color: [red, green, blue, alpha] }) => {
+    const text = said.trim();
     const width = lines.widthOf(text, 'ar', style);
     document.addPage({ size: [width + 2 * SIZE, 4 * SIZE], margin: 0 });
     document.fillColor([red, green, blue], alpha / 255);
@@ -125,11 +115,12 @@ interface Target {
   readonly index: number;
 }
 
-/** Puts a written text where its object lies among those of the page, so that what covers that one covers it too. */
+/** Puts a written text where the first of its objects lies on the page, so that what covers those covers it too. */
 function replace(library: Pdfium, { document, page, source, index }: Target, place: Place, width: number) {
   const count = library._FPDFPage_CountObjects(page);
   let at = 0;
-  while (at < count && library._FPDFPage_GetObject(page, at) !== place.object) at += 1;
+  const isPart = (object: number) => place.objects.includes(object);
+  while (at < count && !isPart(library._FPDFPage_GetObject(page, at))) at += 1;
   // It lies within a form: forms are shared by places and pages.
   if (at === count) return false;
   const form = library._FPDF_NewXObjectFromPage(document, source, index);
@@ -139,7 +130,9 @@ function replace(library: Pdfium, { document, page, source, index }: Target, pla
   if (written === 0) return false;
   setMatrix(library, written, matrixOf(place, width));
   if (!library._FPDFPage_InsertObjectAtIndex(page, written, at)) return false;
-  if (library._FPDFPage_RemoveObject(page, place.object)) library._FPDFPageObj_Destroy(place.object);
+  for (const object of place.objects) {
+    if (library._FPDFPage_RemoveObject(page, object)) library._FPDFPageObj_Destroy(object);
+  }
   return true;
 }
 
