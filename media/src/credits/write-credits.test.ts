@@ -65,12 +65,12 @@ describe('the credits of a copy for download', () => {
     expect(file.subarray(0, copy.length).equals(copy)).toBe(true);
     const opened = await openPdf(file);
     expect(opened.pageCount).toBe(3);
-    expect([...opened.draw(2, 20).data.subarray(0, 3)]).toEqual([
+    expect([...(await opened.draw(2, 20)).data.subarray(0, 3)]).toEqual([
       expect.closeTo(0x20, -1),
       expect.closeTo(0x40, -1),
       expect.closeTo(0xc0, -1),
     ]);
-    expect(opened.draw(3, 200).hasLostText).toBe(false);
+    expect((await opened.draw(3, 200)).hasLostText).toBe(false);
     opened.close();
     const text = await textOfPage(file, 3);
     for (const said of [

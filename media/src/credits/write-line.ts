@@ -61,6 +61,11 @@ export class LineWriter {
     return most === 1 ? [oneLine(text, width, measure)] : wrapText(text, width, most, measure).lines;
   }
 
+  /** How wide a line is, in points. */
+  widthOf(text: string, locale: Locale, style: Style): number {
+    return this.#widthOf(segmentsOf(text, locale), style);
+  }
+
   #widthOf(segments: readonly Segment[], style: Style): number {
     return segments.reduce((sum, { text, script }) => {
       this.#choose(script, style);

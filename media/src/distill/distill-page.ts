@@ -10,7 +10,7 @@ import { slice, sliceHeights } from '../pictures/slices.ts';
  * Must change whenever the same file would give other output files: results kept from earlier runs are then out of
  * date.
  */
-export const RECIPE = 5;
+export const RECIPE = 6;
 
 /** What is known of a page once its files are written; the process that draws tells it as JSON. */
 export const distilledPageSchema = z.strictObject({

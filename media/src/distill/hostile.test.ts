@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOSTILE_FILES } from '@rawi/import/testing/sample-folder';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Bundled, bundledDistiller } from '../testing/bundled-distiller.ts';
-import { distill } from './distill.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { openComic } from './open-comic.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 /**
  * What becomes of each file: as the INDEX of the folder advises. Where it leaves the choice, a file that opens without
@@ -58,6 +56,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'pdfjs/issue9418.pdf': '1 page',
   'pdfjs/js-buttons.pdf': '1 page',
   'pdfjs/multimedia_annotations.pdf': '1 page',
+  'pdfjs/operator_list_cycle.pdf': '1 page',
   'pdfjs/poppler-742-0-fuzzed.pdf': 'damaged',
   // It claims a page of 2,147,483,648 points.
   'pdfjs/poppler-85140-0.pdf': 'page-too-large',
@@ -80,7 +79,7 @@ const REAL_ANSWERS: Readonly<Record<string, string>> = {
   'form-field.pdf': '1 page',
   'junk-before.pdf': '8 pages',
   'no-eoi.cbz': '1 page',
-  'noembed-arabic.pdf': '1 page, lost words',
+  'noembed-arabic.pdf': '1 page',
   'picture-cut.pdf': 'damaged',
   'picture-garbage.pdf': 'damaged',
   'spanned-marker.cbz': '4 pages',
@@ -89,27 +88,19 @@ const REAL_ANSWERS: Readonly<Record<string, string>> = {
   'webtoon-20000-72dpi.pdf': '1 page',
   'zip-of-pdf.zip': 'archive-of-pdf',
 };
-/** Tried below, in a process that can be killed. */
-const NEVER_ENDS = 'pdfjs/operator_list_cycle.pdf';
 
 if (HOSTILE_FILES === undefined) {
   console.warn('No hostile files on this machine (RAWI_SAMPLES): only drawn ones are tried.');
 }
 describe.skipIf(HOSTILE_FILES === undefined)('files made to break things', () => {
   const root = HOSTILE_FILES ?? '';
-  let distiller: Bundled;
-  beforeAll(async () => {
-    distiller = await bundledDistiller();
-  });
-  afterAll(() => distiller.remove());
-
   it('are all answered for', () => {
     const names = ['handmade', 'pdfjs'].flatMap((folder) =>
       readdirSync(join(root, folder))
         .filter((name) => name.endsWith('.pdf'))
         .map((name) => `${folder}/${name}`),
     );
-    expect(names.toSorted()).toEqual([...Object.keys(ANSWERS), NEVER_ENDS].toSorted());
+    expect(names.toSorted()).toEqual(Object.keys(ANSWERS).toSorted());
   });
 
   it.each(Object.entries(ANSWERS))('%s: %s', async (name, answer) => {
@@ -123,12 +114,6 @@ describe.skipIf(HOSTILE_FILES === undefined)('files made to break things', () =>
 
   it.each(Object.entries(REAL_ANSWERS))('%s: %s', async (name, answer) => {
     expect(await answerTo(join(root, 'real', name))).toBe(answer);
-  });
-
-  it('one that never ends is stopped', async () => {
-    const { program } = distiller;
-    const stopped = distill({ program, file: join(root, NEVER_ENDS), folder: root, pageSeconds: 10 });
-    await expect(stopped).rejects.toMatchObject({ code: expect.stringMatching(/^too-(?:slow|complex)$/) });
   });
 });
 

@@ -48,7 +48,7 @@ async function pdfComic(path: string): Promise<OpenComic> {
     pageCount: pdf.pageCount,
     readingDirection: pdf.readingDirection,
     draw: async (page, turn) => {
-      const { cut, ...drawn } = pdf.draw(page, WIDEST_PAGE, turn);
+      const { cut, ...drawn } = await pdf.draw(page, WIDEST_PAGE, turn);
       for (const picture of cut) if (!(await isWholeJpeg(picture))) throw new FileRefused('damaged', page);
       return drawn;
     },

@@ -3,15 +3,18 @@ import { deflateSync } from 'node:zlib';
 import PdfKitDocument from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { colorAt, PAGES, pdfOf } from '../testing/small-pdf.ts';
 import { type DrawnPage, openPdf } from './open-pdf.ts';
 
 const PAGE = { size: [100, 100], margin: 0 } satisfies PDFKit.PDFDocumentOptions;
 
 async function drawn(content: Buffer, maxWidth = 1600): Promise<DrawnPage> {
   const pdf = await openPdf(content);
-  const page = pdf.draw(1, maxWidth);
-  pdf.close();
-  return page;
+  try {
+    return await pdf.draw(1, maxWidth);
+  } finally {
+    pdf.close();
+  }
 }
 
 async function pageOf(draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
@@ -21,34 +24,6 @@ async function pageOf(draw: (document: PDFKit.PDFDocument) => void): Promise<Buf
   return buffer(document);
 }
 
-/** The colour at a place of the page, in hundredths of its sides from above. */
-function colorAt({ data, width, height }: DrawnPage, x: number, y: number): string {
-  const at = (Math.floor((y * height) / 100) * width + Math.floor((x * width) / 100)) * 3;
-  return data.subarray(at, at + 3).toString('hex');
-}
-
-/** A PDF of one page, of objects as they stand in the file; the catalogue is the first, the page the third. */
-function pdfOf(objects: readonly (string | readonly [head: string, stream: Buffer])[]): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
-  const offsets = objects.map((object, index) => {
-    const offset = parts.reduce((sum, part) => sum + part.length, 0);
-    const [head, stream] = typeof object === 'string' ? [object] : object;
-    parts.push(Buffer.from(`${index + 1} 0 obj\n${head}\n`));
-    if (stream) parts.push(Buffer.from('stream\n'), stream, Buffer.from('\nendstream\n'));
-    parts.push(Buffer.from('endobj\n'));
-    return `${offset}`.padStart(10, '0');
-  });
-  const table = parts.reduce((sum, part) => sum + part.length, 0);
-  const entries = offsets.map((offset) => `${offset} 00000 n \n`).join('');
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF`,
-    ),
-  );
-  return Buffer.concat(parts);
-}
-
-const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 /** A page that is one picture. */
 const picturePdf = (dictionary: string, content: Buffer, side = 100) => {
   const draw = Buffer.from(`${side} 0 0 ${side} 0 0 cm /P Do`);
@@ -125,7 +100,39 @@ describe('a page of a PDF is drawn', () => {
     expect(colorAt(await drawn(scan(1), 100), 50, 50)).toBe('000000');
     await expect(drawn(scan(8))).rejects.toMatchObject({ code: 'page-too-large', page: 1 });
   });
+
+  it('where it is a scan that is packed as JBIG2 from the rows of a fax', async () => {
+    const page = await drawn(
+      picturePdf(
+        '/Width 16 /Height 16 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode',
+        barAsFax(),
+      ),
+    );
+    expect([10, 50, 90].map((x) => colorAt(page, x, 50))).toEqual(['ffffff', '000000', 'ffffff']);
+  });
 });
+
+/** ITU-T T.88, 7.2 and 7.4: a segment of a JBIG2 stream within a PDF, of its type and content. */
+function jbig2Segment(number: number, type: number, content: readonly number[]): Buffer {
+  const head = Buffer.alloc(11);
+  head.writeUInt32BE(number);
+  head.set([type, 0, 1], 4);
+  head.writeUInt32BE(content.length, 7);
+  return Buffer.concat([head, Buffer.from(content)]);
+}
+
+/** A square of 16 pixels with a black bar of 8 in its middle, as a region that is packed as a fax is (ITU-T T.6). */
+function barAsFax(): Buffer {
+  const side = [0, 0, 0, 16];
+  // Across: four white, eight black; then as the row above, which is white: to the end.
+  const firstRow = ['001', '1011', '000101', '1'].join('');
+  const bits = `${firstRow}${'111'.repeat(15)}${'000000000001'.repeat(2)}`;
+  const packed = bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)) ?? [];
+  return Buffer.concat([
+    jbig2Segment(0, 48, [...side, ...side, ...Array<number>(11).fill(0)]),
+    jbig2Segment(1, 38, [...side, ...side, ...Array<number>(9).fill(0), 1, ...packed]),
+  ]);
+}
 
 describe('a PDF', () => {
   it('says which pictures of its own may have lost a part', async () => {

@@ -5,7 +5,8 @@ import { BOUNDS } from '../bounds.ts';
 import type { Raster } from '../pictures/raster.ts';
 import { FileRefused } from '../refusal.ts';
 import { openForm, type PdfForm, prepareAnnotations } from './annotations.ts';
-import { hasLostText } from './lost-text.ts';
+import { findLostTexts } from './lost-text.ts';
+import { drawInOwnFace } from './own-face.ts';
 import { lookAtPictures, type Size } from './page-pictures.ts';
 import { PDFIUM_ERRORS, type Pdfium, pdfium, withMemory } from './pdfium.ts';
 
@@ -18,14 +19,14 @@ export interface OpenPdf {
    * Draws a page, from 1, on white, turned and then no wider than `maxWidth`; throws `FileRefused` for one that cannot be
    * drawn.
    */
-  readonly draw: (page: number, maxWidth: number, turn?: Turn) => DrawnPage;
+  readonly draw: (page: number, maxWidth: number, turn?: Turn) => Promise<DrawnPage>;
   readonly close: () => void;
 }
 
 export interface DrawnPage extends Raster {
   /** JPEGs over most of the page that do not end as one, and may have lost a part (`isWholeJpeg`). */
   readonly cut: readonly Buffer[];
-  /** Words of it are not drawn: their font is not in the file. */
+  /** Words of it are not drawn: their font is not in the file, and ours has none of their letters. */
   readonly hasLostText: boolean;
 }
 
@@ -99,7 +100,7 @@ interface Wanted {
   readonly maxWidth: number;
 }
 
-function drawPage(library: Pdfium, { document, form }: Source, wanted: Wanted): DrawnPage {
+async function drawPage(library: Pdfium, { document, form }: Source, wanted: Wanted): Promise<DrawnPage> {
   const { page: number, turn, maxWidth } = wanted;
   const page = library._FPDF_LoadPage(document, number - 1);
   if (!page) throw new FileRefused('damaged', number);
@@ -116,6 +117,7 @@ function drawPage(library: Pdfium, { document, form }: Source, wanted: Wanted): 
     const flags = isAnnotated ? RED_FIRST | WITH_ANNOTATIONS : RED_FIRST;
     const height = Math.max(1, Math.round((size.height * width) / size.width));
     if (width * height > BOUNDS.drawnPixels) throw new FileRefused('page-too-large', number);
+    const hasLostText = await drawInOwnFace(library, document, page, findLostTexts(library, page));
     return withMemory(library, width * height * BYTES, (pixels) => {
       const bitmap = library._FPDFBitmap_CreateEx(width, height, THREE_BYTES, pixels, width * BYTES);
       library._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
@@ -127,7 +129,7 @@ function drawPage(library: Pdfium, { document, form }: Source, wanted: Wanted): 
         width,
         height,
         cut,
-        hasLostText: hasLostText(library, page),
+        hasLostText,
       };
     });
   } finally {

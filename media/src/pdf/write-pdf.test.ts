@@ -43,7 +43,7 @@ describe('a PDF for download', () => {
       expect.closeTo(1 / 60, 4),
     ]);
     expect(read.getPage(2).getHeight()).toBeLessThanOrEqual(14_400);
-    const drawn = (await openPdf(content)).draw(2, 100);
+    const drawn = await (await openPdf(content)).draw(2, 100);
     expect(drawn.width).toBe(100);
     expect([...drawn.data.subarray(0, 3)]).toEqual([
       expect.closeTo(0x20, -1),

@@ -30,7 +30,7 @@ export async function likenessOf(
   const found: Likeness[] = [];
   const step = Math.max(1, Math.ceil(pages.length / PAGES));
   for (let page = 1; page <= pages.length; page += step) {
-    const drawn = pdf.draw(page, WIDTH);
+    const drawn = await pdf.draw(page, WIDTH);
     const widest = pages[page - 1]?.images[0]?.files.at(-1);
     // A page that is cut into slices has no picture of its own.
     if (!widest || pages[page - 1]?.images.length !== 1) continue;

@@ -8,10 +8,16 @@ import { i18n, loadWords, startI18n } from '../../../core/i18n/i18n.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { CoverField, type CoverFieldProps } from './cover-field.tsx';
 import type { CoverStatus } from './cover-status.ts';
+import type { useCoverStatus } from './use-cover-status.ts';
+
+type Drawn = ReturnType<typeof useCoverStatus>['drawn'];
 
 const sendFile = vi.hoisted(() => vi.fn<(upload: { name: string; part: string }) => Promise<void>>());
 const removeFile = vi.hoisted(() => vi.fn<(submissionId: string, part: string) => Promise<void>>());
-const status = vi.hoisted((): { now: CoverStatus } => ({ now: { state: 'none' } }));
+const status = vi.hoisted((): { now: CoverStatus; drawn: Drawn | undefined } => ({
+  now: { state: 'none' },
+  drawn: undefined,
+}));
 
 vi.mock('../../uploads/uploads.ts', () => ({
   sendFile,
@@ -20,7 +26,7 @@ vi.mock('../../uploads/uploads.ts', () => ({
   useUploads: () => [],
 }));
 vi.mock('./use-cover-status.ts', () => ({
-  useCoverStatus: () => ({ status: status.now, drawn: undefined }),
+  useCoverStatus: () => ({ status: status.now, drawn: status.drawn }),
 }));
 vi.mock('../use-staged-picture.ts', () => ({ useStagedPicture: () => undefined }));
 
@@ -30,6 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   status.now = { state: 'none' };
+  status.drawn = undefined;
   sendFile.mockReset().mockResolvedValue();
   removeFile.mockReset().mockResolvedValue();
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
@@ -61,7 +68,7 @@ function show(props: Partial<CoverFieldProps> = {}) {
   );
 }
 const input = () => screen.getByLabelText(/^Cover: choose/);
-const words = (key: 'crop' | 'notBegun') => i18n.t(`cover.${key}`, { ns: 'upload' });
+const words = (key: 'crop' | 'notBegun' | 'small') => i18n.t(`cover.${key}`, { ns: 'upload' });
 const png = () => new File(['x'], 'cover.png', { type: 'image/png' });
 
 it('a picture is sent as soon as it is chosen, once the draft is created', async () => {
@@ -73,6 +80,34 @@ it('a picture is sent as soon as it is chosen, once the draft is created', async
   expect(sendFile.mock.calls[0]?.[0]).toMatchObject({ name: 'cover.png', part: 'cover' });
   expect(screen.getAllByText('Simurgh')).toHaveLength(2);
   expect(screen.getByText(words('crop'))).toBeTruthy();
+});
+
+it('a small picture is sent, with the remark that it will look blurred; a drawing is never small', async () => {
+  show();
+  await userEvent.upload(input(), png());
+  await eventually(() => expect(sendFile).toHaveBeenCalledOnce());
+  expect(screen.queryByText(words('small'))).toBeNull();
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(64);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(90);
+  const another = screen.getByLabelText(/^Cover: choose another/);
+  await userEvent.upload(another, png());
+  expect(await screen.findByText(words('small'))).toBeTruthy();
+  expect(sendFile).toHaveBeenCalledTimes(2);
+  await userEvent.upload(another, new File(['<svg/>'], 'cover.svg', { type: 'image/svg+xml' }));
+  await eventually(() => expect(screen.queryByText(words('small'))).toBeNull());
+});
+
+it('a small cover of earlier is remarked too, by what the server drew of it', () => {
+  status.now = { state: 'good' };
+  const image = {
+    width: 64,
+    height: 90,
+    color: '#808080',
+    sources: [{ path: 'staging/one/64.webp', width: 64 }],
+  };
+  status.drawn = { state: 'drawn', folder: 'staging/one', cover: image };
+  show({ file: { fileId: 'one', bytes: 10, name: 'small.png' } });
+  expect(screen.getByText(words('small'))).toBeTruthy();
 });
 
 it('nothing is sent when the draft could not be created, and an error is shown', async () => {

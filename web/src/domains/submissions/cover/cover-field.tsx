@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
-import { IconCircleCheck, IconPhoto } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
@@ -33,7 +33,7 @@ export function CoverField(props: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [isCropping, setIsCropping] = useState(false);
-  const { cover, status, known, url, sentence, isSending, choose, remove } = useCover(props, input);
+  const { cover, status, known, url, sentence, isSmall, isSending, choose, remove } = useCover(props, input);
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -118,6 +118,14 @@ export function CoverField(props: CoverFieldProps) {
       <div role="alert">
         <FieldError id={id} error={sentence} />
       </div>
+      <output className={classes.warning}>
+        {isSmall && (
+          <>
+            <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+            {t('cover.small')}
+          </>
+        )}
+      </output>
       <p id={`${id}-hint`} className={classes.hint}>
         {hint}
       </p>

@@ -21,9 +21,11 @@ export async function openCover(file: File): Promise<Picture | CoverProblem> {
 
 const PROBLEMS = { 'not-an-image': 'image', 'too-large': 'too-heavy', unreadable: 'damaged' } as const;
 
-/** A drawing has no size of its own. */
+/** Whether a file is named as a drawing (SVG), which has no size of its own. */
+export const isDrawing = (name: string): boolean => /\.svg$/i.test(name);
+
 function wrongSize(name: string, { width, height }: Pick<Picture, 'width' | 'height'>) {
-  if (/\.svg$/i.test(name)) return undefined;
+  if (isDrawing(name)) return undefined;
   if (Math.max(width, height) > max || width * height > LIMITS.coverPixels) return 'page-too-large';
   return Math.min(width, height) < min ? 'too-small' : undefined;
 }

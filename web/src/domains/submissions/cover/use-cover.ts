@@ -8,6 +8,8 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { cancelUpload, removeFile, sendFile, useUploads } from '../../uploads/uploads.ts';
 import { useStagedPicture } from '../use-staged-picture.ts';
 import { useUploadProblem } from '../use-upload-problem.ts';
+import { isSmallCover } from './is-small-cover.ts';
+import { isDrawing } from './open-cover.ts';
 import { useChosenCover } from './use-chosen-cover.ts';
 import { useCoverStatus } from './use-cover-status.ts';
 
@@ -75,6 +77,8 @@ export function useCover(options: CoverOptions, input: RefObject<HTMLInputElemen
   const known =
     upload ?? file ?? (cover.chosen && { name: cover.chosen.file.name, bytes: cover.chosen.file.size });
   const url = cover.chosen?.picture.url ?? staged;
+  const chosen = cover.chosen && !isDrawing(cover.chosen.file.name) ? cover.chosen.picture : undefined;
+  const measured = cover.chosen ? chosen : drawn?.cover;
   return {
     /** The picture that was chosen in this tab, if there is one, and the way to refuse it. */
     cover,
@@ -84,6 +88,8 @@ export function useCover(options: CoverOptions, input: RefObject<HTMLInputElemen
     url,
     /** What is wrong with it, as a sentence. */
     sentence,
+    /** It will look blurred. */
+    isSmall: measured !== undefined && isSmallCover(measured),
     isSending: sending.isSending,
     choose,
     remove,
