@@ -118,14 +118,7 @@ export function CoverField(props: CoverFieldProps) {
       <div role="alert">
         <FieldError id={id} error={sentence} />
       </div>
-      <output className={classes.warning}>
-        {isSmall && (
-          <>
-            <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-            {t('cover.small')}
-          </>
-        )}
-      </output>
+      <output className={classes.warning}>{isSmall && <SmallCover />}</output>
       <p id={`${id}-hint`} className={classes.hint}>
         {hint}
       </p>
@@ -145,6 +138,16 @@ export function CoverField(props: CoverFieldProps) {
         />
       )}
     </fieldset>
+  );
+}
+
+function SmallCover() {
+  const t = useWords('upload');
+  return (
+    <>
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+      {t('cover.small')}
+    </>
   );
 }
 
