@@ -16,7 +16,11 @@ const NODE = [
   'tests/support',
 ];
 
+/** By itself Vitest leaves one processor free, which on two of them means one file at a time. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 const node = {
+  maxWorkers,
   environment: 'node',
   // Google's SDKs then look for no machine of theirs around this one: a unit test asks no network.
   env: { METADATA_SERVER_DETECTION: 'none' },
@@ -35,8 +39,7 @@ const ofWeb = testFiles(web, ['.']);
  */
 export default defineConfig({
   test: {
-    // By itself Vitest leaves one processor free, which on two of them means one file at a time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     projects: [
       { test: { ...node, name: 'node', include: ofNode.shared, isolate: false } },
       { test: { ...node, name: 'node, own modules', include: ofNode.own } },
@@ -45,6 +48,7 @@ export default defineConfig({
         root: web,
         test: {
           name: 'web',
+          maxWorkers,
           include: ofWeb.shared,
           isolate: false,
           setupFiles: [join(web, 'src/testing/leave-nothing.ts')],
@@ -53,7 +57,7 @@ export default defineConfig({
       {
         extends: './web/vitest.config.ts',
         root: web,
-        test: { name: 'web, own modules', include: ofWeb.own },
+        test: { name: 'web, own modules', maxWorkers, include: ofWeb.own },
       },
     ],
   },
