@@ -63,6 +63,7 @@ const SERVER_ONLY = [
   'sealed',
   'sweeps',
   'migrations',
+  'restores',
 ];
 
 interface Place {
