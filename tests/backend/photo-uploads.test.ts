@@ -154,7 +154,7 @@ describe('the function that draws photos', () => {
     expect(
       await eventually('start', async () => ((await starts()) > before ? await starts() : undefined)),
     ).toBe(before + 1);
-    await published.removeAll(storagePaths.publicFolders(uid));
+    await published.removeAll(`${storagePaths.publicFolder(uid, '00000000000000ab')}/`);
   });
 });
 

@@ -56,4 +56,7 @@ it('the schedule, when posted to, keeps the record of a translator’s work', as
   const record = () => site.firestore.doc(paths.workRecord(uid)).get();
   await eventually('the record', async () => ((await record()).exists ? true : undefined));
   expect((await record()).get('days')).toMatchObject([{ views: 0, likes: 0, ratings: 0 }]);
+  // A translator without a page would be a finding of the doctor.
+  await site.firestore.doc(paths.translator(uid)).delete();
+  await site.firestore.recursiveDelete(site.firestore.doc(paths.user(uid)));
 });
