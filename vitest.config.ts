@@ -4,17 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { testFiles } from './tests/support/own-modules.ts';
 
 const ROOT = import.meta.dirname;
-const NODE = [
-  'model',
-  'media',
-  'functions',
-  'emulator',
-  'import',
-  'demo',
-  'scripts',
-  'tests/bench',
-  'tests/support',
-];
+/** Their tests leave nothing behind in what they load. */
+const SHARING = ['model', 'emulator', 'scripts', 'tests/bench', 'tests/support'];
+/** Their tests load programs, databases and decoders that live as long as their process. */
+const ALONE = ['media', 'functions', 'import', 'demo'];
 
 /** By itself Vitest leaves one processor free, which on two of them means one file at a time. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
@@ -28,28 +21,37 @@ const node = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 } as const;
-const ofNode = testFiles(ROOT, NODE);
+const sharing = testFiles(ROOT, SHARING);
+const alone = testFiles(ROOT, ALONE);
 
 const web = join(ROOT, 'web');
 const ofWeb = testFiles(web, ['.']);
+/** What draws a page finds there whatever another file has drawn, said and stored before. */
+const draws = (file: string) => file.endsWith('.tsx');
 
 /**
- * The unit tests of every workspace; what needs a running backend lies under `tests/` and `emulator/conformance/`. Most files
- * share the modules that they load with the files before them; those of “own modules” have each their own.
+ * The unit tests of every workspace; what needs a running backend lies under `tests/` and `emulator/conformance/`. Those of “node”
+ * and “web” share the modules that they load with the files before them; those of “own modules” have each their own.
  */
 export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      { test: { ...node, name: 'node', include: ofNode.shared, isolate: false } },
-      { test: { ...node, name: 'node, own modules', include: ofNode.own } },
+      { test: { ...node, name: 'node', include: sharing.shared, isolate: false } },
+      {
+        test: {
+          ...node,
+          name: 'node, own modules',
+          include: [...sharing.own, ...alone.shared, ...alone.own],
+        },
+      },
       {
         extends: './web/vitest.config.ts',
         root: web,
         test: {
           name: 'web',
           maxWorkers,
-          include: ofWeb.shared,
+          include: ofWeb.shared.filter((file) => !draws(file)),
           isolate: false,
           setupFiles: [join(web, 'src/testing/leave-nothing.ts')],
         },
@@ -57,7 +59,11 @@ export default defineConfig({
       {
         extends: './web/vitest.config.ts',
         root: web,
-        test: { name: 'web, own modules', maxWorkers, include: ofWeb.own },
+        test: {
+          name: 'web, own modules',
+          maxWorkers,
+          include: [...ofWeb.own, ...ofWeb.shared.filter(draws)],
+        },
       },
     ],
   },
