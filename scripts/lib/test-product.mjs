@@ -19,7 +19,11 @@ const MADE_BY = ['demo/src', 'media/src', 'import/src', 'model/src', 'functions/
  * after a restart. Returns whether anything failed.
  */
 export async function testProduct({ parts, ports, chromium, shell, others, narrow, keep }) {
-  if (!(keep && isKept())) rmSync(data, { recursive: true, force: true });
+  if (!(keep && isKept())) {
+    rmSync(data, { recursive: true, force: true });
+    // What an earlier run declared was about the data that goes.
+    rmSync(leavesFile, { force: true });
+  }
   await Promise.all([bundleFunctions(), bundle('import'), bundle('demo')]);
   const looksAgain = parts.has('restart');
   const suite = await startSuite({ ports, data, keep: keep || looksAgain, site: buildWeb() });
@@ -30,8 +34,6 @@ export async function testProduct({ parts, ports, chromium, shell, others, narro
     if (asksCalls) await warmCalls(suite.env.RAWI_SITE);
     const browsers = { CHROMIUM: chromium, CHROMIUM_SHELL: shell ?? '', ...others?.env };
     const env = { ...suite.env, ...browsers, RAWI_IMPORTER: await bundle('import'), RAWI_LEAVES: leavesFile };
-    // What an earlier run declared is in the data that it kept.
-    if (!keep) rmSync(leavesFile, { force: true });
     failed = await runParts(parts, env, narrow);
   } finally {
     await suite.stop();

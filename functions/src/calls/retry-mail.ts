@@ -2,7 +2,7 @@ import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-c
 import { paths } from '@rawi/model/paths';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
-import { mailRef } from '../data/outbox.ts';
+import { mailRef, QUEUED_AGAIN } from '../data/outbox.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import type { SignedInContext } from '../services/services.ts';
 
@@ -20,7 +20,7 @@ export async function retryMail(
     const mail = (await transaction.get(ref)).data();
     if (!mail) throw new CallError('target-missing');
     if (mail.state !== 'parked') return;
-    transaction.update(ref, { state: 'queued', tries: 0, error: null, endedAt: null });
+    transaction.update(ref, QUEUED_AGAIN);
     writeAudit(transaction, firestore, random, {
       action: 'retryMail',
       by: caller.uid,

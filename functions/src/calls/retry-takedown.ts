@@ -2,8 +2,7 @@ import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-c
 import { paths } from '@rawi/model/paths';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
-import { notBegun } from '../data/lease.ts';
-import { takedownRef } from '../data/takedowns.ts';
+import { begunAgain, takedownRef } from '../data/takedowns.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import type { SignedInContext } from '../services/services.ts';
 
@@ -22,10 +21,7 @@ export async function retryTakedown(
     if (!takedown) throw new CallError('target-missing');
     if (takedown.dueAt !== null) return;
     if (takedown.state !== 'parked') throw new CallError('moved-on');
-    transaction.update(db.doc(paths.takedown(takedownId)), {
-      state: takedown.way === 'down' ? 'running' : 'returning',
-      ...notBegun(now()),
-    });
+    transaction.update(db.doc(paths.takedown(takedownId)), begunAgain(takedown.way, now()));
     writeAudit(transaction, db, random, {
       action: 'retryTakedown',
       by: caller.uid,

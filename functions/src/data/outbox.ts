@@ -19,6 +19,9 @@ export function mailsTo(db: Firestore, to: string, limit: number): Query<Mail> {
   return db.collection('outbox').withConverter(converter).where('to', '==', to).limit(limit);
 }
 
+/** What puts a mail that was given up back into the queue, which the sweep of the outbox hands over. */
+export const QUEUED_AGAIN = { state: 'queued', tries: 0, error: null, endedAt: null } as const;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A mail as it enters the outbox; creating it triggers the sender. */

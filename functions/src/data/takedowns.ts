@@ -3,6 +3,11 @@ import { type Sealed, sealedSchema } from '@rawi/model/truth/sealed';
 import { type Takedown, takedownSchema } from '@rawi/model/truth/takedown';
 import { type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
+import { notBegun } from './lease.ts';
+
+/** What has a task go on with a take-down, or with its way back, that was given up. */
+export const begunAgain = (way: Takedown['way'], now: Date) =>
+  ({ state: way === 'down' ? 'running' : 'returning', ...notBegun(now) }) as const;
 
 const converter = converterOf(takedownSchema);
 const sealedConverter = converterOf(sealedSchema);

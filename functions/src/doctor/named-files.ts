@@ -1,5 +1,4 @@
-import { filesOfChapter, filesOfComic } from '@rawi/model/truth/named-files';
-import type { Image } from '@rawi/model/truth/schemas';
+import { filesOfBlog, filesOfChapter, filesOfComic, filesOfImage } from '@rawi/model/truth/named-files';
 import { allBlogs } from '../data/blogs.ts';
 import { allChapters } from '../data/chapters.ts';
 import { comics } from '../data/comics.ts';
@@ -30,23 +29,17 @@ export async function* namingFiles(patient: Patient): AsyncGenerator<NamingFiles
   }
   for await (const blog of documentsOf(patient, allBlogs(db), SAMPLE.articles)) {
     const read = ifReadable(blog);
-    if (!read) continue;
-    const images = [read.picture.en, read.picture.ar, ...read.pictures.map(({ image }) => image)];
-    yield { path: blog.ref.path, owner: blog.id, files: filesOfImages(images) };
+    if (read) yield { path: blog.ref.path, owner: blog.id, files: filesOfBlog(read) };
   }
   for await (const publisher of documentsOf(patient, publishers(db), SAMPLE.publishers)) {
-    const files = filesOfImages([ifReadable(publisher)?.logo]);
+    const files = filesOfImage(ifReadable(publisher)?.logo);
     yield { path: publisher.ref.path, owner: publisher.id, files };
   }
   for await (const translator of documentsOf(patient, translators(db), SAMPLE.translators)) {
-    const files = filesOfImages([ifReadable(translator)?.photo]);
+    const files = filesOfImage(ifReadable(translator)?.photo);
     yield { path: translator.ref.path, owner: translator.id, files };
   }
   for await (const user of documentsOf(patient, users(db), SAMPLE.people)) {
-    yield { path: user.ref.path, owner: user.id, files: filesOfImages([ifReadable(user)?.photo]) };
+    yield { path: user.ref.path, owner: user.id, files: filesOfImage(ifReadable(user)?.photo) };
   }
-}
-
-function filesOfImages(images: readonly (Image | undefined)[]): string[] {
-  return images.flatMap((image) => image?.sources.map(({ path }) => path) ?? []);
 }

@@ -27,8 +27,7 @@ export function deploySteps(settings, hands) {
 function preflightStep(settings, { api, dns, say }) {
   const look = async () => {
     const { stops, notes } = await preflight(api, settings, dns);
-    for (const { problem, remedy } of notes)
-      say(`  Note: ${problem}\n    ${remedy.replaceAll('\n', '\n    ')}`);
+    note(say, notes);
     refuse(stops, 'The project lacks what a deploy needs.');
     return notes.length === 0 ? 'Nothing is missing.' : 'Nothing is missing that a deploy needs.';
   };
@@ -59,7 +58,6 @@ function buildStep({ build, builtId }) {
   return {
     name: 'build',
     what: 'builds the site and the functions, of one build.',
-    isAlways: false,
     neededBy: ['functions', 'hosting'],
     run: async () => {
       await build();

@@ -1,4 +1,4 @@
-import { mailsIn } from '../../data/outbox.ts';
+import { mailsIn, QUEUED_AGAIN } from '../../data/outbox.ts';
 import { unlessChanged } from '../../data/unless-changed.ts';
 import type { Check } from '../check.ts';
 import { examine } from '../examine.ts';
@@ -21,14 +21,7 @@ export const MAIL_PARKED: Check = {
           remedy:
             'Correct the mail server’s settings; admins send it again on /review/overview, and so does --repair.',
           repair: () =>
-            unlessChanged(
-              db
-                .doc(mail.ref.path)
-                .update(
-                  { state: 'queued', tries: 0, error: null, endedAt: null },
-                  { lastUpdateTime: mail.updateTime },
-                ),
-            ),
+            unlessChanged(db.doc(mail.ref.path).update(QUEUED_AGAIN, { lastUpdateTime: mail.updateTime })),
         },
       ],
     );

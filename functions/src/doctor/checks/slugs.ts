@@ -59,7 +59,7 @@ function wrongSlug(
 ): Finding {
   return {
     id: paths.slug(slug),
-    problem: `It does not lead to ${comicId} at /comics/${now}.`,
+    problem: `It does not lead to ${comicId} at /comic/${now}.`,
     remedy: '--repair writes it again from the comic.',
     async repair() {
       await slugRef(db, slug).set({ comicId, slug: now });

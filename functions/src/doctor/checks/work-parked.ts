@@ -1,6 +1,7 @@
 import { paths } from '@rawi/model/paths';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { notBegun } from '../../data/lease.ts';
+import { begunAgain } from '../../data/takedowns.ts';
 import { unlessChanged } from '../../data/unless-changed.ts';
 import type { Check, Finding, Patient } from '../check.ts';
 
@@ -28,9 +29,9 @@ export const WORK_PARKED: Check = {
     }
     for (const document of await read(db.collection(paths.takedowns()).where('state', '==', 'parked'))) {
       const { ref, updateTime } = document;
-      const state = document.get('way') === 'down' ? 'running' : 'returning';
+      const way = document.get('way') === 'down' ? 'down' : 'back';
       yield parked(document, () =>
-        unlessChanged(ref.update({ state, ...notBegun(now()) }, { lastUpdateTime: updateTime })),
+        unlessChanged(ref.update(begunAgain(way, now()), { lastUpdateTime: updateTime })),
       );
     }
     yield* await stuckErasures(patient);

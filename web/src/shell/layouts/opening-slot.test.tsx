@@ -8,7 +8,6 @@ import { endOpening, setOpener } from '../../domains/comics/opening-comic.ts';
 import { COMIC_OPENER } from '../../visitor/comic/opened-comic.tsx';
 import { OpeningSlot } from './opening-slot.tsx';
 
-// @own-modules: the code of a comic's page has not come yet, and in the same modules other files have loaded it.
 beforeAll(async () => {
   await startI18n('en');
   await loadWords('en', 'shell');
