@@ -40,10 +40,7 @@ await runIn(target, async () => {
 async function drift(project) {
   const { googleApi } = await import('./lib/project-settings.mjs');
   const { readDrift } = await import('./lib/deployed.mjs');
-  const { applicationDefault } = await import('firebase-admin/app');
-  const credential = applicationDefault();
-  const token = async () => (await credential.getAccessToken()).access_token;
-  const found = await readDrift(googleApi({ project, token }));
+  const found = await readDrift(googleApi({ project }));
   for (const { check, id, problem, remedy } of found) {
     console.log(`${check}: ${id}: ${problem}\n  → ${remedy}`);
   }

@@ -19,16 +19,12 @@ const { values } = readCommand({
 });
 const { project, email, currency } = values;
 await ensureDependencies();
-const { applyMonitoring, googleSender } = await import('./lib/monitoring.mjs');
-const { applicationDefault } = await import('firebase-admin/app');
+const { applyMonitoring } = await import('./lib/monitoring.mjs');
+const { googleSender, ownToken } = await import('./lib/project-settings.mjs');
 const target = await openProject(values);
 await runIn(target, async () => {
   await target.confirm('Alerts, a dashboard and a budget are set there.');
-  const credential = applicationDefault();
-  const send = googleSender({
-    project,
-    token: async () => (await credential.getAccessToken()).access_token,
-  });
+  const send = googleSender({ project, token: ownToken });
   const said = await applyMonitoring({ project, send, email, currency }).catch((error) =>
     refuse(
       `${project} could not be set: ${error.message}`,

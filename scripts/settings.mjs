@@ -21,13 +21,11 @@ await ensureDependencies();
 const { googleApi, makeSettings, readSettings } = await import('./lib/project-settings.mjs');
 const { appCheckSite } = await import('./lib/app-check-settings.mjs');
 const { hasProjectFile, readProjectFile } = await import('./lib/project-file.mjs');
-const { applicationDefault } = await import('firebase-admin/app');
 const site = demandedApp();
 const target = await openProject(values);
 
 await runIn(target, async () => {
-  const credential = applicationDefault();
-  const api = googleApi({ project, token: async () => (await credential.getAccessToken()).access_token });
+  const api = googleApi({ project });
   const { changes, todo } = await readSettings(api, site).catch(asSentence);
   for (const { what } of changes) console.log(what);
   if (check || changes.length === 0) return report(changes.length, todo);

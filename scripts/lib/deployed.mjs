@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings } from './project-settings.mjs';
+import { listOf, readSettings } from './project-settings.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -93,18 +93,8 @@ async function differingSettings(api) {
   ];
 }
 
-/** Each entry of a list that comes in pages. */
-async function all(api, origin, path, key) {
-  const found = [];
-  let next;
-  do {
-    const token = next ? `${path.includes('?') ? '&' : '?'}pageToken=${encodeURIComponent(next)}` : '';
-    const answer = await api.get(origin, `${path}${token}`);
-    found.push(...(answer[key] ?? []));
-    next = answer.nextPageToken;
-  } while (next);
-  return found;
-}
+/** Each entry of a list of the project. */
+const all = (api, origin, path, key) => listOf((page) => api.get(origin, page), path, key);
 
 const groupOf = (name) => /\/collectionGroups\/([^/]+)\//.exec(name)?.[1];
 const fieldName = (name) => `${groupOf(name)}.${name.split('/fields/')[1]}`;

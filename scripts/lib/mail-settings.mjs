@@ -10,7 +10,10 @@ export function localMail({ RAWI_SMTP, RAWI_SITE }) {
 }
 
 /** What sends mail as a real project does, as `{ settings }`, or `{ problem, remedy }`. */
-export async function projectMail(project, { folder, env = process.env, api = () => ownApi(project) } = {}) {
+export async function projectMail(
+  project,
+  { folder, env = process.env, api = () => googleApi({ project }) } = {},
+) {
   const read = readProjectFile(project, folder);
   if (read.problem) return read;
   const { site, contactAddress, mail } = read.settings;
@@ -28,10 +31,4 @@ async function passwordOf(api, project) {
   const version = `projects/${project}/secrets/SMTP_PASSWORD/versions/latest:access`;
   const answer = await api.ask('GET', `${api.origins.secrets}/${version}`);
   return answer && Buffer.from(answer.payload.data, 'base64').toString('utf8');
-}
-
-async function ownApi(project) {
-  const { applicationDefault } = await import('firebase-admin/app');
-  const credential = applicationDefault();
-  return googleApi({ project, token: async () => (await credential.getAccessToken()).access_token });
 }

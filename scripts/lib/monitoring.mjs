@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listOf, ORIGINS } from './project-settings.mjs';
 import { root } from './root.mjs';
 
 /** Google's APIs for what watches a project. */
 export const MONITORING_ORIGINS = {
   monitoring: 'https://monitoring.googleapis.com/v3',
   dashboards: 'https://monitoring.googleapis.com/v1',
-  billing: 'https://cloudbilling.googleapis.com/v1',
-  budgets: 'https://billingbudgets.googleapis.com/v1',
+  billing: ORIGINS.billing,
+  budgets: ORIGINS.budgets,
+  projects: ORIGINS.projects,
 };
 
 const folder = join(root, 'docs/monitoring');
@@ -24,7 +26,7 @@ export async function applyMonitoring({ project, send, email, currency, origins 
   const channel = email === undefined ? undefined : await bringChannel({ project, send, origins }, email);
   if (channel?.isNew) said.push(`Alerts go to ${email}.`);
   const at = `${origins.monitoring}/projects/${project}/alertPolicies`;
-  const there = await listOf(send, at, 'alertPolicies');
+  const there = await listOf((address) => send('GET', address), at, 'alertPolicies');
   for (const policy of read('alerts.json')) {
     const stored = there.find(({ displayName }) => displayName === policy.displayName);
     const notificationChannels = channel ? [channel.name] : (stored?.notificationChannels ?? []);
@@ -33,7 +35,7 @@ export async function applyMonitoring({ project, send, email, currency, origins 
   }
   const dashboards = `${origins.dashboards}/projects/${project}/dashboards`;
   const dashboard = read('dashboard.json');
-  const stored = (await listOf(send, dashboards, 'dashboards')).find(
+  const stored = (await listOf((address) => send('GET', address), dashboards, 'dashboards')).find(
     ({ displayName }) => displayName === dashboard.displayName,
   );
   said.push(
@@ -46,7 +48,7 @@ export async function applyMonitoring({ project, send, email, currency, origins 
 /** The mailbox that alerts go to. */
 async function bringChannel({ project, send, origins }, email) {
   const at = `${origins.monitoring}/projects/${project}/notificationChannels`;
-  const there = await listOf(send, at, 'notificationChannels');
+  const there = await listOf((address) => send('GET', address), at, 'notificationChannels');
   const known = there.find(({ type, labels }) => type === 'email' && labels?.email_address === email);
   if (known) return known;
   const wanted = { type: 'email', displayName: `Rawi: ${email}`, labels: { email_address: email } };
@@ -73,7 +75,7 @@ async function bringBudget({ project, send, origins, currency }) {
       `${origins.billing}/projects/${project}/billingInfo`,
     );
     if (!billingEnabled) return ['The project has no billing account: there is nothing to bound.'];
-    const { projectNumber } = await send('GET', `${origins.projects ?? PROJECTS}/projects/${project}`);
+    const { projectNumber } = await send('GET', `${origins.projects}/projects/${project}`);
     const at = `${origins.budgets}/${billingAccountName}/budgets`;
     const budget = read('budget.json');
     const displayName = `${budget.displayName}: ${project}`;
@@ -82,7 +84,9 @@ async function bringBudget({ project, send, origins, currency }) {
     };
     const budgetFilter = { projects: [`projects/${projectNumber}`] };
     const wanted = { ...budget, displayName, amount, budgetFilter };
-    const stored = (await listOf(send, at, 'budgets')).find((each) => each.displayName === displayName);
+    const stored = (await listOf((address) => send('GET', address), at, 'budgets')).find(
+      (each) => each.displayName === displayName,
+    );
     return await bring(send, { at, origin: origins.budgets, stored, wanted });
   } catch (error) {
     if (error.status !== 403) throw error;
@@ -92,44 +96,10 @@ async function bringBudget({ project, send, origins, currency }) {
   }
 }
 
-/** Where a project's number is asked for. */
-const PROJECTS = 'https://cloudresourcemanager.googleapis.com/v1';
-
-/** Each entry of a list that comes in pages. */
-async function listOf(send, at, key) {
-  const found = [];
-  let next;
-  do {
-    const answer = await send('GET', next ? `${at}?pageToken=${encodeURIComponent(next)}` : at);
-    found.push(...(answer[key] ?? []));
-    next = answer.nextPageToken;
-  } while (next);
-  return found;
-}
-
 /** Whether what is stored is what is wanted. The service adds fields of its own, to lists none. */
 function holds(wanted, stored) {
   if (typeof wanted !== 'object' || wanted === null) return wanted === stored;
   if (typeof stored !== 'object' || stored === null) return false;
   if (Array.isArray(wanted) && wanted.length !== stored.length) return false;
   return Object.entries(wanted).every(([key, value]) => holds(value, stored[key]));
-}
-
-/** Asks Google with the token that `token` returns; the quota is the project's. An error has the answer's `status`. */
-export function googleSender({ project, token }) {
-  return async (method, url, body) => {
-    const response = await fetch(url, {
-      method,
-      headers: {
-        authorization: `Bearer ${await token()}`,
-        'x-goog-user-project': project,
-        'content-type': 'application/json',
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (response.ok) return text === '' ? {} : JSON.parse(text);
-    const error = new Error(`${method} ${url} answered ${response.status}: ${text}`);
-    throw Object.assign(error, { status: response.status });
-  };
 }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyMonitoring, googleSender } from './monitoring.mjs';
+import { applyMonitoring } from './monitoring.mjs';
+import { googleSender } from './project-settings.mjs';
 
 const PROJECT = 'demo-monitored';
 const EMAIL = 'owner@example.com';

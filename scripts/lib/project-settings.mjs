@@ -106,9 +106,12 @@ async function missingTtlPolicies(api) {
 const described = ({ path, wanted, present }) =>
   `${path} is ${JSON.stringify(present) ?? 'not set'}, and has to be ${JSON.stringify(wanted)}.`;
 
-/** Google's APIs for one project, with the access token that `token` returns. */
-export function googleApi({ project, token, origins = ORIGINS }) {
-  const call = async (method, url, body) => {
+/**
+ * Asks Google with the token that `token` returns; the quota is the project's. An error has the answer's `status`, and what Google says
+ * about it as `said`.
+ */
+export function googleSender({ project, token }) {
+  return async (method, url, body) => {
     const response = await fetch(url, {
       method,
       headers: {
@@ -121,8 +124,32 @@ export function googleApi({ project, token, origins = ORIGINS }) {
     });
     const text = await response.text();
     if (!response.ok) throw new ApiRefused(method, url, response.status, text);
-    return JSON.parse(text);
+    return text === '' ? {} : JSON.parse(text);
   };
+}
+
+/** The token of this machine's application default credentials. */
+export async function ownToken() {
+  const { applicationDefault } = await import('firebase-admin/app');
+  return (await applicationDefault().getAccessToken()).access_token;
+}
+
+/** Each entry of a list that comes in pages; `ask` reads an address of one. */
+export async function listOf(ask, address, key) {
+  const found = [];
+  let next;
+  do {
+    const page = next ? `${address.includes('?') ? '&' : '?'}pageToken=${encodeURIComponent(next)}` : '';
+    const answer = (await ask(`${address}${page}`)) ?? {};
+    found.push(...(answer[key] ?? []));
+    next = answer.nextPageToken;
+  } while (next);
+  return found;
+}
+
+/** Google's APIs for one project, with the access token that `token` returns. */
+export function googleApi({ project, token = ownToken, origins = ORIGINS }) {
+  const call = googleSender({ project, token });
   const url = (origin, path) => `${origin}/projects/${project}/${path}`;
   return {
     origins,

@@ -1,3 +1,4 @@
+import { listOf } from '../project-settings.mjs';
 import { accountOf } from './needs.mjs';
 
 /**
@@ -31,21 +32,13 @@ export async function functionLacks(api, { project, region }, { endpoints }) {
 
 /** Every function of a project, of any region and generation. */
 export async function deployedFunctions(api, project) {
-  const found = [];
-  let page = '';
-  do {
-    const answer = await api.ask(
-      'GET',
-      `${api.origins.functions}/projects/${project}/locations/-/functions?pageSize=100${page}`,
-    );
-    for (const { name, state, environment, serviceConfig, labels = {} } of answer?.functions ?? []) {
-      const [, region, id] = /locations\/([^/]+)\/functions\/([^/]+)$/.exec(name) ?? [];
-      const account = serviceConfig?.serviceAccountEmail;
-      found.push({ region, id, state, environment, account, isOurs: isOurs(labels) });
-    }
-    page = answer?.nextPageToken ? `&pageToken=${encodeURIComponent(answer.nextPageToken)}` : '';
-  } while (page !== '');
-  return found;
+  const address = `${api.origins.functions}/projects/${project}/locations/-/functions?pageSize=100`;
+  const found = await listOf((page) => api.ask('GET', page), address, 'functions');
+  return found.map(({ name, state, environment, serviceConfig, labels = {} }) => {
+    const [, region, id] = /locations\/([^/]+)\/functions\/([^/]+)$/.exec(name) ?? [];
+    const account = serviceConfig?.serviceAccountEmail;
+    return { region, id, state, environment, account, isOurs: isOurs(labels) };
+  });
 }
 
 /** What other tools or codebases have put into the project a deploy leaves alone. */

@@ -1,3 +1,4 @@
+import { listOf } from '../project-settings.mjs';
 import { APIS } from './needs.mjs';
 
 /** Whether the project can pay for functions: they need the Blaze plan, which is an open billing account. */
@@ -24,15 +25,9 @@ export async function billingLacks({ api, project }) {
 export async function apiLacks({ api, project, number }) {
   const on = new Set();
   try {
-    let page = '';
-    do {
-      const answer = await api.ask(
-        'GET',
-        `${api.origins.services}/projects/${number}/services?filter=state:ENABLED&pageSize=200${page}`,
-      );
-      for (const { config } of answer?.services ?? []) on.add(config.name.replace('.googleapis.com', ''));
-      page = answer?.nextPageToken ? `&pageToken=${encodeURIComponent(answer.nextPageToken)}` : '';
-    } while (page !== '');
+    const address = `${api.origins.services}/projects/${number}/services?filter=state:ENABLED&pageSize=200`;
+    const services = await listOf((page) => api.ask('GET', page), address, 'services');
+    for (const { config } of services) on.add(config.name.replace('.googleapis.com', ''));
   } catch (error) {
     if (error.status !== 403) throw error;
     const problem = `Which APIs are on could not be read: ${error.said}`;

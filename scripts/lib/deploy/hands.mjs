@@ -1,7 +1,6 @@
 import dns from 'node:dns/promises';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { applicationDefault } from 'firebase-admin/app';
 import { appCheckSite } from '../app-check-settings.mjs';
 import { migrate } from '../migrate.mjs';
 import { movingLine } from '../moving-line.mjs';
@@ -15,8 +14,7 @@ import { discover } from './discover.mjs';
 export function handsFor(settings, say) {
   const { project } = settings;
   const folder = deployFolder(project);
-  const credential = applicationDefault();
-  const api = googleApi({ project, token: async () => (await credential.getAccessToken()).access_token });
+  const api = googleApi({ project });
   const line = movingLine();
   const site = appCheckSite(settings);
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listOf } from '../project-settings.mjs';
 import { root } from '../root.mjs';
 import { StepStopped } from './run-steps.mjs';
 
@@ -30,10 +31,10 @@ export function wantedIndexes(file = join(root, 'firestore.indexes.json')) {
 export async function indexStates(api, project, wanted = wantedIndexes()) {
   const states = new Map();
   const group = `${api.origins.firestore}/projects/${project}/databases/(default)/collectionGroups/-`;
-  for await (const { name, queryScope, fields, state } of all(api, `${group}/indexes`, 'indexes'))
+  for (const { name, queryScope, fields, state } of await all(api, `${group}/indexes`, 'indexes'))
     states.set(textOf(groupIn(name), queryScope, fields), state);
   const overridden = `${group}/fields?filter=${encodeURIComponent('indexConfig.usesAncestorConfig:false')}`;
-  for await (const { name, indexConfig } of all(api, overridden, 'fields'))
+  for (const { name, indexConfig } of await all(api, overridden, 'fields'))
     for (const { queryScope, fields, state } of indexConfig?.indexes ?? [])
       states.set(textOf(groupIn(name), queryScope, fields), state);
   const having = (...of) => wanted.filter((text) => of.includes(states.get(text)));
@@ -47,15 +48,8 @@ export async function indexStates(api, project, wanted = wantedIndexes()) {
 
 const groupIn = (name) => /collectionGroups\/([^/]+)\//.exec(name)?.[1];
 
-async function* all(api, address, key) {
-  let page = '';
-  do {
-    const mark = `${address.includes('?') ? '&' : '?'}pageSize=300${page}`;
-    const answer = (await api.ask('GET', `${address}${mark}`)) ?? {};
-    yield* answer[key] ?? [];
-    page = answer.nextPageToken ? `&pageToken=${encodeURIComponent(answer.nextPageToken)}` : '';
-  } while (page !== '');
-}
+const all = (api, address, key) =>
+  listOf((page) => api.ask('GET', page), `${address}${address.includes('?') ? '&' : '?'}pageSize=300`, key);
 
 /**
  * Waits until every wanted index can be asked, which takes minutes where there are many documents. `show` is told how far it is. Throws
