@@ -40,7 +40,11 @@ await runIn(target, async () => {
 async function drift(project) {
   const { googleApi } = await import('./lib/project-settings.mjs');
   const { readDrift } = await import('./lib/deployed.mjs');
-  const found = await readDrift(googleApi({ project }));
+  const { appCheckSite } = await import('./lib/app-check-settings.mjs');
+  const { readProjectFile } = await import('./lib/project-file.mjs');
+  const { settings } = readProjectFile(project);
+  const site = settings && appCheckSite(settings);
+  const found = await readDrift(googleApi({ project }), { site });
   for (const { check, id, problem, remedy } of found) {
     console.log(`${check}: ${id}: ${problem}\n  → ${remedy}`);
   }

@@ -54,7 +54,7 @@ progress.line.say(`
 Rawi is running:  ${suite.env.RAWI_SITE}
 Its mail arrives: ${suite.env.RAWI_INBOX}
 
-${options.empty ? 'Nothing is stored here.' : listed}
+${options.empty ? 'Nothing is stored here. The next `npm start` loads the demonstration beside what you bring.' : listed}
 
 Add comics of your own:  npm run import -- <folder with a catalog.json>
 Stop with Ctrl-C; what is stored is kept for the next start.

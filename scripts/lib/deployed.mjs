@@ -5,19 +5,19 @@ import { root } from './root.mjs';
 
 /**
  * What differs between a project and this checkout: rules, indexes, settings. Each as `{ check, id, problem, remedy }`,
- * as the doctor says what it finds.
+ * as the doctor says what it finds. `site` is the app whose App Check the functions demand, if they do.
  */
-export async function readDrift(api, folder = root) {
+export async function readDrift(api, { folder = root, site } = {}) {
   return [
     ...(await differingRules(api, folder)),
     ...(await differingIndexes(api, folder)),
-    ...(await differingSettings(api)),
+    ...(await differingSettings(api, site)),
   ];
 }
 
 /** The files of rules, and the releases that must have them: Storage has one for each bucket. */
 const RULES = [
-  { file: 'firestore.rules', isOf: (name) => name === 'cloud.firestore', only: 'firestore:rules' },
+  { file: 'firestore.rules', isOf: (name) => name === 'cloud.firestore', only: 'firestore' },
   { file: 'storage.rules', isOf: (name) => name.startsWith('firebase.storage/'), only: 'storage' },
 ];
 
@@ -25,7 +25,7 @@ async function differingRules(api, folder) {
   const releases = await all(api, api.origins.rules, 'releases', 'releases');
   const found = [];
   for (const { file, isOf, only } of RULES) {
-    const remedy = `npx firebase deploy --only ${only}`;
+    const remedy = `npm run deploy -- --project <id> --only ${only}`;
     const own = releases.filter(({ name }) => isOf(name.split('/releases/')[1] ?? ''));
     if (own.length === 0)
       found.push({ check: 'rules', id: file, problem: 'They were never deployed.', remedy });
@@ -46,7 +46,7 @@ async function differingRules(api, folder) {
 }
 
 const INDEXES = 'firestore.indexes.json';
-const DEPLOY_INDEXES = 'npx firebase deploy --only firestore:indexes';
+const DEPLOY_INDEXES = 'npm run deploy -- --project <id> --only firestore,indexes';
 
 async function differingIndexes(api, folder) {
   const { indexes, fieldOverrides } = JSON.parse(readFileSync(join(folder, INDEXES), 'utf8'));
@@ -80,8 +80,8 @@ async function differingIndexes(api, folder) {
   return found;
 }
 
-async function differingSettings(api) {
-  const { changes, todo } = await readSettings(api);
+async function differingSettings(api, site) {
+  const { changes, todo } = await readSettings(api, site);
   return [
     ...changes.map(({ what }) => ({
       check: 'settings',

@@ -82,7 +82,7 @@ export async function requireOpen(target, { services, patienceMs = PATIENCE_MS }
     if (!exists)
       refuse(
         `${target.project} has no bucket ${target.bucket}.`,
-        'Name it: npx firebase target:apply storage published <bucket> --project <id>',
+        `Name it as buckets.published in projects/${target.project}.json.`,
       );
   });
 }

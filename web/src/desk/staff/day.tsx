@@ -4,6 +4,7 @@ import { formatAge, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import classes from './day.module.css';
+import part from './overview-part.module.css';
 
 /** How the last day was: what is stuck, how old the queue is, and how much came, beside a day of the week before. */
 export function Day({ word }: Pick<ReviewResponse<'reviewFigures'>, 'word'>) {
@@ -11,16 +12,16 @@ export function Day({ word }: Pick<ReviewResponse<'reviewFigures'>, 'word'>) {
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale);
   return (
-    <section className={classes.day} aria-labelledby="the-day">
-      <h2 id="the-day" className={classes.title}>
+    <section className={part.part} aria-labelledby="the-day">
+      <h2 id="the-day" className={part.title}>
         {t('overview.day.title')}
       </h2>
-      <p className={classes.text}>
+      <p className={part.text}>
         {word.oldest === null
           ? t('overview.day.noneWaits')
           : t('overview.day.oldest', { age: formatAge(word.oldest, locale) })}
       </p>
-      <p className={classes.text}>
+      <p className={part.text}>
         {t('overview.day.stuck')} {number(stuckCount(word))}
       </p>
       <table className={classes.table}>
