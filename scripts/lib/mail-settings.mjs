@@ -18,7 +18,7 @@ export async function projectMail(
   if (read.problem) return read;
   const { site, contactAddress, mail } = read.settings;
   const { host, port, user, from } = mail;
-  const password = user === '' ? '' : (env.SMTP_PASSWORD ?? (await passwordOf(await api(), project)));
+  const password = user === '' ? '' : (env.SMTP_PASSWORD ?? (await passwordOf(api(), project)));
   if (password === undefined)
     return {
       problem: `${project} has no secret SMTP_PASSWORD.`,
