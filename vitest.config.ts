@@ -25,6 +25,8 @@ const sharing = testFiles(ROOT, SHARING);
 const alone = testFiles(ROOT, ALONE);
 
 const web = join(ROOT, 'web');
+const LEAVE_NOTHING = join(web, 'src/testing/leave-nothing.ts');
+const FRESH = join(ROOT, 'tests/support/fresh-modules.ts');
 const ofWeb = testFiles(web, ['.']);
 /** What draws a page finds there whatever another file has drawn, said and stored before. */
 const draws = (file: string) => file.endsWith('.tsx');
@@ -43,6 +45,8 @@ export default defineConfig({
           ...node,
           name: 'node, own modules',
           include: [...sharing.own, ...alone.shared, ...alone.own],
+          isolate: false,
+          setupFiles: [FRESH],
         },
       },
       {
@@ -53,7 +57,7 @@ export default defineConfig({
           maxWorkers,
           include: ofWeb.shared.filter((file) => !draws(file)),
           isolate: false,
-          setupFiles: [join(web, 'src/testing/leave-nothing.ts')],
+          setupFiles: [LEAVE_NOTHING],
         },
       },
       {
@@ -63,6 +67,8 @@ export default defineConfig({
           name: 'web, own modules',
           maxWorkers,
           include: [...ofWeb.own, ...ofWeb.shared.filter(draws)],
+          isolate: false,
+          setupFiles: [FRESH, LEAVE_NOTHING],
         },
       },
     ],

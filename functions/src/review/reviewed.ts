@@ -40,9 +40,7 @@ export async function readReviewed(
   const { id } = named;
   if (named.of === 'application') {
     const application = (await transaction.get(applicationRef(db, id))).data();
-    if (!isAbout(review, 'application', application?.uid) || !application || application.uid !== id) {
-      throw new CallError('target-missing');
-    }
+    if (!application || !isAbout(review, 'application', application.uid)) throw new CallError('target-missing');
     const path = paths.application(id);
     return { of: 'application', reviewId, review, path, application, at: standingOf(application) };
   }

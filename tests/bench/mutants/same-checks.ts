@@ -191,10 +191,6 @@ export const SAME_CHECKS: readonly SameProgram[] = [
     why: '`isAbout` refuses what is not there',
   },
   {
-    name: 'checks review/reviewed.ts readReviewed(): without application.uid !== id',
-    why: 'the review of that name is of that person, and `isAbout` compares both people',
-  },
-  {
     name: 'checks submissions/draft-files.ts fileOfDraftAlone(): without the guard fileId === undefined || revision === 0',
     why: 'there is no revision 0, and a file that is not there is that of no revision: only a read is saved',
   },

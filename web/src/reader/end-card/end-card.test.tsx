@@ -128,6 +128,7 @@ describe('the end of a chapter', () => {
     await expect.poll(() => document.querySelector('[data-end-card]')).toBe(null);
     await expect.poll(standing).toEqual([1]);
     press('End');
+    await expect.poll(standing).not.toEqual([1]);
     press('ArrowRight');
     await expect.poll(() => all('[data-end-card]')).toHaveLength(1);
     // The reader's bar has a link with the same name.
