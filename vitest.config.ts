@@ -6,8 +6,8 @@ import { testFiles } from './tests/support/own-modules.ts';
 const ROOT = import.meta.dirname;
 /** Their tests leave nothing behind in what they load. */
 const SHARING = ['model', 'emulator', 'scripts', 'tests/bench', 'tests/support'];
-/** Their tests load programs, databases and decoders that live as long as their process. */
-const ALONE = ['media', 'functions', 'import', 'demo'];
+/** Their tests load programs, databases and decoders: only packages are shared. */
+const OWN = ['media', 'functions', 'import', 'demo'];
 
 /** By itself Vitest leaves one processor free, which on two of them means one file at a time. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
@@ -22,7 +22,7 @@ const node = {
   hookTimeout: 120_000,
 } as const;
 const sharing = testFiles(ROOT, SHARING);
-const alone = testFiles(ROOT, ALONE);
+const own = testFiles(ROOT, OWN);
 
 const web = join(ROOT, 'web');
 const LEAVE_NOTHING = join(web, 'src/testing/leave-nothing.ts');
@@ -33,7 +33,7 @@ const draws = (file: string) => file.endsWith('.tsx');
 
 /**
  * The unit tests of every workspace; what needs a running backend lies under `tests/` and `emulator/conformance/`. Those of “node”
- * and “web” share the modules that they load with the files before them; those of “own modules” have each their own.
+ * and “web” share the modules that they load with the files before them; those of “own modules” have each their own, and share packages alone.
  */
 export default defineConfig({
   test: {
@@ -44,11 +44,12 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node, own modules',
-          include: [...sharing.own, ...alone.shared, ...alone.own],
+          include: [...sharing.own, ...own.shared, ...own.own],
           isolate: false,
-          setupFiles: [FRESH],
+          setupFiles: [FRESH, join(ROOT, 'tests/support/leave-nothing.ts')],
         },
       },
+      { test: { ...node, name: 'node, own process', include: [...sharing.alone, ...own.alone] } },
       {
         extends: './web/vitest.config.ts',
         root: web,
@@ -70,6 +71,11 @@ export default defineConfig({
           isolate: false,
           setupFiles: [FRESH, LEAVE_NOTHING],
         },
+      },
+      {
+        extends: './web/vitest.config.ts',
+        root: web,
+        test: { name: 'web, own process', maxWorkers, include: ofWeb.alone },
       },
     ],
   },

@@ -7,18 +7,28 @@ import { join } from 'node:path';
  */
 const NEEDS_OWN_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(|@own-modules: \S/;
 
+/** What needs another environment while a package loads, or changes a package in ways that stay, has a process of its own. */
+const NEEDS_OWN_PROCESS = /@own-process: \S/;
+
 export interface TestFiles {
   /** They share the modules that they load, which takes as long as the tests themselves where each file does it again. */
   readonly shared: string[];
   /** Each has modules of its own. */
   readonly own: string[];
+  /** Each has a process of its own. */
+  readonly alone: string[];
 }
 
 /** The test files below some folders of `root`, as paths relative to it. */
 export function testFiles(root: string, folders: readonly string[]): TestFiles {
   const files = folders.flatMap((folder) => below(root, folder)).toSorted();
-  const needsOwn = (file: string) => NEEDS_OWN_MODULES.test(readFileSync(join(root, file), 'utf8'));
-  return { shared: files.filter((file) => !needsOwn(file)), own: files.filter(needsOwn) };
+  const kindOf = (file: string): keyof TestFiles => {
+    const text = readFileSync(join(root, file), 'utf8');
+    if (NEEDS_OWN_PROCESS.test(text)) return 'alone';
+    return NEEDS_OWN_MODULES.test(text) ? 'own' : 'shared';
+  };
+  const { shared = [], own = [], alone = [] } = Object.groupBy(files, kindOf);
+  return { shared, own, alone };
 }
 
 function below(root: string, folder: string): string[] {

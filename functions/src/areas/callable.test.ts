@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { NO_LIMITS } from './area.ts';
 import { callable } from './callable.ts';
 
+// @own-process: the SDK reads the environment while it loads.
+
 // As the emulator starts a function: tokens are read, and not verified.
 vi.hoisted(() => {
   process.env['FIREBASE_DEBUG_MODE'] = 'true';
