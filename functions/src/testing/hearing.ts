@@ -82,7 +82,10 @@ async function hearChoice<K extends ChoiceKind>(
  * The same database, whose batches tell which documents they have set, once they are there; of documents that other code writes
  * nothing is told.
  */
-export function tellingBatches(firestore: Firestore, tell: (paths: readonly string[]) => Promise<void>): Firestore {
+export function tellingBatches(
+  firestore: Firestore,
+  tell: (paths: readonly string[]) => Promise<void>,
+): Firestore {
   return new Proxy(firestore, {
     get(target, name) {
       if (name === 'batch') return () => tellingBatch(target, tell);

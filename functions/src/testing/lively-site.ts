@@ -60,7 +60,15 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
     objection: { text: 'It is cheap.', at },
   });
   for (const uid of [reader, translatorId, CLOSED]) {
-    const about = { comicId, commentId: 'top', uid, reason: 'insult', text: 'The keeper knew.', version: 1, at };
+    const about = {
+      comicId,
+      commentId: 'top',
+      uid,
+      reason: 'insult',
+      text: 'The keeper knew.',
+      version: 1,
+      at,
+    };
     await write(paths.commentReport(commentReportKey(comicId, 'top', uid)), about);
   }
 

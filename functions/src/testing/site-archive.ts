@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { StoredFiles } from '../../../import/src/archive/stored-files.ts';
 import type { Accounts } from '../../../import/src/people/accounts.ts';
 import type { Account } from '../../../import/src/people/layout.ts';

@@ -39,7 +39,8 @@ export async function onCommentWritten(
     const parent = (after ?? before)?.parent;
     // This comes first: a deleted comment disappears with its last answer, and with it the name of whoever
     // was notified of that answer.
-    if (parent && !isRestored(before, after) && changesNews(before, after)) await settleReply(firestore, ids, parent, now());
+    if (parent && !isRestored(before, after) && changesNews(before, after))
+      await settleReply(firestore, ids, parent, now());
     await settleComment(firestore, ids, parent);
     if (changesFlag(before, after)) await settleFlag(firestore, ids);
     await markPages({ firestore, now }, ids.comicId, { before, after });

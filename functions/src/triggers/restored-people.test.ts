@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '@rawi/model/paths';
 import { EXPORTED_PATHS } from '@rawi/model/truth/exported-paths';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportSite } from '../../../import/src/export/export-site.ts';
 import { restoreSite } from '../../../import/src/restore/restore-site.ts';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -12,6 +12,15 @@ import { type Handed, hearCreated, tellingBatches } from '../testing/hearing.ts'
 import { CLOSED, livelySite, OTHER } from '../testing/lively-site.ts';
 import { THERE, type TreatedSite } from '../testing/patient.ts';
 import { accountsIn, storedIn } from '../testing/site-archive.ts';
+
+// A key that costs half a second is tried in seal.test.ts.
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>();
+  const scrypt = (passphrase: string, salt: Buffer, _length: number, _cost: object, done: Derived) =>
+    done(null, crypto.createHash('sha256').update(passphrase).update(salt).digest());
+  return { ...crypto, scrypt };
+});
+type Derived = (error: Error | null, key: Buffer) => void;
 
 const PASSPHRASE = 'a caravan of salt and pepper';
 let backend: EmulatedFirestore;
@@ -111,7 +120,8 @@ describe('a site that is restored with its people', () => {
       async (handed) => {
         const all: string[] = [];
         await restoreIt(async (written) => {
-          for (const path of written) if (path.startsWith('reports/')) await hearCreated(site.desk, path, handed);
+          for (const path of written)
+            if (path.startsWith('reports/')) await hearCreated(site.desk, path, handed);
           all.push(...written);
         });
         for (const path of [...all, ...all].toReversed()) await hearCreated(site.desk, path, handed);
@@ -137,9 +147,9 @@ describe('a site that is restored with its people', () => {
       ['outbox/accountClosed:a-closing', 'sent'],
     ]);
     expect(lasting(after)).toEqual(before);
-    expect(new Map([...site.desk.stage.auth.accounts].map(([uid, each]) => [uid, { ...each, revoked: 0 }]))).toEqual(
-      new Map([...accounts].map(([uid, each]) => [uid, { ...each, revoked: 0 }])),
-    );
+    expect(
+      new Map([...site.desk.stage.auth.accounts].map(([uid, each]) => [uid, { ...each, revoked: 0 }])),
+    ).toEqual(new Map([...accounts].map(([uid, each]) => [uid, { ...each, revoked: 0 }])));
     for (const [path, { bytes }] of files)
       if (path.startsWith('public/'))
         expect([path, site.desk.bucket.files.get(path)?.bytes.equals(bytes)]).toEqual([path, true]);
@@ -187,7 +197,9 @@ it('what an erasure leaves behind is not in it', async () => {
 });
 
 it('every collection of people has something in this site, or is named here', async () => {
-  const there = new Set(Object.keys(await everything()).map((path) => path.replaceAll(/\/[^/]+(\/|$)/g, '/*$1')));
+  const there = new Set(
+    Object.keys(await everything()).map((path) => path.replaceAll(/\/[^/]+(\/|$)/g, '/*$1')),
+  );
   const missing = Object.entries(EXPORTED_PATHS)
     .filter(([, { part }]) => part === 'people')
     .map(([name]) => {

@@ -9,7 +9,13 @@ const HASHES = {
   rounds: 8,
   memoryCost: 14,
 };
-const SCRYPT: Hashing = { kind: 'scrypt', signerKey: 'a-signer-key', saltSeparator: 'Bw==', rounds: 8, memoryCost: 14 };
+const SCRYPT: Hashing = {
+  kind: 'scrypt',
+  signerKey: 'a-signer-key',
+  saltSeparator: 'Bw==',
+  rounds: 8,
+  memoryCost: 14,
+};
 const READER = {
   localId: 'reader',
   email: 'reader@example.com',

@@ -1,4 +1,11 @@
-import { chapterGroup, commentGroup, incomingFile, paths, storagePaths, wantedGroup } from '@rawi/model/paths';
+import {
+  chapterGroup,
+  commentGroup,
+  incomingFile,
+  paths,
+  storagePaths,
+  wantedGroup,
+} from '@rawi/model/paths';
 import { applicationSchema } from '@rawi/model/truth/application';
 import { askSchema, wantedSchema } from '@rawi/model/truth/ask';
 import { auditSchema } from '@rawi/model/truth/audit';
@@ -74,14 +81,7 @@ const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 const placeOf = (path: string) => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`);
 
-function collection<D>({
-  name,
-  schema,
-  path,
-  group,
-  beside = [],
-  ...rest
-}: Definition<D>): PeopleCollection {
+function collection<D>({ name, schema, path, group, beside = [], ...rest }: Definition<D>): PeopleCollection {
   const reader = reading(schema);
   const places = [[path, schema] as const, ...beside].map(
     ([each, of]) => [placeOf(each), reading<z.ZodType>(of)] as const,
@@ -90,7 +90,8 @@ function collection<D>({
   const from = group ?? path.slice(0, path.indexOf('/'));
   return {
     name,
-    query: (firestore) => (group === undefined ? firestore.collection(from) : firestore.collectionGroup(from)),
+    query: (firestore) =>
+      group === undefined ? firestore.collection(from) : firestore.collectionGroup(from),
     holds: (documentPath) => readerOf(documentPath) !== undefined,
     problem(documentPath, fields) {
       const own = readerOf(documentPath);
@@ -101,8 +102,7 @@ function collection<D>({
       return `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim();
     },
     isLeftOut: (fields) => rest.isLeftOut && rest.isLeftOut(reader.parse(fields)),
-    files: (documentPath, fields) =>
-      rest.files ? rest.files(reader.parse(fields), idOf(documentPath)) : [],
+    files: (documentPath, fields) => (rest.files ? rest.files(reader.parse(fields), idOf(documentPath)) : []),
   };
 }
 

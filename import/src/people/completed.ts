@@ -47,7 +47,8 @@ async function* together(
     own = await next();
   }
   for (; own; own = await next()) {
-    if (!own.isAlone) throw new Refused(`${own.path} of the sealed part belongs to no document of the export.`);
+    if (!own.isAlone)
+      throw new Refused(`${own.path} of the sealed part belongs to no document of the export.`);
     yield { path: own.path, fields: own.fields };
   }
 }

@@ -17,7 +17,7 @@ import { type Erased, erasedIn } from './erased.ts';
 import { ACCOUNTS, FILES, INDEX, type Index, lostPartOf, partOf, SEAL } from './layout.ts';
 import { lostOf } from './lost-fields.ts';
 import { makeSeal } from './passphrase.ts';
-import { sealFiles, type SealingFiles } from './seal-files.ts';
+import { type SealingFiles, sealFiles } from './seal-files.ts';
 import { PEOPLE, type SealedFolder, type SealedLines, writeSealedLines } from './sealed-files.ts';
 
 /** What the sealed part is made of. */

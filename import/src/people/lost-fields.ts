@@ -38,7 +38,8 @@ export function lostOf(
   }
   const names = name === 'takedowns' ? OF_TAKEDOWN : known;
   const fields = Object.entries(stored).filter(
-    ([field, value]) => names.includes(field) && !isDeepStrictEqual(encode(value), encode(exported[field] ?? null)),
+    ([field, value]) =>
+      names.includes(field) && !isDeepStrictEqual(encode(value), encode(exported[field] ?? null)),
   );
   return fields.length === 0 ? undefined : { fields: Object.fromEntries(fields), isAlone: false };
 }

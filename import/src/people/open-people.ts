@@ -92,8 +92,13 @@ async function check(
   }
   for (const collection of COLLECTIONS) {
     // What is there of a document is looked at with the rest of it, when both are put together.
-    const problem = (path: string) => (collection.path.test(path) ? undefined : 'is no place of such a document');
-    requireCount(people.index, lostPartOf(collection.name), await countDocuments(people.lost(collection), problem));
+    const problem = (path: string) =>
+      collection.path.test(path) ? undefined : 'is no place of such a document';
+    requireCount(
+      people.index,
+      lostPartOf(collection.name),
+      await countDocuments(people.lost(collection), problem),
+    );
   }
   requireCount(people.index, ACCOUNTS, await counted(people.accounts()));
   let files = 0;
@@ -103,7 +108,9 @@ async function check(
       throw new Refused(`${file.path} of the sealed part is no place of a file.`);
     const found = await measureSealed(at, contentName(file.number));
     if (found.sha256 !== file.sha256 || found.bytes !== file.bytes || found.md5 !== file.md5)
-      throw new Refused(`The content of ${file.path} is not as it was exported. Take another copy of the export.`);
+      throw new Refused(
+        `The content of ${file.path} is not as it was exported. Take another copy of the export.`,
+      );
     files += 1;
     bytes += file.bytes;
     onBytes(bytes);
@@ -132,7 +139,9 @@ async function countDocuments(
 
 function requireCount({ lines }: Index, name: string, found: number): void {
   if (lines[name] !== found)
-    throw new Refused(`people/${name} has ${found} entries, and not the ${lines[name] ?? 0} that were sealed.`);
+    throw new Refused(
+      `people/${name} has ${found} entries, and not the ${lines[name] ?? 0} that were sealed.`,
+    );
 }
 
 async function counted(entries: AsyncIterable<unknown>): Promise<number> {

@@ -4,13 +4,22 @@ import { join } from 'node:path';
 import { paths } from '@rawi/model/paths';
 import { EXPORTED_PATHS } from '@rawi/model/truth/exported-paths';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { archiving, NOW, publicDocuments } from '../testing/archiving.ts';
 import { Died, dyingAt } from '../testing/dying.ts';
 import { memoryAccounts } from '../testing/memory-accounts.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { PEOPLE_COLLECTIONS } from './collections.ts';
 import type { PeopleSource } from './export-people.ts';
+
+// A key that costs half a second is tried in seal.test.ts.
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>();
+  const scrypt = (passphrase: string, salt: Buffer, _length: number, _cost: object, done: Derived) =>
+    done(null, crypto.createHash('sha256').update(passphrase).update(salt).digest());
+  return { ...crypto, scrypt };
+});
+type Derived = (error: Error | null, key: Buffer) => void;
 
 const { at, runExport, runRestore } = archiving('people');
 
@@ -53,7 +62,10 @@ beforeEach(async () => {
 
 const source = (changes: Partial<PeopleSource> = {}): PeopleSource => ({
   passphrase: PASSPHRASE,
-  accounts: memoryAccounts([{ ...READER, password: PASSWORD }, { ...READER, uid: 'nobody' }]),
+  accounts: memoryAccounts([
+    { ...READER, password: PASSWORD },
+    { ...READER, uid: 'nobody' },
+  ]),
   buckets: { published: at.filled.files, uploads },
   ...changes,
 });
@@ -84,7 +96,10 @@ describe('an export with people that is restored with them', () => {
     await runRestore({ people: target(memoryAccounts(), into) });
     expect(String(into.kept.get(DRAFT)?.content)).toBe('a draft');
     expect(String(at.empty.files.kept.get(STAGED)?.content)).toBe('a page');
-    for (const path of ['public/salt-1-en-0123456789abcdef/named.pdf', 'public/amal-fedcba9876543210/160.webp'])
+    for (const path of [
+      'public/salt-1-en-0123456789abcdef/named.pdf',
+      'public/amal-fedcba9876543210/160.webp',
+    ])
       expect(String(at.empty.files.kept.get(path)?.content)).toBe(`what lies at ${path}`);
     const file = (await at.empty.firestore.doc(paths.file('a-file')).get()).data();
     expect(file).toMatchObject({ progress: { state: 'awaited' }, lease: null, dueAt: null, parts: [] });

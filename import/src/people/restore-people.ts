@@ -141,7 +141,9 @@ async function requireFitting(archive: Archive): Promise<void> {
 async function requireNobody(firestore: Firestore, accounts: Accounts): Promise<void> {
   const [someone] = (await firestore.collection(paths.users()).limit(1).get()).docs;
   if (someone)
-    throw new Refused('This project has people already. With --people an export needs a project without any.');
+    throw new Refused(
+      'This project has people already. With --people an export needs a project without any.',
+    );
   for await (const some of accounts.list()) {
     if (some.length > 0)
       throw new Refused(

@@ -78,8 +78,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreRepor
     await options.confirm?.();
   }
   const ledger =
-    found ??
-    (await beginLedger(firestore, { exportId: manifest.id, withPeople: people !== undefined, now }));
+    found ?? (await beginLedger(firestore, { exportId: manifest.id, withPeople: people !== undefined, now }));
   let sent = 0;
   if (!wasDone) {
     const uploaded = progressOf('files', { total, print: progress });

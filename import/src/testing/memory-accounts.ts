@@ -4,7 +4,10 @@ import type { Account, Hashing } from '../people/layout.ts';
 /** Accounts in memory; `refuse` are ids that are not made. */
 export function memoryAccounts(
   some: readonly Account[] = [],
-  { hashing = { kind: 'emulator' }, refuse = [] }: { hashing?: Hashing | null; refuse?: readonly string[] } = {},
+  {
+    hashing = { kind: 'emulator' },
+    refuse = [],
+  }: { hashing?: Hashing | null; refuse?: readonly string[] } = {},
 ): Accounts & { readonly kept: Map<string, Account> } {
   const kept = new Map(some.map((account) => [account.uid, account]));
   return {
