@@ -39,7 +39,7 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
   await db.doc(paths.user(OTHER)).update({ 'settings.notifications.comments': false });
   await db.doc(paths.digest(reader)).set({ until: at });
 
-  // Of a comment, what is said to it, likes, and whoever is not told.
+  // Of a comment, answers to it, likes, and whoever is not told.
   await write(paths.comment(comicId, 'answer'), comment(OTHER, { parent: THERE.comment }));
   await write(paths.comment(comicId, 'top'), comment(OTHER, { at: old }));
   await write(paths.comment(comicId, 'untold'), comment(reader, { parent: 'top' }));
@@ -118,6 +118,13 @@ async function writeStaffWork({ desk, chapterId }: TreatedSite, write: Write): P
   await db.doc(paths.inbox(CLOSED)).set({ unread: 0, closed: { reason: 'spam', at } });
   await write(paths.closure(CLOSED), closing);
   await db.doc('outbox/accountClosed:a-closing').update({ state: 'sent', sealed: null });
+  await write(paths.audit('of-a-closing'), {
+    action: 'closeAccount',
+    by: THERE.admin,
+    at,
+    about: paths.user(CLOSED),
+    reason: 'spam',
+  });
   await write(paths.staff(OTHER), { roles: ['reviewer'], name: 'Name of omar', since: at });
   await write(paths.application(OTHER), {
     uid: OTHER,

@@ -33,7 +33,7 @@ afterAll(() => backend.stop());
 beforeEach(async () => {
   site = await livelySite(backend);
   folder = await mkdtemp(join(tmpdir(), 'rawi-people-'));
-});
+}, 600_000);
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Documents = Record<string, Record<string, unknown>>;
@@ -87,7 +87,7 @@ function lose(): void {
   site.desk.stage.auth.accounts.clear();
 }
 
-/** Restores it; `hear` is told of the documents of each commit. Pages are built behind it, as functions do. */
+/** Restores it; `hear` gets the paths of each commit’s documents. Pages are built behind it, as functions do. */
 async function restoreIt(hear: (written: readonly string[]) => Promise<void>) {
   const { firestore } = backend;
   const report = await restoreSite({
@@ -154,7 +154,7 @@ describe('a site that is restored with its people', () => {
       if (path.startsWith('public/'))
         expect([path, site.desk.bucket.files.get(path)?.bytes.equals(bytes)]).toEqual([path, true]);
     expect(await look(site.patient)).toEqual([]);
-  });
+  }, 600_000);
 
   it('leaves people their day: nothing that is restored counts as a change of theirs', async () => {
     await exportIt();

@@ -36,7 +36,7 @@ function service(answers: Readonly<Record<string, unknown>>, isEmulated = false)
   const ask: Ask = async (method, url, body) => {
     sent.push([method, url, body]);
     const found = Object.entries(answers).find(([end]) => url.endsWith(end));
-    if (!found) throw new Error(`Nothing is said of ${url}.`);
+    if (!found) throw new Error(`Nobody answers at ${url}.`);
     if (found[1] instanceof Error) throw found[1];
     return found[1];
   };
