@@ -25,7 +25,7 @@ function terminal(...typed) {
   let shown = '';
   output.on('data', (chunk) => {
     shown += chunk;
-    if (/: $/.test(String(chunk))) setImmediate(() => input.write(`${typed.shift()}\n`));
+    if (String(chunk).endsWith(': ')) setImmediate(() => input.write(`${typed.shift()}\n`));
   });
   return { at: { input, output, env: {} }, shown: () => shown };
 }

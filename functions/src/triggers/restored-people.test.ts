@@ -1,3 +1,4 @@
+import type * as Crypto from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { accountsIn, storedIn } from '../testing/site-archive.ts';
 
 // A key that costs half a second is tried in seal.test.ts.
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
+  const crypto = await original<typeof Crypto>();
   const scrypt = (passphrase: string, salt: Buffer, _length: number, _cost: object, done: Derived) =>
     done(null, crypto.createHash('sha256').update(passphrase).update(salt).digest());
   return { ...crypto, scrypt };
@@ -130,31 +131,35 @@ describe('a site that is restored with its people', () => {
     ],
   ];
 
-  it.each(WAYS)('is as it was, and tells nobody anything, where events come %s', async (_, restore) => {
-    const before = lasting(await everything());
-    const accounts = new Map([...site.desk.stage.auth.accounts].map(([uid, each]) => [uid, { ...each }]));
-    const { problems, manifest } = await exportIt();
-    expect(problems).toEqual([]);
-    expect(manifest.people).toMatchObject({ accounts: 5 });
-    const files = new Map(site.desk.bucket.files);
-    lose();
-    const handed: Handed[] = [];
-    await restore(handed);
-    const after = await everything();
-    expect(handed).toEqual([]);
-    const outbox = Object.entries(after).filter(([path]) => path.startsWith('outbox/'));
-    expect(outbox.map(([path, { state }]) => [path, state])).toEqual([
-      ['outbox/accountClosed:a-closing', 'sent'],
-    ]);
-    expect(lasting(after)).toEqual(before);
-    expect(
-      new Map([...site.desk.stage.auth.accounts].map(([uid, each]) => [uid, { ...each, revoked: 0 }])),
-    ).toEqual(new Map([...accounts].map(([uid, each]) => [uid, { ...each, revoked: 0 }])));
-    for (const [path, { bytes }] of files)
-      if (path.startsWith('public/'))
-        expect([path, site.desk.bucket.files.get(path)?.bytes.equals(bytes)]).toEqual([path, true]);
-    expect(await look(site.patient)).toEqual([]);
-  }, 600_000);
+  it.each(WAYS)(
+    'is as it was, and tells nobody anything, where events come %s',
+    async (_, restore) => {
+      const before = lasting(await everything());
+      const accounts = new Map([...site.desk.stage.auth.accounts].map(([uid, each]) => [uid, { ...each }]));
+      const { problems, manifest } = await exportIt();
+      expect(problems).toEqual([]);
+      expect(manifest.people).toMatchObject({ accounts: 5 });
+      const files = new Map(site.desk.bucket.files);
+      lose();
+      const handed: Handed[] = [];
+      await restore(handed);
+      const after = await everything();
+      expect(handed).toEqual([]);
+      const outbox = Object.entries(after).filter(([path]) => path.startsWith('outbox/'));
+      expect(outbox.map(([path, { state }]) => [path, state])).toEqual([
+        ['outbox/accountClosed:a-closing', 'sent'],
+      ]);
+      expect(lasting(after)).toEqual(before);
+      expect(
+        new Map([...site.desk.stage.auth.accounts].map(([uid, each]) => [uid, { ...each, revoked: 0 }])),
+      ).toEqual(new Map([...accounts].map(([uid, each]) => [uid, { ...each, revoked: 0 }])));
+      for (const [path, { bytes }] of files)
+        if (path.startsWith('public/'))
+          expect([path, site.desk.bucket.files.get(path)?.bytes.equals(bytes)]).toEqual([path, true]);
+      expect(await look(site.patient)).toEqual([]);
+    },
+    600_000,
+  );
 
   it('leaves people their day: nothing that is restored counts as a change of theirs', async () => {
     await exportIt();

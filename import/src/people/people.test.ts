@@ -1,3 +1,4 @@
+import type * as Crypto from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import type { PeopleSource } from './export-people.ts';
 
 // A key that costs half a second is tried in seal.test.ts.
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
+  const crypto = await original<typeof Crypto>();
   const scrypt = (passphrase: string, salt: Buffer, _length: number, _cost: object, done: Derived) =>
     done(null, crypto.createHash('sha256').update(passphrase).update(salt).digest());
   return { ...crypto, scrypt };
