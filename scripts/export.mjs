@@ -1,6 +1,7 @@
 /**
  * `npm run export -- <folder>`: writes the catalogue of the running local suite into a folder, its truth and its files, without
- * people. With `--people` they go along in a part of their own, sealed with a passphrase. `--project <id>` means a real project, with the application default credentials of this machine.
+ * people. With `--people` they go along in a part of their own, sealed with a passphrase. `--project <id>` means a real project,
+ * with the application default credentials of this machine.
  */
 import { resolve } from 'node:path';
 import { ensureDependencies } from './lib/install.mjs';
