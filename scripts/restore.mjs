@@ -1,7 +1,7 @@
 /**
  * `npm run restore -- <folder>`: brings an export into the running local suite, which must be empty (`npm start -- --empty`).
- * With `--people` those come in too who are sealed in it. `--project <id>` means a real project, with the application default credentials of this machine; its name is asked back before
- * the first write, unless `--yes` is there too.
+ * With `--people` those come in too who are sealed in it. `--project <id>` means a real project, with the application default
+ * credentials of this machine; its name is asked back before the first write, unless `--yes` is there too.
  */
 import { resolve } from 'node:path';
 import { ensureDependencies } from './lib/install.mjs';
