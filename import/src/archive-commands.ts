@@ -4,17 +4,42 @@ import { documentsPart, FILE_LIST, type Manifest } from './archive/layout.ts';
 import { Refused } from './archive/refused.ts';
 import { storedFiles } from './archive/stored-files.ts';
 import { exportSite } from './export/export-site.ts';
+import { type Ask, projectAccounts } from './people/accounts.ts';
 import { openPrinter, type Printer } from './printed-lines.ts';
 import { restoreSite } from './restore/restore-site.ts';
 
 /** `npm run export` and `npm run restore`, as the scripts call them; they have opened the project and know who asks. */
 
+type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
 interface Opened {
   readonly folder: string;
   readonly project: string;
   readonly firestore: Firestore;
-  readonly bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>;
+  readonly bucket: Bucket;
+  /** Where people go along. */
+  readonly people?: OpenedPeople;
 }
+
+/** What export and restore need of a project for its people. */
+interface OpenedPeople {
+  readonly passphrase: string;
+  /** The bucket that people upload to. */
+  readonly uploads: Bucket;
+  /** Asks Authentication, at this origin. */
+  readonly ask: Ask;
+  readonly origin: string;
+  readonly isEmulated: boolean;
+}
+
+const peopleOf = ({ project, bucket, people }: Opened) =>
+  people && {
+    people: {
+      passphrase: people.passphrase,
+      accounts: projectAccounts({ ...people, project }),
+      buckets: { published: storedFiles(bucket), uploads: storedFiles(people.uploads) },
+    },
+  };
 
 /** How a command ended, as its exit code and the lines of a table. */
 interface Outcome {
@@ -24,11 +49,15 @@ interface Outcome {
 }
 
 /** Writes an export. Throws `Refused` where nothing may be done. */
-export function runExport({ bucket, ...opened }: Opened): Promise<Outcome> {
+export function runExport(opened: Opened): Promise<Outcome> {
+  const { folder, project, firestore, bucket } = opened;
   return printing(async ({ log, progress }) => {
     const { manifest, problems, fetched } = await exportSite({
-      ...opened,
+      folder,
+      project,
+      firestore,
       files: storedFiles(bucket),
+      ...peopleOf(opened),
       log,
       progress,
     });
@@ -43,14 +72,16 @@ export function runExport({ bucket, ...opened }: Opened): Promise<Outcome> {
 
 /** Restores an export; `confirm` is asked before the first write. Throws `Refused` where nothing may be done. */
 export function runRestore({
-  bucket,
   confirm,
   ...opened
 }: Opened & { readonly confirm: () => Promise<void> }): Promise<Outcome> {
+  const { folder, firestore, bucket } = opened;
   return printing(async ({ log, progress, end }) => {
-    const { documents, files, sent, wasDone, waiting } = await restoreSite({
-      ...opened,
+    const { documents, files, sent, wasDone, waiting, problems } = await restoreSite({
+      folder,
+      firestore,
       files: storedFiles(bucket),
+      ...peopleOf(opened),
       log,
       progress,
       async confirm() {
@@ -59,9 +90,9 @@ export function runRestore({
       },
     });
     if (wasDone) log('This export was restored before; nothing was written again.');
-    for (const page of waiting.some) log(`! ${page}`);
+    for (const left of [...problems, ...waiting.some]) log(`! ${left}`);
     return {
-      code: waiting.count === 0 ? 0 : 1,
+      code: waiting.count === 0 && problems.length === 0 ? 0 : 1,
       rows: [
         ['documents', documents],
         ['files', files],
@@ -72,7 +103,7 @@ export function runRestore({
   });
 }
 
-function countsOf({ parts, contentBytes }: Manifest): Outcome['rows'] {
+function countsOf({ parts, contentBytes, people }: Manifest): Outcome['rows'] {
   const lines = (part: string) => parts[part]?.lines ?? 0;
   return [
     ['comics', lines(documentsPart('comics'))],
@@ -80,6 +111,13 @@ function countsOf({ parts, contentBytes }: Manifest): Outcome['rows'] {
     ['articles', lines(documentsPart('blogs'))],
     ['files', lines(FILE_LIST)],
     ['megabytes', Math.ceil(contentBytes / 1_000_000)],
+    ...(people
+      ? ([
+          ['documents of people, sealed', people.documents],
+          ['their files', people.files],
+          ['accounts', people.accounts],
+        ] as const)
+      : []),
   ];
 }
 
@@ -91,6 +129,9 @@ async function printing(work: (printer: Printer) => Promise<Outcome>): Promise<O
     printer.end();
   }
 }
+
+/** Ends with a sentence where a passphrase could be guessed. */
+export { requireLength } from './people/passphrase.ts';
 
 /** Whether an error is a sentence for whoever has started the command. */
 export function isRefusal(error: unknown): error is Refused {

@@ -20,3 +20,11 @@ export async function publishedBucket(
   const { targets = {} } = JSON.parse(readFileSync(rc, 'utf8'));
   return targets[project]?.storage?.published?.[0] ?? `${project}.firebasestorage.app`;
 }
+
+/** The bucket that people upload to, as the same files name it. */
+export async function uploadsBucket(project, { folder = root, web = join(folder, 'web') } = {}) {
+  const file = readProjectFile(project, folder);
+  if (file.settings) return file.settings.buckets.uploads;
+  const { settings } = await readSiteSettings(web, { project });
+  return settings?.uploadsBucket ?? `${project}-uploads`;
+}

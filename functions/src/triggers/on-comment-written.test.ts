@@ -66,6 +66,17 @@ describe('a change of a comment marks', () => {
   });
 });
 
+it('an answer that was settled in another project tells nobody, and one that is new does', async () => {
+  await emulated.firestore.doc(paths.user('layla')).set(sampleUser(EPOCH));
+  await write('a', undefined, SAID);
+  const told = async () => (await emulated.firestore.collection(paths.notifications('layla')).get()).size;
+  const answer = sampleComment('omar', { parent: 'a', at: daysLater(0.5) });
+  await write('b', undefined, { ...answer, likes: 0, replies: 0, shows: true });
+  expect(await told()).toBe(0);
+  await write('c', undefined, answer);
+  expect(await told()).toBe(1);
+});
+
 it('a comment that is not what the model says is logged and left', async () => {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
   await emulated.firestore.doc(paths.comment('one', 'a')).set({ text: 7 });

@@ -39,7 +39,8 @@ export async function onCommentWritten(
     const parent = (after ?? before)?.parent;
     // This comes first: a deleted comment disappears with its last answer, and with it the name of whoever
     // was notified of that answer.
-    if (parent && changesNews(before, after)) await settleReply(firestore, ids, parent, now());
+    if (parent && !isRestored(before, after) && changesNews(before, after))
+      await settleReply(firestore, ids, parent, now());
     await settleComment(firestore, ids, parent);
     if (changesFlag(before, after)) await settleFlag(firestore, ids);
     await markPages({ firestore, now }, ids.comicId, { before, after });
@@ -47,6 +48,14 @@ export async function onCommentWritten(
     if (!(error instanceof InvalidDocument)) throw error;
     logger.error('A comment cannot be settled.', { ...ids, reason: error.message });
   }
+}
+
+/**
+ * Whether a comment came with what functions derive of it, which no client may write: it was settled in
+ * another project, and whoever it concerns was told there.
+ */
+function isRestored(before: Comment | undefined, after: Comment | undefined): boolean {
+  return before === undefined && after?.shows !== undefined;
 }
 
 /** Most comments are never reported: their likes and answers cost no read here. */

@@ -32,6 +32,8 @@ export interface Exported {
 /** A collection of the public part. */
 export interface Collection {
   readonly name: keyof typeof PUBLIC_FIELDS;
+  /** The fields that a rule names. */
+  readonly known: readonly string[];
   readonly query: (firestore: Firestore) => Query;
   /** The only paths that its documents have. */
   readonly path: RegExp;
@@ -71,6 +73,7 @@ function collection<D>({
   const { query = (firestore) => firestore.collection(name), path = new RegExp(`^${name}/${ID}$`) } = rest;
   return {
     name,
+    known: Object.keys(rules),
     query,
     path,
     fillsProject: rest.fillsProject ?? true,

@@ -45,6 +45,8 @@ export const manifestSchema = z.strictObject({
   parts: z.record(z.string(), partSchema),
   /** What the files hold together. */
   contentBytes: count,
+  /** How much there is in the sealed part; absent where there is none. */
+  people: z.strictObject({ documents: count, files: count, accounts: count }).exactOptional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
@@ -75,4 +76,25 @@ it('a file is sent with the same', async () => {
   expect(String(sent?.content)).toBe('sent');
   expect(sent?.described).toMatchObject(headers);
   expect(await withFiles((files) => files.hasAny('public/b/'))).toBe(true);
+});
+
+it('a file is stored as its bytes come', async () => {
+  const headers = { contentType: 'application/pdf' };
+  const content = Readable.from([Buffer.from('as it '), Buffer.from('comes')], { objectMode: false });
+  await withFiles((files) => files.write('incoming/a/draft', content, headers));
+  expect(String(server.kept.get('incoming/a/draft')?.content)).toBe('as it comes');
+});
+
+it('many large files are read without a warning of listeners that nobody has removed', async () => {
+  const large = Buffer.alloc(400_000);
+  for (let index = 0; index < 12; index += 1) server.put({ name: `public/large/${index}` }, large);
+  const warned: string[] = [];
+  const note = ({ message }: Error) => void warned.push(message);
+  process.on('warning', note);
+  await withFiles(async (files) => {
+    for (const { path } of await files.list('public/large/'))
+      expect((await buffer(files.open(path))).byteLength).toBe(large.length);
+  });
+  process.off('warning', note);
+  expect(warned).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../archive/collections.ts';
@@ -23,6 +23,8 @@ import { writeLines } from '../archive/lines.ts';
 import { Refused } from '../archive/refused.ts';
 import type { StoredFiles } from '../archive/stored-files.ts';
 import { progressOf } from '../archive/time-left.ts';
+import { exportPeople, type PeopleSource } from '../people/export-people.ts';
+import { PEOPLE } from '../people/sealed-files.ts';
 import { exportCollection } from './export-collection.ts';
 import { exportFiles } from './export-files.ts';
 
@@ -32,6 +34,8 @@ export interface ExportOptions {
   readonly project: string;
   readonly firestore: Firestore;
   readonly files: StoredFiles;
+  /** With what people go along, sealed; they stay out otherwise. */
+  readonly people?: PeopleSource;
   readonly log: (line: string) => void;
   /** Takes lines that say how far something is, each instead of the one before; `log` unless given. */
   readonly progress?: (line: string) => void;
@@ -47,8 +51,9 @@ export interface ExportReport {
 }
 
 /**
- * Writes the public truth of a project and its files into a folder, without people. What broke off goes on: a file that is there
- * is not fetched again. The manifest comes last. Throws `Refused` where the folder holds something else.
+ * Writes the public truth of a project and its files into a folder, without people, and those into a sealed part where they go
+ * along. What broke off goes on: a file that is there is not fetched again, but the sealed part is made from its beginning.
+ * The manifest comes last. Throws `Refused` where the folder holds something else.
  */
 export async function exportSite(options: ExportOptions): Promise<ExportReport> {
   const { folder, firestore, log, progress = log, now = new Date() } = options;
@@ -63,6 +68,10 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
   const told = progressOf('exported', { total, print: progress });
   const fileList = await writeLines(join(folder, FILE_LIST));
   const files = exportFiles(options, fileList, note);
+  // Without its key nobody can go on with what a run before has sealed.
+  await rm(join(folder, PEOPLE), { recursive: true, force: true });
+  const people =
+    options.people && (await exportPeople(options.people, { folder, exportId: begun.id, firestore, note }));
   const parts: Record<string, Part> = {};
   let done = 0;
   for (const collection of COLLECTIONS) {
@@ -72,11 +81,20 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
       to: join(folder, part),
       note,
       files,
+      people,
       onDone: () => told.at((done += 1)),
     });
   }
   parts[FILE_LIST] = await fileList.end();
-  const manifest = { ...begun, endedAt: new Date().toISOString(), parts, contentBytes: files.bytes() };
+  if (people) log('Sealing what is people’s …');
+  const sealed = await people?.end();
+  const manifest = {
+    ...begun,
+    endedAt: new Date().toISOString(),
+    parts,
+    contentBytes: files.bytes(),
+    ...(sealed && { people: sealed }),
+  };
   await writeManifest(folder, manifest);
   await forgetReceived(folder);
   return { manifest, problems, fetched: files.fetched() };

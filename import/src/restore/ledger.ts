@@ -23,9 +23,17 @@ export async function readLedger(firestore: Firestore): Promise<RestoreRecord | 
 export async function requireRoom(
   firestore: Firestore,
   exportId: string,
+  withPeople: boolean,
 ): Promise<RestoreRecord | undefined> {
   const ledger = await readLedger(firestore);
-  if (ledger?.exportId === exportId) return ledger;
+  if (ledger?.exportId === exportId) {
+    if ((ledger.people ?? false) === withPeople) return ledger;
+    throw new Refused(
+      ledger.people
+        ? 'This export is being restored with its people. Go on with --people, or take an empty project.'
+        : 'This export was restored without its people. They come with the whole of it, into an empty project.',
+    );
+  }
   if (ledger && ledger.finishedAt === null)
     throw new Refused(
       'Another export is being restored into this project. Go on with that one, or take an empty project.',
@@ -42,8 +50,18 @@ export async function requireRoom(
 }
 
 /** Begins the ledger; of two restores that begin at once one fails. */
-export async function beginLedger(firestore: Firestore, exportId: string, now: Date): Promise<RestoreRecord> {
-  const record = { exportId, startedAt: now, finishedAt: null, files: 0, documents: {} };
+export async function beginLedger(
+  firestore: Firestore,
+  { exportId, withPeople, now }: { exportId: string; withPeople: boolean; now: Date },
+): Promise<RestoreRecord> {
+  const record: RestoreRecord = {
+    exportId,
+    startedAt: now,
+    finishedAt: null,
+    files: 0,
+    documents: {},
+    ...(withPeople && { people: true }),
+  };
   try {
     await ledgerRef(firestore).create(record);
   } catch (error) {

@@ -7,6 +7,7 @@ import type { StoredFiles } from '../archive/stored-files.ts';
 import { progressOf } from '../archive/time-left.ts';
 import { countNoun } from '../count-noun.ts';
 import { markPages } from '../marks.ts';
+import { type PeopleTarget, restoringPeople } from '../people/restore-people.ts';
 import { beginLedger, ledgerRef, requireRoom } from './ledger.ts';
 import { pagesOfArchive } from './restored-pages.ts';
 import { requireFreePaths, sendFiles } from './send-files.ts';
@@ -23,6 +24,8 @@ export interface RestoreOptions {
   readonly folder: string;
   readonly firestore: Firestore;
   readonly files: StoredFiles;
+  /** Brings people in too, who are sealed; they stay out otherwise. */
+  readonly people?: PeopleTarget;
   readonly log: (line: string) => void;
   /** Takes lines that say how far something is, each instead of the one before; `log` unless given. */
   readonly progress?: (line: string) => void;
@@ -42,18 +45,23 @@ export interface RestoreReport {
   readonly wasDone: boolean;
   /** Pages that no function has rebuilt in time. */
   readonly waiting: Waiting;
+  /** What of people is left: accounts that were refused, each with the reason, in a line. */
+  readonly problems: readonly string[];
 }
 
 /**
  * Brings an export into an empty project: files, then documents as they were, then a mark for every page, which functions rebuild.
+ * People come around the catalogue, where they come.
  * All of it is compared with its hashes and schemas before the first write. One that broke off goes on where it was. Throws
  * `Refused` where nothing may be done.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoreReport> {
   const { folder, firestore, files: stored, log, progress = log, now = new Date() } = options;
-  const archive = await openArchive(folder);
-  const { manifest } = archive;
-  const found = await requireRoom(firestore, manifest.id);
+  const bare = await openArchive(folder);
+  const { manifest } = bare;
+  const people = options.people && (await restoringPeople(folder, bare, { ...options, now }, options.people));
+  const archive = people?.completed ?? bare;
+  const found = await requireRoom(firestore, manifest.id, people !== undefined);
   const documents = COLLECTIONS.reduce((sum, collection) => sum + archive.countOf(collection), 0);
   const files = manifest.parts[FILE_LIST]?.lines ?? 0;
   const wasDone = found !== undefined && found.finishedAt !== null;
@@ -61,18 +69,24 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreRepor
   if (!wasDone) {
     log(`Checking the export of ${manifest.project} of ${manifest.beganAt.slice(0, 10)} …`);
     const checked = progressOf('checked', { total, print: progress });
-    await checkArchive(folder, archive, checked.at);
+    await checkArchive(folder, bare, checked.at);
+    await people?.check();
     if (!found) await requireFreePaths(archive, stored);
+    if (!found) await people?.requireRoom();
     for (const line of planOf(archive, files)) log(line);
+    if (manifest.people) log(people ? people.plan() : STAY_OUT);
     await options.confirm?.();
   }
-  const ledger = found ?? (await beginLedger(firestore, manifest.id, now));
+  const ledger =
+    found ?? (await beginLedger(firestore, { exportId: manifest.id, withPeople: people !== undefined, now }));
   let sent = 0;
   if (!wasDone) {
     const uploaded = progressOf('files', { total, print: progress });
     sent = await sendFiles(archive, { firestore, files: stored, done: ledger.files, onDone: uploaded.at });
+    await people?.before(ledger);
     const written = progressOf('documents', { total: documents, print: progress });
     await writeDocuments(archive, { firestore, done: ledger.documents, onDone: written.at });
+    await people?.after(ledger);
     await markAll(firestore, archive, now);
     await ledgerRef(firestore).update({ finishedAt: now });
   }
@@ -82,8 +96,11 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreRepor
     ...(options.intervalMs !== undefined && { intervalMs: options.intervalMs }),
     onWaiting: (count) => progress(`  ${countNoun(count, 'page')} left`),
   });
-  return { documents, files, sent, wasDone, waiting };
+  return { documents, files, sent, wasDone, waiting, problems: people?.problems ?? [] };
 }
+
+const STAY_OUT =
+  '  people: they are in it, sealed, and stay out. With --people they come in; later that needs an empty project.';
 
 /** What would be written, in lines for a person. */
 function planOf(archive: Archive, files: number): string[] {

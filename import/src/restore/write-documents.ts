@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { COLLECTIONS, type Collection } from '../archive/collections.ts';
+import { COLLECTIONS } from '../archive/collections.ts';
 import type { Archive, ArchivedDocument } from '../archive/open-archive.ts';
 import { ledgerRef } from './ledger.ts';
 
@@ -23,7 +23,8 @@ export async function writeDocuments(
 ): Promise<void> {
   let before = 0;
   for (const collection of COLLECTIONS) {
-    await writeCollection(firestore, archive, collection, {
+    await writeCounted(firestore, archive.documents(collection), {
+      name: collection.name,
       done: done[collection.name] ?? 0,
       onDone: (written) => onDone(before + written),
     });
@@ -31,17 +32,21 @@ export async function writeDocuments(
   }
 }
 
-async function writeCollection(
+/** Writes documents in their order, behind the first `done`; the ledger counts them by `name`. */
+export async function writeCounted(
   firestore: Firestore,
-  archive: Archive,
-  { name }: Collection,
-  { done, onDone }: { readonly done: number; readonly onDone: (written: number) => void },
+  documents: AsyncIterable<ArchivedDocument>,
+  {
+    name,
+    done,
+    onDone,
+  }: { readonly name: string; readonly done: number; readonly onDone: (written: number) => void },
 ): Promise<void> {
   let line = 0;
-  for await (const documents of inCommits(archive.documents({ name }), done)) {
-    line = Math.max(line, done) + documents.length;
+  for await (const some of inCommits(documents, done)) {
+    line = Math.max(line, done) + some.length;
     const batch = firestore.batch();
-    for (const { path, fields } of documents) batch.set(firestore.doc(path), fields);
+    for (const { path, fields } of some) batch.set(firestore.doc(path), fields);
     batch.update(ledgerRef(firestore), new FieldPath('documents', name), line);
     await batch.commit();
     onDone(line);

@@ -18,6 +18,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { COLLECTIONS } from '../archive/collections.ts';
 import type { StoredFiles } from '../archive/stored-files.ts';
 import { exportSite } from '../export/export-site.ts';
+import type { PeopleSource } from '../people/export-people.ts';
 import { type RestoreOptions, restoreSite } from '../restore/restore-site.ts';
 import { type EmulatedSite, emulatedSite } from './emulated-site.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
@@ -68,8 +69,13 @@ export function archiving(name: string) {
   };
   const log = (line: string) => void lines.push(line);
 
-  function runExport(site: { firestore: Firestore; files: StoredFiles } = at.filled, project = 'rawi-prod') {
-    return exportSite({ folder, project, ...site, log, progress: () => {}, now: NOW });
+  function runExport(
+    { firestore, files }: { firestore: Firestore; files: StoredFiles } = at.filled,
+    project = 'rawi-prod',
+    people?: PeopleSource,
+  ) {
+    const options = { folder, project, firestore, files, log, progress: () => {}, now: NOW };
+    return exportSite({ ...options, ...(people && { people }) });
   }
 
   /** Restores while a stand-in for the functions rebuilds every page that is marked; `rebuilt` are their ids. */

@@ -47,6 +47,7 @@ export function dyingAt(
         return files.open(path);
       },
       send: (path, from, headers) => around(() => files.send(path, from, headers)),
+      write: (path, content, headers) => around(() => files.write(path, content, headers)),
     } satisfies StoredFiles,
   };
 }

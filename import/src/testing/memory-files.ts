@@ -51,5 +51,10 @@ export function memoryFiles(): MemoryFiles {
     async send(path, from, headers) {
       put(path, await readFile(from), headers);
     },
+    async write(path, content, headers) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of content) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+      put(path, Buffer.concat(chunks), headers);
+    },
   };
 }

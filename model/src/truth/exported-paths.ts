@@ -2,7 +2,7 @@ import type { paths } from '../paths.ts';
 
 /** In which part of an export something is, if it is in one. */
 interface Exported {
-  /** An export has the public part. `people` is for a part of its own, sealed; no command writes that yet. */
+  /** Every export has the public part. `people` is a part of its own, sealed, which `--people` writes (docs/decisions/066). */
   readonly part: 'public' | 'people' | 'none';
   /** Where it is in none: why. */
   readonly why?: string;
@@ -113,8 +113,9 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   staff: PEOPLE,
   closures: PEOPLE,
   closure: PEOPLE,
-  publications: RUNNING,
-  publication: RUNNING,
+  /** Those that are over: by them work that was published is taken back. */
+  publications: PEOPLE,
+  publication: PEOPLE,
   reservation: PUBLIC,
   keptChapter: PEOPLE,
   keptComic: PEOPLE,

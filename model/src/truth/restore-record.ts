@@ -15,7 +15,9 @@ export const restoreRecordSchema = z.strictObject({
   finishedAt: timeSchema.nullable(),
   /** Lines of the list of files that are stored. */
   files: done,
-  /** Lines of each part that are written. */
+  /** Lines of each part that are written, of the sealed one too. */
   documents: z.record(z.string().min(1).max(40), done),
+  /** Whether people come with it. */
+  people: z.literal(true).optional(),
 });
 export type RestoreRecord = z.infer<typeof restoreRecordSchema>;

@@ -1,0 +1,175 @@
+import { paths } from '@rawi/model/paths';
+import { sampleComment } from '@rawi/model/testing/samples';
+import { commentReportKey } from '@rawi/model/truth/comment-report';
+import { reportKey } from '@rawi/model/truth/report';
+import type { EmulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { type Handed, hearCreated } from './hearing.ts';
+import { healthySite, THERE, type TreatedSite } from './patient.ts';
+
+const { comicId, translatorId, reader } = THERE;
+export const OTHER = 'omar';
+export const CLOSED = 'closed';
+const COMIC = { id: comicId, slug: comicId, series: 'The Salt Caravan', names: {} };
+const IN_LIST = {
+  comicId,
+  slug: comicId,
+  series: 'The Salt Caravan',
+  names: {},
+  picture: { path: `public/${comicId}-0/160.webp`, width: 160, height: 224, color: '#102030' },
+};
+
+/** A site on which people do all that the sealed part of an export is about. Every document was heard of, and all is settled. */
+export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSite> {
+  const site = await healthySite(backend);
+  const { desk, chapterId } = site;
+  const { firestore: db, now, auth } = desk.stage;
+  const handed: Handed[] = [];
+  const at = now();
+  const old = new Date(at.getTime() - 3 * 24 * 60 * 60 * 1000);
+  /** Writes a document, and lets the functions hear of it. */
+  const write = async (path: string, data: object) => {
+    await db.doc(path).set(data);
+    await hearCreated(desk, path, handed);
+  };
+  for (const uid of [OTHER, CLOSED]) {
+    await desk.addPerson(uid);
+    await auth.setCustomUserClaims(uid, {});
+    await db.doc(paths.inbox(uid)).set({ unread: 0 });
+  }
+  await db.doc(paths.user(OTHER)).update({ 'settings.notifications.comments': false });
+  await db.doc(paths.digest(reader)).set({ until: at });
+
+  // Of a comment, answers to it, likes, and whoever is not told.
+  await write(paths.comment(comicId, 'answer'), comment(OTHER, { parent: THERE.comment }));
+  await write(paths.comment(comicId, 'top'), comment(OTHER, { at: old }));
+  await write(paths.comment(comicId, 'untold'), comment(reader, { parent: 'top' }));
+  await db.doc(paths.user(OTHER)).update({ 'settings.notifications.comments': true });
+  await write(paths.commentLike(comicId, 'top', reader), { uid: reader, at });
+  await write(paths.comment(comicId, 'gone'), comment(CLOSED));
+  await write(paths.comment(comicId, 'to-gone'), comment(OTHER, { parent: 'gone' }));
+  await db.doc(paths.comment(comicId, 'gone')).update({ deleted: true, text: '' });
+  await hearCreated(desk, paths.comment(comicId, 'gone'), handed);
+
+  // Hidden with an objection, reported and folded.
+  await write(paths.comment(comicId, 'hidden'), comment(CLOSED, { text: '', hidden: { reason: 'spam' } }));
+  await write(paths.withheldComment(comicId, 'hidden'), {
+    uid: CLOSED,
+    text: 'Buy salt!',
+    reason: 'spam',
+    hiddenAt: at,
+    objection: { text: 'It is cheap.', at },
+  });
+  for (const uid of [reader, translatorId, CLOSED]) {
+    const about = {
+      comicId,
+      commentId: 'top',
+      uid,
+      reason: 'insult',
+      text: 'The keeper knew.',
+      version: 1,
+      at,
+    };
+    await write(paths.commentReport(commentReportKey(comicId, 'top', uid)), about);
+  }
+
+  // Choices of every kind.
+  await write(paths.savedItem(reader, `comic:${comicId}`), { kind: 'comic', ...IN_LIST, at });
+  await write(paths.historyEntry(reader, chapterId), {
+    ...IN_LIST,
+    number: 6,
+    language: 'ar',
+    page: 2,
+    pageCount: 3,
+    finished: false,
+    readAt: at,
+  });
+  await write(paths.rating(translatorId, reader), { uid: reader, quality: 5, clarity: 4, at });
+  await write(paths.ignoredPerson(OTHER, CLOSED), { uid: CLOSED, name: 'Name of closed', at });
+
+  await reportChapter(site, write);
+  await writeStaffWork(site, write);
+  await site.settle();
+  return site;
+
+  function comment(uid: string, changes: object = {}) {
+    return { ...sampleComment(uid, { at, comic: COMIC }), author: { name: `Name of ${uid}` }, ...changes };
+  }
+}
+
+type Write = (path: string, data: object) => Promise<void>;
+
+/** A reader’s report, which the translator has dealt with, and a visitor’s. */
+async function reportChapter({ desk, chapterId }: TreatedSite, write: Write): Promise<void> {
+  const { firestore: db, now } = desk.stage;
+  const at = now();
+  const report = { issue: 'typos', note: '', comicId, chapterId, page: 2, fault: null, at } as const;
+  const key = reportKey(report, reader);
+  await write(paths.report(key), { ...report, state: 'open', reporter: reader });
+  const [copy] = (await db.collection(paths.chapterReports(translatorId)).get()).docs;
+  await copy?.ref.update({ doneAt: at, saves: { at, count: 1 } });
+  await write(paths.report('of-a-visitor'), { ...report, page: 1, state: 'open', reporter: null });
+}
+
+/** An account that was closed, with its mail; somebody on the staff; an application; a draft with a file; asks and messages. */
+async function writeStaffWork({ desk, chapterId }: TreatedSite, write: Write): Promise<void> {
+  const { firestore: db, now } = desk.stage;
+  const at = now();
+  const closing = { reason: 'spam', at, name: 'Name of closed', decisionId: 'a-closing' } as const;
+  await db.doc(paths.inbox(CLOSED)).set({ unread: 0, closed: { reason: 'spam', at } });
+  await write(paths.closure(CLOSED), closing);
+  await db.doc('outbox/accountClosed:a-closing').update({ state: 'sent', sealed: null });
+  await write(paths.audit('of-a-closing'), {
+    action: 'closeAccount',
+    by: THERE.admin,
+    at,
+    about: paths.user(CLOSED),
+    reason: 'spam',
+  });
+  await write(paths.staff(OTHER), { roles: ['reviewer'], name: 'Name of omar', since: at });
+  await write(paths.application(OTHER), {
+    uid: OTHER,
+    languages: ['ar'],
+    skills: 'I have translated before.',
+    savedAt: at,
+  });
+  await write(paths.ask('an-ask'), {
+    title: 'Pepper',
+    number: null,
+    language: 'ar',
+    searchKeys: ['pepper'],
+    readers: 1,
+    state: 'open',
+    createdAt: at,
+  });
+  await write(paths.wanted('an-ask', reader), {
+    uid: reader,
+    askId: 'an-ask',
+    title: 'Pepper',
+    number: null,
+    language: 'ar',
+    at,
+  });
+  await write(paths.message('a-message'), {
+    kind: 'contact',
+    subject: 'general',
+    message: 'Where is the second part of the story?',
+    name: 'Somebody',
+    email: 'typed@example.com',
+    locale: 'en',
+    state: 'open',
+    at,
+    expiresAt: null,
+  });
+  await db.doc(paths.fanOut(chapterId)).set({
+    comicId,
+    chapterId,
+    isNews: true,
+    asks: [],
+    asked: 0,
+    step: 'done',
+    cursor: null,
+    told: 1,
+    startedAt: at,
+    dueAt: null,
+  });
+}
