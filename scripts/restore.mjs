@@ -1,7 +1,7 @@
 /**
  * `npm run restore -- <folder>`: brings an export into the running local suite, which must be empty (`npm start -- --empty`).
  * `--project <id>` means a real project, with the application default credentials of this machine; its name is asked back before
- * the first write, unless `--yes` is there too.
+ * the first write, unless `--yes` is there too. `--ledger` names a copy of the ledger of removals, for a bucket that has lost its own.
  */
 import { resolve } from 'node:path';
 import { ensureDependencies } from './lib/install.mjs';
@@ -11,7 +11,8 @@ import { refuse } from './lib/stop-with.mjs';
 
 await requireNode();
 const { values, positionals } = readCommand({
-  usage: 'npm run restore -- <folder> [--project <id>] [--yes]',
+  usage: 'npm run restore -- <folder> [--ledger <copy>] [--project <id>] [--yes]',
+  options: { ledger: { type: 'string' } },
   check({ positionals: { length } }) {
     if (length !== 1) throw new TypeError('Name one folder, which holds an export.');
   },
@@ -21,13 +22,15 @@ const { bundle } = await import('./lib/bundles.mjs');
 const target = await openProject(values, { withBucket: true });
 await runIn(target, async () => {
   const { isRefusal, runRestore } = await import(await bundle('archive'));
-  const { bucket, firestore } = await connect(target);
+  const { auth, bucket, firestore } = await connect(target);
   try {
     const { code, rows } = await runRestore({
       folder: resolve(positionals[0]),
       project: target.project,
       firestore: await firestore(),
       bucket: await bucket(),
+      auth: await auth(),
+      copy: values.ledger === undefined ? undefined : resolve(values.ledger),
       confirm: () =>
         target.confirm(`All of it is written into ${target.project} and its bucket ${target.bucket}.`),
     });

@@ -34,6 +34,8 @@ export interface StoredFiles {
   open(path: string): Readable;
   /** Stores a file from the disk. */
   send(path: string, from: string, headers: Headers): Promise<void>;
+  /** Stores a small text that nobody gets, unless there is a file of that name, which stays as it is. */
+  create(path: string, text: string): Promise<void>;
 }
 
 const HEADERS = [
@@ -70,6 +72,19 @@ export function storedFiles(bucket: Bucket): StoredFiles {
         validation: 'md5',
         metadata: headers,
       });
+    },
+    async create(path, text) {
+      try {
+        await bucket.file(path).save(text, {
+          resumable: false,
+          contentType: 'application/json',
+          metadata: { cacheControl: 'no-store' },
+          // A generation of zero is that of a file that is not there.
+          preconditionOpts: { ifGenerationMatch: 0 },
+        });
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 412)) throw error;
+      }
     },
   };
 }

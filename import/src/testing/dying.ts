@@ -47,6 +47,7 @@ export function dyingAt(
         return files.open(path);
       },
       send: (path, from, headers) => around(() => files.send(path, from, headers)),
+      create: (path, text) => around(() => files.create(path, text)),
     } satisfies StoredFiles,
   };
 }

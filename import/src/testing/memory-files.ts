@@ -51,5 +51,8 @@ export function memoryFiles(): MemoryFiles {
     async send(path, from, headers) {
       put(path, await readFile(from), headers);
     },
+    async create(path, text) {
+      if (!kept.has(path)) put(path, Buffer.from(text), { contentType: 'application/json' });
+    },
   };
 }
