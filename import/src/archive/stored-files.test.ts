@@ -76,3 +76,14 @@ it('a file is sent with the same', async () => {
   expect(sent?.described).toMatchObject(headers);
   expect(await withFiles((files) => files.hasAny('public/b/'))).toBe(true);
 });
+
+it('an entry of the ledger is created once: what is there under its name stays', async () => {
+  const path = 'ledger/comic:salt/2026-11-28T12:00:00.000Z-takenDown-rights';
+  await withFiles((files) => files.create(path, 'first'));
+  await withFiles((files) => files.create(path, 'second'));
+  const stored = server.kept.get(path);
+  expect(String(stored?.content)).toBe('first');
+  expect(stored?.described).toMatchObject({ cacheControl: 'no-store', contentType: 'application/json' });
+  const listed = await withFiles((files) => files.list('ledger/'));
+  expect(listed.map((file) => file.path)).toEqual([path]);
+});

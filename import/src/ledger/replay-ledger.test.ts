@@ -44,8 +44,10 @@ function functionsOf({ firestore }: Pick<ReplayOptions, 'firestore'>): () => voi
       }),
     firestore.collection('erasures').onSnapshot(({ docs }) => {
       for (const each of docs) {
-        void firestore.doc(paths.translator(each.id)).delete();
-        void each.ref.delete();
+        const batch = firestore.batch();
+        batch.delete(firestore.doc(paths.translator(each.id)));
+        batch.delete(each.ref);
+        void batch.commit();
       }
     }),
   ];

@@ -127,7 +127,7 @@ async function peopleThere(firestore: Firestore, uids: readonly string[]): Promi
   return new Set(found.map(({ id }) => id));
 }
 
-interface Awaited {
+interface Waiting {
   readonly takedowns: readonly string[];
   readonly people: readonly string[];
 }
@@ -135,7 +135,7 @@ interface Awaited {
 /** Waits until the functions have done it; resolves to what they have not. */
 async function waitFor(
   { firestore, progress, log, timeoutMs = TIMEOUT_MS, intervalMs = INTERVAL_MS }: ReplayOptions,
-  awaited: Awaited,
+  awaited: Waiting,
 ): Promise<string[]> {
   let least = Number.POSITIVE_INFINITY;
   let fellAt = Date.now();
@@ -150,7 +150,7 @@ async function waitFor(
   }
 }
 
-async function notDone(firestore: Firestore, { takedowns, people }: Awaited): Promise<string[]> {
+async function notDone(firestore: Firestore, { takedowns, people }: Waiting): Promise<string[]> {
   const left: string[] = [];
   for (const id of takedowns) {
     const record = await firestore.doc(paths.takedown(id)).get();
