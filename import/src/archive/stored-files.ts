@@ -77,6 +77,7 @@ export function storedFiles(bucket: Bucket): StoredFiles {
       try {
         await bucket.file(path).save(text, {
           resumable: false,
+          validation: 'md5',
           contentType: 'application/json',
           metadata: { cacheControl: 'no-store' },
           // A generation of zero is that of a file that is not there.
