@@ -174,6 +174,7 @@ function functionsLayers() {
     'distilling',
     'erasure',
     'exports',
+    'ledger',
     'mail',
     'notifications',
     'pages',

@@ -7,7 +7,7 @@ const ROOT = import.meta.dirname;
 /** Their tests leave nothing behind in what they load. */
 const SHARING = ['model', 'emulator', 'scripts', 'tests/bench', 'tests/support'];
 /** Their tests load programs, databases and decoders: only packages are shared. */
-const OWN = ['media', 'functions', 'import', 'demo'];
+const OWN = ['media', 'functions', 'import', 'demo', 'tests/worst-day'];
 
 /** By itself Vitest leaves one processor free, which on two of them means one file at a time. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);

@@ -1,14 +1,17 @@
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { getStorage } from 'firebase-admin/storage';
 import { documentsPart, FILE_LIST, type Manifest } from './archive/layout.ts';
 import { Refused } from './archive/refused.ts';
 import { storedFiles } from './archive/stored-files.ts';
 import { exportSite } from './export/export-site.ts';
+import { ledgerIn, readCopy, writeCopy } from './ledger/ledger-files.ts';
+import { replayLedger } from './ledger/replay-ledger.ts';
 import { type Ask, projectAccounts } from './people/accounts.ts';
 import { openPrinter, type Printer } from './printed-lines.ts';
 import { restoreSite } from './restore/restore-site.ts';
 
-/** `npm run export` and `npm run restore`, as the scripts call them; they have opened the project and know who asks. */
+/** `npm run export`, `restore`, `ledger` and `replay`, as the scripts call them; they have opened the project and know who asks. */
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -70,18 +73,36 @@ export function runExport(opened: Opened): Promise<Outcome> {
   });
 }
 
+/** What replays the ledger of removals: the accounts, and the file of a copy. */
+interface Replaying {
+  readonly auth: Pick<Auth, 'deleteUsers'>;
+  readonly copy: string | undefined;
+  readonly confirm: () => Promise<void>;
+}
+
+/** Deletes accounts; the first that could not be ends it. */
+function deleting(auth: Replaying['auth']) {
+  return async (uids: string[]) => {
+    const [failure] = (await auth.deleteUsers(uids)).errors;
+    if (failure) throw failure.error;
+  };
+}
+
 /** Restores an export; `confirm` is asked before the first write. Throws `Refused` where nothing may be done. */
-export function runRestore({
-  confirm,
-  ...opened
-}: Opened & { readonly confirm: () => Promise<void> }): Promise<Outcome> {
+export function runRestore({ confirm, auth, copy, ...opened }: Opened & Replaying): Promise<Outcome> {
   const { folder, firestore, bucket } = opened;
   return printing(async ({ log, progress, end }) => {
+    const brought = copy === undefined ? [] : await readCopy(copy);
+    if (brought.length === 0 && (await ledgerIn(storedFiles(bucket))).length === 0)
+      log(
+        '! There is no ledger of removals here: what was removed after the export comes back. --ledger names a copy of it.',
+      );
     const { documents, files, sent, wasDone, waiting, problems } = await restoreSite({
       folder,
       firestore,
       files: storedFiles(bucket),
       ...peopleOf(opened),
+      replay: { brought, deleteAccounts: deleting(auth) },
       log,
       progress,
       async confirm() {
@@ -98,6 +119,56 @@ export function runRestore({
         ['files', files],
         ['sent now', sent],
         ['pages still to be rebuilt', waiting.count],
+      ],
+    };
+  });
+}
+
+/** Brings a copy of the ledger of removals up to date: a file of lines, to be kept elsewhere. */
+export async function runLedger({
+  bucket,
+  copy,
+}: Pick<Opened, 'bucket'> & { readonly copy: string }): Promise<Outcome> {
+  const entries = await ledgerIn(storedFiles(bucket));
+  const kept = await writeCopy(copy, entries);
+  return {
+    code: 0,
+    rows: [
+      ['entries in the bucket', entries.length],
+      ['in the copy', kept],
+    ],
+  };
+}
+
+/** Does once more what the ledger of removals says; `confirm` is asked before the first write. */
+export function runReplay({
+  bucket,
+  confirm,
+  auth,
+  copy,
+  firestore,
+}: Omit<Opened, 'folder' | 'project'> & Replaying): Promise<Outcome> {
+  return printing(async ({ log, progress, end }) => {
+    const brought = copy === undefined ? [] : await readCopy(copy);
+    end();
+    await confirm();
+    const files = storedFiles(bucket);
+    const { removals, takenDown, erased, left } = await replayLedger({
+      firestore,
+      files,
+      deleteAccounts: deleting(auth),
+      brought,
+      log,
+      progress,
+    });
+    for (const each of left) log(`! ${each} is not done: do the functions run?`);
+    return {
+      code: left.length === 0 ? 0 : 1,
+      rows: [
+        ['removals in the ledger', removals],
+        ['taken down once more', takenDown],
+        ['erased once more', erased],
+        ['not done', left.length],
       ],
     };
   });

@@ -210,6 +210,8 @@ export const storagePaths = {
     `staging/${uid}/${keyOf('kept', submissionId)}/${id}`,
   /** The files of what was taken down: below it each has the path that it had. */
   sealed: (takedownId: string) => `sealed/${takedownId}/`,
+  /** The ledger of removals (`truth/ledger.ts`): files that are added and never changed. */
+  ledger: () => 'ledger/',
   /** The prefix of an owner's folders; folders of another owner may begin with it too. */
   publicFolders: (ownerId: string) => `public/${ownerId}-`,
   publicFolder: (ownerId: string, hash: string) => `public/${ownerId}-${hash}`,

@@ -20,6 +20,7 @@ const PARTS_OF = [
   ['tests/bench/', []],
   ['tests/indexes/', []],
   ['tests/restart/', []],
+  ['tests/worst-day/', []],
   ['tests/', ['rules', 'backend', 'journeys']],
   ['firestore.', ['rules', 'backend']],
   ['storage.rules', ['rules', 'backend']],

@@ -27,6 +27,9 @@ const CLOSED = [
   // What was taken down, as it lay where everybody got it.
   `${storagePaths.sealed('chapter:salt:salt-1-en')}${PUBLISHED}`,
   `${storagePaths.sealed(`photo:${reader.uid}`)}photo-96.webp`,
+  // What was removed, by its id.
+  `${storagePaths.ledger()}chapter:salt:salt-1-en/2026-11-28T12:00:00.000Z-takenDown-rights`,
+  `${storagePaths.ledger()}account:${reader.uid}/2026-11-28T12:00:00.000Z-erased`,
   'unheard-of/file',
   'at-the-top',
   'publicity/file',
@@ -66,6 +69,8 @@ describe.each(everyone)('$name', (actor) => {
     `incoming/${reader.uid}/avatar/one`,
     'staging',
     'sealed',
+    'ledger',
+    `ledger/account:${reader.uid}`,
     storagePaths.sealed('chapter:salt:salt-1-en').slice(0, -1),
   ])('lists nothing in “%s”', async (folder) => {
     await expectDenied(listAll(ref(storageAs(environment, actor), folder)));

@@ -54,6 +54,8 @@ export interface Files {
   /** Like `read`, but into a file on disk; only a part of it is in memory at a time. */
   download(path: string, to: string, maxBytes: number): Promise<Downloaded | 'too-large' | undefined>;
   save(path: string, bytes: Buffer, file: NewFile): Promise<void>;
+  /** Stores a file unless there is one of that name, which stays as it is. */
+  create(path: string, bytes: Buffer, file: NewFile): Promise<void>;
   /** Stores a file from disk. */
   upload(path: string, from: string, file: NewFile): Promise<void>;
   /** Copies a file within the bucket, without downloading it. Returns whether it existed. */
@@ -136,6 +138,21 @@ export function bucketFiles(bucket: Bucket): Files {
       const options = { resumable: false, contentType, metadata: { cacheControl, metadata } };
       await bucket.file(path).save(bytes, options);
     },
+    async create(path, bytes, { contentType, cacheControl, metadata }) {
+      // A generation of zero is that of a file that is not there.
+      const preconditionOpts = { ifGenerationMatch: 0 };
+      const options = {
+        resumable: false,
+        contentType,
+        metadata: { cacheControl, metadata },
+        preconditionOpts,
+      };
+      try {
+        await bucket.file(path).save(bytes, options);
+      } catch (error) {
+        if (!isThere(error)) throw error;
+      }
+    },
     async upload(path, from, { contentType, cacheControl, metadata }) {
       const options = { resumable: false, contentType, metadata: { cacheControl, metadata } };
       await bucket.upload(from, { destination: path, ...options });
@@ -211,4 +228,9 @@ function storedFile(
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 404;
+}
+
+/** A precondition failed: there is a file of that name. */
+function isThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 412;
 }

@@ -16,6 +16,11 @@ export function takedownRef(db: Firestore, takedownId: string): DocumentReferenc
   return db.doc(paths.takedown(takedownId)).withConverter(converter);
 }
 
+/** All take-downs, of whatever state. */
+export function takedowns(db: Firestore): Query<Takedown> {
+  return db.collection(paths.takedowns()).withConverter(converter);
+}
+
 /** What is under seal, under the id that a take-down of it alone would have. */
 export function sealedRef(db: Firestore, key: string): DocumentReference<Sealed> {
   return db.doc(paths.sealedDocument(key)).withConverter(sealedConverter);

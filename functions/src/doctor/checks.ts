@@ -18,6 +18,8 @@ import { PAGES_LEFT } from './checks/pages-left.ts';
 import { PAGES_MISSING } from './checks/pages-missing.ts';
 import { PAGES_OUTDATED } from './checks/pages-outdated.ts';
 import { PUBLISHER_SUMS } from './checks/publisher-sums.ts';
+import { REMOVALS_UNDONE } from './checks/removals-undone.ts';
+import { REMOVALS_UNNOTED } from './checks/removals-unnoted.ts';
 import { RESERVATIONS } from './checks/reservations.ts';
 import { SLUGS } from './checks/slugs.ts';
 import { STAFF_CLAIMS } from './checks/staff-claims.ts';
@@ -38,6 +40,8 @@ export const CHECKS: readonly Check[] = [
   MAIL_STUCK,
   MAIL_PARKED,
   CLAIMS_EXPIRED,
+  REMOVALS_UNNOTED,
+  REMOVALS_UNDONE,
   CHAPTERS_ORPHANED,
   FILES_MISSING,
   FILES_ORPHANED,

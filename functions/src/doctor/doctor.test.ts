@@ -50,6 +50,11 @@ const DERIVED: readonly (readonly [name: string, damage: () => Promise<unknown>,
   ],
   ['a page that is gone', () => at(PAGE).delete(), () => `page-missing ${PAGE}`],
   [
+    'a list of search that is gone',
+    () => at(paths.page('mostRead')).delete(),
+    () => `page-missing ${paths.page('mostRead')}`,
+  ],
+  [
     'a page of a chapter that is gone',
     () => at(paths.page(pageIds.chapter(site.chapterId))).delete(),
     () => `page-missing ${paths.page(pageIds.chapter(site.chapterId))}`,

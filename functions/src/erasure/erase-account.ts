@@ -16,6 +16,7 @@ import { mailRef, queuedMail } from '../data/outbox.ts';
 import { reviewsOf } from '../data/reviews.ts';
 import { submissionsOf } from '../data/submissions.ts';
 import { inboxRef, userRef } from '../data/users.ts';
+import { noteErasure } from '../ledger/ledger.ts';
 import { deleteStalePhotos } from '../photos/photo-files.ts';
 import { stopPublications } from '../publishing/stop-publications.ts';
 import { personKey } from '../secrets/keyed-hash.ts';
@@ -42,7 +43,8 @@ const BATCH = 400;
 
 /**
  * Erases personal data once an account is deleted, however that happened, and mails a goodbye.
- * `model/src/truth/personal-data.ts` lists what is erased, and what is kept and why. Each step may run twice,
+ * `model/src/truth/personal-data.ts` lists what is erased, and what is kept and why; the ledger of removals keeps the account's id, so
+ * that no restored copy brings the person back. Each step may run twice,
  * and the profile is deleted last, so that a delivery after a failure finds what is left to do. A token of
  * the account may be valid for another hour, which rules and calls refuse; anything that triggers wrote
  * meanwhile is erased then (`eraseAgain`).
@@ -52,12 +54,15 @@ export async function eraseAccount(services: ErasureServices, account: DeletedAc
   await erasureRef(services.firestore, account.uid).set({ dueAt, tries: 0 });
   // From this write on no token of the account counts: rules refuse immediately what it writes.
   await inboxRef(services.firestore, account.uid).set({ unread: 0, sessionsValidAfter: dueAt });
+  await noteErasure(services.published, account.uid, services.now());
   await erase(services, account);
 }
 
 /** Erases what was written for an account after its erasure, once none of its tokens is valid any more. */
 export async function eraseAgain(services: ErasureServices, uid: string): Promise<void> {
   await erase(services, { uid, email: undefined, deletedAt: services.now() });
+  // A restored database may be the first that hears of it.
+  await noteErasure(services.published, uid, services.now());
   await inboxRef(services.firestore, uid).delete();
   await erasureRef(services.firestore, uid).delete();
 }

@@ -4,6 +4,7 @@ import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';
 import { goOn, handOn, later, type Next, park, release } from '../data/lease.ts';
 import { sealedCount, sealedWith, takedownRef } from '../data/takedowns.ts';
+import { noteInLedger } from '../ledger/ledger.ts';
 import { bringDocument, bringWork, inOrderOfReturn } from '../takedowns/bring-documents.ts';
 import { endSeal } from '../takedowns/end-seal.ts';
 import { type HeldTakedown, TAKEDOWN_TERMS } from '../takedowns/held-takedown.ts';
@@ -52,9 +53,12 @@ const MOVING: LeasedTask<TakedownServices, Takedown> = {
 };
 
 async function takeAway(services: TakedownServices, held: HeldTakedown): Promise<Next<Takedown>> {
-  const { firestore: db } = services;
+  const { firestore: db, bucket } = services;
+  const { target, reason, at } = held.document;
   const isDone = await takeDocuments(services, held);
-  await settlePhoto(services, held.document.target);
+  // Readers lose it whatever becomes of this, and nobody reads that it is done before this is.
+  await noteInLedger(bucket, { act: 'takenDown', target, reason, at });
+  await settlePhoto(services, target);
   const done = await sealedCount(db, held.id);
   if (!isDone) return await handOn(services, held, { done });
   return await goOn(services, held, { step: 'files', cursor: null, done, total: 2 * done });
@@ -111,7 +115,8 @@ async function bringBack(services: TakedownServices, held: HeldTakedown): Promis
 
 async function finishReturn(services: TakedownServices, held: HeldTakedown): Promise<Next<Takedown>> {
   await breakSeal(services, held);
-  const { total } = held.document;
+  const { target, returned, total } = held.document;
+  await noteInLedger(services.bucket, { act: 'givenBack', target, at: returned?.at ?? services.now() });
   return await release(held, { state: 'returned', step: 'done', done: total, sealedUntil: null }, null);
 }
 

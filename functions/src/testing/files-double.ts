@@ -92,6 +92,11 @@ export class FilesDouble implements Files {
     this.files.set(path, { bytes, packedAs: undefined, metadata });
   }
 
+  async create(path: string, bytes: Buffer, file: NewFile): Promise<void> {
+    await this.pace();
+    if (!this.files.has(path)) this.files.set(path, { bytes, packedAs: undefined, metadata: file.metadata });
+  }
+
   async download(path: string, to: string, maxBytes: number): Promise<Downloaded | 'too-large' | undefined> {
     const bytes = await this.read(path, maxBytes);
     if (!Buffer.isBuffer(bytes)) return bytes;

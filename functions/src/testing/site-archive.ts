@@ -31,6 +31,9 @@ export function storedIn(double: FilesDouble): StoredFiles {
       for await (const chunk of content) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
       put(path, Buffer.concat(chunks));
     },
+    async create(path, text) {
+      if (!double.files.has(path)) put(path, Buffer.from(text));
+    },
   };
 }
 

@@ -98,3 +98,14 @@ it('many large files are read without a warning of listeners that nobody has rem
   process.off('warning', note);
   expect(warned).toEqual([]);
 });
+
+it('an entry of the ledger is created once: what is there under its name stays', async () => {
+  const path = 'ledger/comic:salt/2026-11-28T12:00:00.000Z-takenDown-rights';
+  await withFiles((files) => files.create(path, 'first'));
+  await withFiles((files) => files.create(path, 'second'));
+  const stored = server.kept.get(path);
+  expect(String(stored?.content)).toBe('first');
+  expect(stored?.described).toMatchObject({ cacheControl: 'no-store', contentType: 'application/json' });
+  const listed = await withFiles((files) => files.list('ledger/'));
+  expect(listed.map((file) => file.path)).toEqual([path]);
+});

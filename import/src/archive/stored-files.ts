@@ -41,6 +41,8 @@ export interface StoredFiles {
   send(path: string, from: string, headers: Headers): Promise<void>;
   /** Stores a file as its bytes come: nothing of it is on the disk. */
   write(path: string, content: Readable, headers: Headers): Promise<void>;
+  /** Stores a small text that nobody gets, unless there is a file of that name, which stays as it is. */
+  create(path: string, text: string): Promise<void>;
 }
 
 const HEADERS = [
@@ -92,6 +94,20 @@ export function storedFiles(bucket: Bucket): StoredFiles {
         metadata: headers,
       });
       await pipeline(content, into);
+    },
+    async create(path, text) {
+      try {
+        await bucket.file(path).save(text, {
+          resumable: false,
+          validation: 'md5',
+          contentType: 'application/json',
+          metadata: { cacheControl: 'no-store' },
+          // A generation of zero is that of a file that is not there.
+          preconditionOpts: { ifGenerationMatch: 0 },
+        });
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 412)) throw error;
+      }
     },
   };
 }

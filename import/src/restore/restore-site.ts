@@ -1,11 +1,13 @@
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../archive/collections.ts';
-import { FILE_LIST } from '../archive/layout.ts';
+import { FILE_LIST, type Manifest } from '../archive/layout.ts';
 import { type Archive, checkArchive, openArchive } from '../archive/open-archive.ts';
+import { Refused } from '../archive/refused.ts';
 import type { StoredFiles } from '../archive/stored-files.ts';
 import { progressOf } from '../archive/time-left.ts';
 import { countNoun } from '../count-noun.ts';
+import { type ReplayOptions, replayLedger } from '../ledger/replay-ledger.ts';
 import { markPages } from '../marks.ts';
 import { type PeopleTarget, restoringPeople } from '../people/restore-people.ts';
 import { beginLedger, ledgerRef, requireRoom } from './ledger.ts';
@@ -34,6 +36,8 @@ export interface RestoreOptions {
   readonly now?: Date;
   readonly timeoutMs?: number;
   readonly intervalMs?: number;
+  /** How the ledger of removals is replayed. */
+  readonly replay?: Pick<ReplayOptions, 'brought' | 'deleteAccounts' | 'timeoutMs'>;
 }
 
 export interface RestoreReport {
@@ -50,10 +54,9 @@ export interface RestoreReport {
 }
 
 /**
- * Brings an export into an empty project: files, then documents as they were, then a mark for every page, which functions rebuild.
- * People come around the catalogue, where they come.
- * All of it is compared with its hashes and schemas before the first write. One that broke off goes on where it was. Throws
- * `Refused` where nothing may be done.
+ * Brings an export into an empty project: files, then documents as they were, then what was removed since goes once more, then a mark
+ * for every page, which functions rebuild. People come around the catalogue, where they come. All of it is compared with its hashes and
+ * schemas before the first write. One that broke off goes on where it was. Throws `Refused` where nothing may be done.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoreReport> {
   const { folder, firestore, files: stored, log, progress = log, now = new Date() } = options;
@@ -87,6 +90,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreRepor
     const written = progressOf('documents', { total: documents, print: progress });
     await writeDocuments(archive, { firestore, done: ledger.documents, onDone: written.at });
     await people?.after(ledger);
+    await removeOnceMore(options, manifest, now);
     await markAll(firestore, archive, now);
     await ledgerRef(firestore).update({ finishedAt: now });
   }
@@ -101,6 +105,18 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreRepor
 
 const STAY_OUT =
   '  people: they are in it, sealed, and stay out. With --people they come in; later that needs an empty project.';
+/** Before any page is marked, nothing is there that was removed after the export. Throws `Refused` where that is not so in time. */
+async function removeOnceMore(
+  { replay, timeoutMs: _, ...options }: RestoreOptions,
+  { beganAt }: Pick<Manifest, 'beganAt'>,
+  now: Date,
+): Promise<void> {
+  const { left } = await replayLedger({ ...options, ...replay, since: new Date(beganAt), now });
+  if (left.length > 0)
+    throw new Refused(
+      `No page is built before what was removed is gone once more, and that is not done: ${left.join(', ')}. Do the functions run? The same command goes on.`,
+    );
+}
 
 /** What would be written, in lines for a person. */
 function planOf(archive: Archive, files: number): string[] {

@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TakedownReason } from '@rawi/model/lists/takedown-reasons';
 import { paths } from '@rawi/model/paths';
-import { type Blog, blogSchema } from '@rawi/model/truth/blog';
-import { chapterSchema } from '@rawi/model/truth/chapter';
-import { comicSchema } from '@rawi/model/truth/comic';
-import {
-  canBeGivenBack,
-  isDown,
-  sealedUntil,
-  TAKEDOWN_OVERDUE_SECONDS,
-  type Takedown,
-  type TakedownTarget,
-  takedownIdOf,
-  takedownSchema,
-} from '@rawi/model/truth/takedown';
-import { reading } from '@rawi/model/truth/tolerant';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import { canBeGivenBack, isDown, type TakedownTarget, takedownIdOf } from '@rawi/model/truth/takedown';
+import type { Firestore } from 'firebase-admin/firestore';
+import { begun, newRecord, readRecord, readShown, writeAudit } from './record.ts';
 
 /** A decision of the site's owner by a command; its words are printed. */
 export interface Decision {
@@ -45,25 +32,8 @@ export async function takeDown(
     const shown = await readShown(transaction, firestore, target);
     if (!shown) return { ok: false, line: `There is no ${takedownId} in the site.` };
     const requestId = `command-${randomUUID()}`;
-    const takedown: Takedown = {
-      target,
-      shown,
-      // Only the task that carries it out knows whether the account exists, and reports it.
-      whose: null,
-      reason,
-      note,
-      by: null,
-      at: now,
-      messageId: null,
-      state: 'running',
-      returned: null,
-      done: 0,
-      total: 2,
-      sealedUntil: sealedUntil(reason, now),
-      requestId,
-      ...begun('down', now),
-    };
-    transaction.set(firestore.doc(paths.takedown(takedownId)), takedownSchema.parse(takedown));
+    const takedown = newRecord({ target, shown, reason, note, at: now, requestId }, now);
+    transaction.set(firestore.doc(paths.takedown(takedownId)), takedown);
     writeAudit(transaction, firestore, { action: 'takeDown', takedownId, requestId, reason, now });
     const until = takedown.sealedUntil?.toISOString().slice(0, 10);
     return {
@@ -101,89 +71,4 @@ export async function giveBack(
     writeAudit(transaction, firestore, { action: 'giveBack', takedownId, requestId, reason: null, now });
     return { ok: true, line: `${takedownId} is being given back.` };
   });
-}
-
-async function readRecord(
-  transaction: Transaction,
-  firestore: Firestore,
-  takedownId: string,
-): Promise<Takedown | undefined> {
-  const stored = await transaction.get(firestore.doc(paths.takedown(takedownId)));
-  return stored.exists ? reading(takedownSchema).parse(stored.data()) : undefined;
-}
-
-function begun(way: Takedown['way'], now: Date) {
-  return {
-    way,
-    step: way === 'down' ? 'documents' : 'files',
-    cursor: null,
-    tries: 0,
-    error: null,
-    lease: null,
-    dueAt: new Date(now.getTime() + TAKEDOWN_OVERDUE_SECONDS * 1000),
-  } as const;
-}
-
-interface Audited {
-  readonly action: 'takeDown' | 'giveBack';
-  readonly takedownId: string;
-  readonly requestId: string;
-  readonly reason: string | null;
-  readonly now: Date;
-}
-
-function writeAudit(
-  transaction: Transaction,
-  firestore: Firestore,
-  { action, takedownId, requestId, reason, now }: Audited,
-): void {
-  const about = paths.takedown(takedownId);
-  transaction.create(firestore.doc(paths.audit(requestId)), {
-    action,
-    by: 'command',
-    at: now,
-    about,
-    reason,
-  });
-}
-
-/** What it is called; nothing where it is not there. */
-async function readShown(
-  transaction: Transaction,
-  firestore: Firestore,
-  target: TakedownTarget,
-): Promise<Takedown['shown'] | undefined> {
-  const unnamed = { title: '', names: {}, number: null, language: null, slug: null };
-  const read = async <T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> => {
-    const stored = await transaction.get(firestore.doc(path));
-    return stored.exists ? reading(schema).parse(stored.data()) : undefined;
-  };
-  const isThere = async (path: string) => (await transaction.get(firestore.doc(path))).exists;
-  switch (target.kind) {
-    case 'article': {
-      const article: Blog | undefined = await read(paths.blog(target.slug), blogSchema);
-      const { en, ar } = article?.texts ?? {};
-      const names = { ...(en && { en: en.title }), ...(ar && { ar: ar.title }) };
-      return article && { ...unnamed, title: (en ?? ar)?.title ?? '', names, slug: target.slug };
-    }
-    case 'photo':
-      return (await isThere(paths.user(target.uid))) || (await isThere(paths.translator(target.uid)))
-        ? unnamed
-        : undefined;
-    case 'comic':
-    case 'chapter':
-    case 'cover':
-    case 'comment': {
-      const comic = await read(paths.comic(target.comicId), comicSchema);
-      if (!comic) return undefined;
-      const shown = { ...unnamed, title: comic.series, names: comic.names, slug: comic.slug };
-      if (target.kind === 'comment') {
-        return (await isThere(paths.comment(target.comicId, target.commentId))) ? shown : undefined;
-      }
-      const chapterId = target.kind === 'comic' ? undefined : target.chapterId;
-      if (chapterId === undefined) return shown;
-      const chapter = await read(paths.chapter(target.comicId, chapterId), chapterSchema);
-      return chapter && { ...shown, number: chapter.number, language: chapter.language };
-    }
-  }
 }

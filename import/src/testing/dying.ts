@@ -48,6 +48,7 @@ export function dyingAt(
       },
       send: (path, from, headers) => around(() => files.send(path, from, headers)),
       write: (path, content, headers) => around(() => files.write(path, content, headers)),
+      create: (path, text) => around(() => files.create(path, text)),
     } satisfies StoredFiles,
   };
 }

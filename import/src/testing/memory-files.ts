@@ -56,5 +56,8 @@ export function memoryFiles(): MemoryFiles {
       for await (const chunk of content) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
       put(path, Buffer.concat(chunks), headers);
     },
+    async create(path, text) {
+      if (!kept.has(path)) put(path, Buffer.from(text), { contentType: 'application/json' });
+    },
   };
 }

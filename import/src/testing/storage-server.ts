@@ -24,6 +24,11 @@ export async function storageServer() {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
     if (request.method === 'POST') {
       const { described, content } = await readMultipart(request, url.searchParams.get('name'));
+      if (url.searchParams.get('ifGenerationMatch') === '0' && kept.has(described.name)) {
+        response.writeHead(412, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ error: { code: 412, message: 'It is there.' } }));
+        return;
+      }
       put(described, content);
       json(kept.get(described.name)?.described);
       return;

@@ -308,6 +308,7 @@ export const STORED_THINGS: { readonly [K in keyof typeof storagePaths]: Things 
   staging: one(['any'], storagePaths.staging),
   stagedFile: one(['any', 'made'], storagePaths.stagedFile),
   sealed: takedowns(storagePaths.sealed),
+  ledger: one([], storagePaths.ledger),
   stagedFolder: one(['any', 'made', 'made'], storagePaths.stagedFolder),
   keptFolder: one(['any', 'any', 'made'], storagePaths.keptFolder),
   publicFolders: {

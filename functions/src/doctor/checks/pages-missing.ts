@@ -57,7 +57,10 @@ async function* wantedPages(patient: Patient): AsyncGenerator<PageTarget> {
 
 async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
   const { firestore: db } = patient;
-  if ((await arrivalsOf(db)) > 0) yield* [{ kind: 'home' }, { kind: 'comics' }, { kind: 'publishers' }];
+  if ((await arrivalsOf(db)) > 0) {
+    yield* [{ kind: 'home' }, { kind: 'comics' }, { kind: 'publishers' }];
+    yield* [{ kind: 'mostRead' }, { kind: 'translators' }];
+  }
   for await (const comic of documentsOf(patient, comics(db), SAMPLE.comics)) {
     const read = ifReadable(comic);
     if (!read) continue;
