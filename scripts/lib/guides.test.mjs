@@ -68,7 +68,7 @@ describe.each(localized)('the guide %s', (name, locale, parts) => {
     expect(missing).toEqual([]);
   });
 
-  it('quotes what is said somewhere', () => {
+  it('quotes what the site says somewhere', () => {
     const said = [...allWords(locale), ...Object.values(REJECTION_REASON_TEXTS).map((text) => text[locale])];
     const plain = said.map((text) => text.replace(/\.$/, ''));
     expect(inQuotes(read(name)).filter((quoted) => !plain.includes(quoted))).toEqual([]);

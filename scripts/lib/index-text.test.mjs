@@ -23,7 +23,7 @@ it('an index has the same text in the file and in the database', () => {
   expect(indexText(groupOf(stored.name), stored)).toBe(text);
 });
 
-it('says what is no order, and takes a collection where nothing else is said', () => {
+it('says what is no order, and takes a collection where the file names nothing else', () => {
   const fields = [{ fieldPath: 'place', vectorConfig: { dimension: 3 } }, { fieldPath: 'other' }];
   expect(indexText('comics', { fields })).toBe('comics (collection): place vector, other ');
 });

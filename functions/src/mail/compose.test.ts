@@ -266,7 +266,7 @@ describe('the daily mail', () => {
       'Comics, chapters and applications: 2',
       'Days that the oldest of these has waited: 5',
       'Given up after several tries, and waiting for you on the overview: 3',
-      'Addresses that get no more mail, because it comes back or was reported as unwanted: 5',
+      'Addresses that get no more e-mails, because they come back or were reported as unwanted: 5',
       'The last day, beside a day of the week before:',
       'New accounts: 4 (2)',
       'New drafts: 4 (2)',
@@ -281,6 +281,6 @@ describe('the daily mail', () => {
     expect(english(overdueMailSchema.parse({ ...nothing, decisions: 1 }))).toHaveLength(3);
     const { stopped: _, ...earlier } = WORD;
     const read = overdueMailSchema.parse({ ...nothing, word: earlier });
-    expect(english(read).join()).not.toContain('no more mail');
+    expect(english(read).join()).not.toContain('no more e-mails');
   });
 });

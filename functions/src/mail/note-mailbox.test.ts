@@ -109,7 +109,7 @@ describe('what becomes known of a mailbox', () => {
     expect((await backend.firestore.collection(paths.mailStops()).get()).size).toBe(0);
   });
 
-  it('is said to the owner of a closed account, too, and to nobody whose account is being erased', async () => {
+  it('is shown to the owner of a closed account, too, and to nobody whose account is being erased', async () => {
     stage.auth.add({ uid: 'layla', email: EMAIL, disabled: true });
     await note('bounce');
     expect(await inbox()).toMatchObject({ mailStopped: { reason: 'bounce' } });

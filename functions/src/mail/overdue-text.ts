@@ -45,7 +45,7 @@ const STUCK: Bilingual = {
   ar: 'ما تعثّر بعد عدة محاولات، وتجده في النظرة العامة: {n}',
 };
 const STOPPED: Bilingual = {
-  en: 'Addresses that get no more mail, because it comes back or was reported as unwanted: {n}',
+  en: 'Addresses that get no more e-mails, because they come back or were reported as unwanted: {n}',
   ar: 'عناوين توقّف إرسال البريد إليها، لأنه يرتدّ منها أو لأن أصحابها أبلغوا عنه: {n}',
 };
 const DAY: Bilingual = {

@@ -61,14 +61,14 @@ export const MAIL_TEXTS: Readonly<
     ],
   },
   mailboxCheck: {
-    subject: { en: 'Does our mail reach you?', ar: 'هل يصلك بريدنا؟' },
+    subject: { en: 'Do our e-mails reach you?', ar: 'هل يصلك بريدنا؟' },
     paragraphs: [
       {
-        en: 'You asked us to write to {email} again. Open the link, and our mail goes there as before.',
+        en: 'You asked us to write to {email} again. Open the link, and our e-mails go there as before.',
         ar: 'وصلنا طلبٌ بالعودة إلى مراسلتك على {email}. وبعد فتح الرابط تصلك رسائلنا كما كانت.',
       },
     ],
-    action: { en: 'Send me mail again', ar: 'استئناف إرسال البريد' },
+    action: { en: 'Send me e-mails again', ar: 'استئناف إرسال البريد' },
     notes: [
       {
         en: 'The link works once, within three days, in any browser. Until then you get nothing but what you ask for.',
