@@ -28,8 +28,8 @@ if (problem) refuse(problem, remedy);
 
 const { handsFor } = await import('./lib/deploy/hands.mjs');
 const { deploySteps } = await import('./lib/deploy/steps.mjs');
-const { chosenSteps, runSteps, StepStopped } = await import('./lib/deploy/run-steps.mjs');
-const { CommandFailed } = await import('./lib/run.mjs');
+const { explained } = await import('./lib/deploy/explained.mjs');
+const { chosenSteps, runSteps } = await import('./lib/deploy/run-steps.mjs');
 const hands = handsFor(settings, console.log);
 try {
   if (options.rollback) await goBack();
@@ -66,18 +66,11 @@ async function goBack() {
   );
 }
 
-/** Ends with what went wrong and what to do; what is left is done by the same command. */
+/** Ends with what went wrong and what to do. */
 function explain(error) {
-  const left = error.left ? `Left to do: ${error.left.join(', ')}. ` : '';
-  const again = `${left}What is done stays done: the same command goes on.`;
-  if (error instanceof StepStopped)
-    stopWith(error.message, error.left ? `${error.remedy}\n${again}` : error.remedy);
-  if (error instanceof CommandFailed) stopWith(`${error.step} failed: its own words stand above.`, again);
-  if (error.status !== undefined) stopWith(`Google refused: ${error.message}`, again);
-  if (/credential/i.test(error.message))
-    stopWith(error.message, `gcloud auth application-default login\n${again}`);
-  if (error.cause?.code) stopWith(`Google could not be reached: ${error.cause.message}`, again);
-  throw error;
+  const found = explained(error, project);
+  if (!found) throw error;
+  stopWith(found.problem, found.remedy, found.code);
 }
 
 function readArguments() {

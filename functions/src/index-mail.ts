@@ -7,16 +7,27 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { firestore } from './data/firestore.ts';
 import { enqueueMail } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
+import { noteMailbox } from './mail/note-mailbox.ts';
 import { smtpSender } from './mail/send-mail.ts';
 import { atOnce } from './options.ts';
+import { mailEventsRequest, openAddress } from './requests/mail-events.ts';
 import { unsubscribeRequest } from './requests/unsubscribe.ts';
 import { sendDigests as send } from './schedules/send-digests.ts';
 import { sweepOutbox as handOverMails } from './schedules/sweep-outbox.ts';
 import { services } from './services/backend.ts';
-import { authSecrets, contact, hashKey, mailSecrets, site, smtp } from './settings.ts';
+import {
+  authSecrets,
+  contact,
+  hashKey,
+  mailEventSecrets,
+  mailEventsKey,
+  mailSecrets,
+  site,
+  smtp,
+} from './settings.ts';
 import { deliverMail as deliver } from './tasks/deliver-mail.ts';
 
-/** Outgoing mail, and unsubscribing from it. */
+/** Outgoing mail, what becomes of it, and unsubscribing from it. */
 
 export const onOutboxCreated = onDocumentCreated(
   { document: paths.outboxMail('{mailId}'), retry: true },
@@ -49,6 +60,24 @@ export const sendDigests = onSchedule(
   async () => {
     await send(services());
   },
+);
+
+/** What the mail provider reports of mailboxes. */
+export const mailEvents = onRequest(
+  {
+    memory: '512MiB',
+    concurrency: 4,
+    maxInstances: 5,
+    timeoutSeconds: 120,
+    cors: false,
+    secrets: mailEventSecrets,
+  },
+  mailEventsRequest(() => ({
+    key: mailEventsKey(),
+    now: () => new Date(),
+    note: (news) => noteMailbox(services(), news),
+    open: openAddress,
+  })),
 );
 
 export const unsubscribe = onRequest(

@@ -63,6 +63,7 @@ describe('a deploy', () => {
       'account',
       'community',
       'files',
+      'mailEvents',
       'pages',
       'report',
       'review',

@@ -40,7 +40,14 @@ export {
   sweepUploads,
   sweepWaiting,
 } from './index-files.ts';
-export { deliverMail, onOutboxCreated, sendDigests, sweepOutbox, unsubscribe } from './index-mail.ts';
+export {
+  deliverMail,
+  mailEvents,
+  onOutboxCreated,
+  sendDigests,
+  sweepOutbox,
+  unsubscribe,
+} from './index-mail.ts';
 export {
   fanOut,
   onAskWritten,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contact, hashKey, hops, site } from './settings.ts';
+import { contact, hashKey, hops, mailEventsKey, site } from './settings.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -12,6 +12,15 @@ describe('the settings', () => {
     for (const short of ['', 'k', 'k'.repeat(31)]) {
       vi.stubEnv('AUTH_KEY', short);
       expect(() => hashKey(), String(short.length)).toThrow('AUTH_KEY');
+    }
+  });
+
+  it('take the secret of a mail provider as it is typed into an address: long, and without the end of its line', () => {
+    vi.stubEnv('MAIL_EVENTS_KEY', `${'k'.repeat(32)}\n`);
+    expect(mailEventsKey()).toBe('k'.repeat(32));
+    for (const short of ['', 'k', `${'k'.repeat(31)}\n`]) {
+      vi.stubEnv('MAIL_EVENTS_KEY', short);
+      expect(() => mailEventsKey(), String(short.length)).toThrow('MAIL_EVENTS_KEY');
     }
   });
 

@@ -32,12 +32,14 @@ const trustedHops = defineString('TRUSTED_HOPS', {
 });
 const authKey = defineSecret('AUTH_KEY');
 const smtpPassword = defineSecret('SMTP_PASSWORD');
+const mailEventsSecret = defineSecret('MAIL_EVENTS_KEY');
 
 export const isEmulated = process.env['FUNCTIONS_EMULATOR'] === 'true';
 
 /** The secrets to bind to a function; locally they are plain variables, and no secret manager is used. */
 export const authSecrets = isEmulated ? [] : [authKey];
 export const mailSecrets = isEmulated ? [] : [authKey, smtpPassword];
+export const mailEventSecrets = isEmulated ? [] : [authKey, mailEventsSecret];
 
 /** The site's origin without a slash at its end. Each local run has its own. */
 export function site(): string {
@@ -52,8 +54,17 @@ export function contact(): string {
 
 /** The key of all keyed hashes and sealed texts: at least 32 characters. */
 export function hashKey(): string {
-  const key = requireSetting('AUTH_KEY', process.env['AUTH_KEY'] ?? '');
-  if (key.length < 32) throw new Error('AUTH_KEY needs at least 32 characters.');
+  return longSecret('AUTH_KEY', process.env['AUTH_KEY'] ?? '');
+}
+
+/** What a mail provider says to be believed: at least 32 characters, without the line's end that a file of it may have. */
+export function mailEventsKey(): string {
+  return longSecret('MAIL_EVENTS_KEY', (process.env['MAIL_EVENTS_KEY'] ?? '').trim());
+}
+
+function longSecret(name: string, value: string): string {
+  const key = requireSetting(name, value);
+  if (key.length < 32) throw new Error(`${name} needs at least 32 characters.`);
   return key;
 }
 

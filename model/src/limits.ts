@@ -33,6 +33,8 @@ export const LIMITS = {
   viewBytes: 1024,
   /** The body of the message that the site has failed. */
   errorReportBytes: 8192,
+  /** What a mail provider sends at once: 500 events of two kilobytes. */
+  mailEventsBytes: MiB,
   /**
    * Upper bound of every text of a form, whatever its own rule says: a longer one is not even validated. In UTF-16
    * units.

@@ -125,6 +125,9 @@ export const paths = {
   /** `key` is the keyed hash of an address. */
   resetCodes: () => 'resetCodes',
   resetCode: (key: string) => `resetCodes/${key}`,
+  /** Whether mail to an address stops; `key` is a keyed hash of it. */
+  mailStops: () => 'mailStops',
+  mailStop: (key: string) => `mailStops/${key}`,
   /** What the links mailed for an account may still do. */
   linkTickets: (uid: string) => `linkTickets/${uid}`,
   limit: (key: string) => `limits/${key}`,

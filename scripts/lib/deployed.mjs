@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupOf, indexText, modeOf } from './index-text.mjs';
 import { listOf, readSettings } from './project-settings.mjs';
 import { root } from './root.mjs';
 
@@ -52,8 +53,8 @@ async function differingIndexes(api, folder) {
   const { indexes, fieldOverrides } = JSON.parse(readFileSync(join(folder, INDEXES), 'utf8'));
   const groups = 'databases/(default)/collectionGroups/-';
   const stored = await all(api, api.origins.firestore, `${groups}/indexes`, 'indexes');
-  const there = new Map(stored.map((index) => [indexName(groupOf(index.name), index), index.state]));
-  const wanted = new Set(indexes.map((index) => indexName(index.collectionGroup, index)));
+  const there = new Map(stored.map((index) => [indexText(groupOf(index.name), index), index.state]));
+  const wanted = new Set(indexes.map((index) => indexText(index.collectionGroup, index)));
   const filter = encodeURIComponent('indexConfig.usesAncestorConfig:false OR ttlConfig:*');
   const fields = await all(api, api.origins.firestore, `${groups}/fields?filter=${filter}`, 'fields');
   const found = [];
@@ -96,17 +97,7 @@ async function differingSettings(api, site) {
 /** Each entry of a list of the project. */
 const all = (api, origin, path, key) => listOf((page) => api.get(origin, page), path, key);
 
-const groupOf = (name) => /\/collectionGroups\/([^/]+)\//.exec(name)?.[1];
 const fieldName = (name) => `${groupOf(name)}.${name.split('/fields/')[1]}`;
-const modeOf = ({ order, arrayConfig, vectorConfig }) =>
-  order ?? arrayConfig ?? (vectorConfig ? 'VECTOR' : '');
-
-/** An index in words. Firestore adds the name of the document, in the direction of the last field. */
-function indexName(group, { queryScope, fields }) {
-  const own = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
-  const said = own.map((field) => `${field.fieldPath} ${modeOf(field)}`).join(', ');
-  return `${group} (${queryScope}): ${said}`;
-}
 
 /** The single indexes of a field, in an order of their own. */
 function singles(indexes = []) {

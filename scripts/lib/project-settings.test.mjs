@@ -92,6 +92,7 @@ describe('the settings of a project', () => {
     ttl.resetCodes = 'ACTIVE';
     ttl.viewSets = 'ACTIVE';
     ttl.messages = 'ACTIVE';
+    ttl.mailStops = 'ACTIVE';
     expect((await problems()).filter((problem) => problem.includes('TTL'))).toEqual([]);
   });
 

@@ -54,6 +54,7 @@ const SERVER_ONLY = [
   'fanOuts',
   'limits',
   'linkTickets',
+  'mailStops',
   'resetCodes',
   'viewKeys',
   'viewSets',

@@ -23,6 +23,7 @@ const CLOSED = [
   paths.blog('a-roar'),
   'resetCodes/one',
   'linkTickets/one',
+  'mailStops/one',
   'linkTickets/reader-uid',
   'limits/one',
   'counters/catalogue',

@@ -21,6 +21,7 @@ const PER_PERSON = {
   removePhoto: 50,
   clearHistory: 20,
   downloadData: 20,
+  checkMailbox: 5,
   /** The pages after the first, for an account with a gigabyte of data. */
   downloadPage: 1000,
   hideComment: 500,

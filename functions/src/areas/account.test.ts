@@ -122,6 +122,7 @@ describe('who may call', () => {
     ['updateTranslator', 100],
     ['removePhoto', 50],
     ['downloadData', 20],
+    ['checkMailbox', 5],
   ] as const)('%s is done %i times a day by one person', async (action, most) => {
     const request = { action, ...REQUESTS[action] };
     // It is counted, also where there is no profile to change.

@@ -10,6 +10,7 @@ import {
 } from '../allowances/account-limits.ts';
 import { changeEmail } from '../calls/change-email.ts';
 import { changePassword } from '../calls/change-password.ts';
+import { checkMailbox } from '../calls/check-mailbox.ts';
 import { clearHistory } from '../calls/clear-history.ts';
 import { confirmEmailChange } from '../calls/confirm-email-change.ts';
 import { confirmSignUp } from '../calls/confirm-sign-up.ts';
@@ -68,6 +69,7 @@ export const ACCOUNT: Area<typeof ACCOUNT_CALLS> = {
     updateTranslator: perPerson('updateTranslator', updateTranslator, { shownNow: shownOfTranslator }),
     removePhoto: perPerson('removePhoto', removePhoto),
     clearHistory: perPerson('clearHistory', clearHistory),
+    checkMailbox: perPerson('checkMailbox', checkMailbox),
     changeEmail: {
       appCheck: true,
       limits: (context, { email }) => emailChangeLimits(context, context.caller.uid, email),

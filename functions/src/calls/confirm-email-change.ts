@@ -4,6 +4,7 @@ import { CallError } from '../callers/call-error.ts';
 import { endSessions } from '../callers/sessions.ts';
 import { findUserById, isTaken } from '../callers/user-by-email.ts';
 import { linkTicketsRef } from '../data/documents.ts';
+import { noteMailbox } from '../mail/note-mailbox.ts';
 import {
   addressOf,
   isTicket,
@@ -52,5 +53,6 @@ export async function confirmEmailChange(
     throw error;
   }
   await endSessions(context, uid);
+  await noteMailbox(context, { address: email, reason: null, at: context.now() });
   return {};
 }

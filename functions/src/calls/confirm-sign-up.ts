@@ -4,6 +4,7 @@ import { CallError } from '../callers/call-error.ts';
 import { noteTokenChanged } from '../callers/sessions.ts';
 import { findUserById } from '../callers/user-by-email.ts';
 import { linkTicketsRef, resetCodeRef } from '../data/documents.ts';
+import { noteMailbox } from '../mail/note-mailbox.ts';
 import { sameHash } from '../secrets/keyed-hash.ts';
 import { confirmed, markerHash } from '../secrets/link-tickets.ts';
 import { codeKey } from '../secrets/reset-hashes.ts';
@@ -24,6 +25,7 @@ export async function confirmSignUp(
   const tried = await tryCode(context, ref, code, SIGN_UP_CODE.tries);
   const { uid, askedAt } = tried;
   if ((await findUserById(auth, uid))?.email !== email) throw new CallError('code-expired');
+  await noteMailbox(context, { address: email, reason: null, at: context.now() });
   const ticketsRef = linkTicketsRef(firestore, uid);
   await firestore.runTransaction(async (transaction) => {
     const record = (await transaction.get(ref)).data();

@@ -113,6 +113,7 @@ describe('a reset code', () => {
       .map((field) => `${field.collectionGroup}.${field.fieldPath}`);
     expect(swept.toSorted()).toEqual([
       'limits.expiresAt',
+      'mailStops.expiresAt',
       'messages.expiresAt',
       'outbox.expiresAt',
       'resetCodes.keptUntil',

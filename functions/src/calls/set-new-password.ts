@@ -4,6 +4,7 @@ import { CallError } from '../callers/call-error.ts';
 import { endSessions } from '../callers/sessions.ts';
 import { findUserById } from '../callers/user-by-email.ts';
 import { linkTicketsRef, resetCodeRef } from '../data/documents.ts';
+import { noteMailbox } from '../mail/note-mailbox.ts';
 import { sameHash } from '../secrets/keyed-hash.ts';
 import { codeKey, slotOf, ticketHash } from '../secrets/reset-hashes.ts';
 import type { CallContext } from '../services/services.ts';
@@ -30,6 +31,8 @@ export async function setNewPassword(
     transaction.update(ref, { ticketUsedAt: context.now() });
     return owner;
   });
+  // Who reads a code has a mailbox that works. Whether they want other mail is not known from it.
+  await noteMailbox(context, { address: email, reason: null, at: context.now(), keeps: 'complaint' });
   await auth.updateUser(uid, { password, emailVerified: true });
   await endSessions(context, uid, { kind: 'passwordChanged', to: email, locale });
   return {};

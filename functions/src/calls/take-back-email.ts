@@ -5,6 +5,7 @@ import { endSessions } from '../callers/sessions.ts';
 import { findUserByEmail, findUserById } from '../callers/user-by-email.ts';
 import { linkTicketsRef } from '../data/documents.ts';
 import { userRef } from '../data/users.ts';
+import { settleMailbox } from '../mail/note-mailbox.ts';
 import {
   addressOf,
   isTicket,
@@ -47,6 +48,7 @@ export async function takeBackEmail(
     transaction.set(ref, { ...after, takeBacks, address: sealAddress(hashKey, email) });
   });
   await endSessions(context, uid, { kind: 'emailTakenBack', to: email, locale });
+  await settleMailbox(context, { uid, address: email });
   return await grantPasswordTicket(context, { uid, email });
 }
 

@@ -5,6 +5,7 @@ import type { Caller } from '../callers/caller.ts';
 import { noteTokenChanged } from '../callers/sessions.ts';
 import { findUserById } from '../callers/user-by-email.ts';
 import { linkTicketsRef } from '../data/documents.ts';
+import { noteMailbox } from '../mail/note-mailbox.ts';
 import { sameHash } from '../secrets/keyed-hash.ts';
 import {
   addressOf,
@@ -22,7 +23,7 @@ import type { CallContext } from '../services/services.ts';
  * Confirms the address of an account. Whoever opens the link can read the mailbox, but may not be the person
  * who signed up: only the browser of the sign-up, or a signed-in one, knows the password. Any other browser
  * gets the right to set a password first, which confirms the address too; the link keeps working until that
- * is done.
+ * is done. Mail that had stopped goes to the address again.
  */
 export async function verifyEmail(
   context: CallContext & { readonly caller: Caller | undefined },
@@ -37,9 +38,13 @@ export async function verifyEmail(
   };
   const tickets = (await ref.get()).data();
   const email = addressOf(hashKey, 'verification', find(tickets));
-  if ((await findUserById(auth, uid))?.email !== email) throw new CallError('ticket-invalid');
-  const isOwn = caller?.uid === uid || isMarker(hashKey, tickets?.signUpMarker, marker);
+  const user = await findUserById(auth, uid);
+  if (user?.email !== email) throw new CallError('ticket-invalid');
+  // A link for a confirmed address only shows that its mailbox is read.
+  const isOwn = user.emailVerified || caller?.uid === uid || isMarker(hashKey, tickets?.signUpMarker, marker);
   if (!isOwn) return { passwordTicket: await grantPasswordTicket(context, { uid, email }) };
+  // First, so that a failure leaves the link as it is.
+  await noteMailbox(context, { address: email, reason: null, at: context.now() });
   await firestore.runTransaction(async (transaction) => {
     const current = (await transaction.get(ref)).data();
     find(current);

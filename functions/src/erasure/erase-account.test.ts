@@ -3,10 +3,14 @@ import { mailIds } from '@rawi/model/truth/mail';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { linkTicketsRef } from '../data/documents.ts';
+import { mailStopRef } from '../data/mail-stops.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import { userRef } from '../data/users.ts';
+import { noteMailbox } from '../mail/note-mailbox.ts';
 import type { OutgoingMail } from '../mail/send-mail.ts';
 import { personKey } from '../secrets/keyed-hash.ts';
+import { dropExpiredTickets, sealAddress } from '../secrets/link-tickets.ts';
 import { grantPasswordTicket } from '../secrets/password-ticket.ts';
 import { deliverMail } from '../tasks/deliver-mail.ts';
 import { runAccountTask } from '../tasks/run-account-task.ts';
@@ -97,6 +101,22 @@ describe('an account that is gone', () => {
     expect((await mails()).map((mail) => mail.data())).toMatchObject([
       { kind: 'accountDeleted', to: null, state: 'sent' },
     ]);
+  });
+
+  it('gets no goodbye where mail to it has stopped, however often it is erased, and that is forgotten', async () => {
+    const news = { address: EMAIL, reason: 'bounce', at: stage.now() } as const;
+    await noteMailbox(stage, news);
+    await linkTicketsRef(stage.firestore, 'layla').set({
+      ...dropExpiredTickets(undefined, stage.now()),
+      address: sealAddress(stage.hashKey, 'earlier@example.com'),
+    });
+    await noteMailbox(stage, { ...news, address: 'earlier@example.com' });
+    await noteMailbox(stage, { ...news, address: 'sara@example.com' });
+    await erase();
+    await erase();
+    expect(await mails()).toEqual([]);
+    const left = await backend.firestore.collection('mailStops').listDocuments();
+    expect(left.map(({ id }) => id)).toEqual([mailStopRef(stage, 'sara@example.com').id]);
   });
 
   it('erases all uploads of a person, whatever their names, and every photo, shown or not', async () => {

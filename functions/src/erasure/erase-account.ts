@@ -2,6 +2,7 @@ import { LOCALES } from '@rawi/model/lists/locales';
 import { paths, storagePaths } from '@rawi/model/paths';
 import { ERASED_AGAIN_MINUTES } from '@rawi/model/truth/erasure';
 import { mailIds } from '@rawi/model/truth/mail';
+import { stoppedBy } from '@rawi/model/truth/mail-stop';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { leaveAll } from '../asks/leave.ts';
 import { removeAll } from '../comments/remove-below.ts';
@@ -12,6 +13,7 @@ import { commentReportsBy } from '../data/comments.ts';
 import { applicationRef, erasureRef, linkTicketsRef, resetCodesOf } from '../data/documents.ts';
 import type { Files } from '../data/files.ts';
 import { libraryRef } from '../data/library.ts';
+import { mailStopRef } from '../data/mail-stops.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import { reviewsOf } from '../data/reviews.ts';
 import { submissionsOf } from '../data/submissions.ts';
@@ -114,7 +116,7 @@ async function deleteBelow(firestore: Firestore, uid: string): Promise<void> {
 
 /**
  * Deletes the profile, after which no library is created; false if one was created since the last was
- * deleted.
+ * deleted. With it goes whether mail to the address has stopped: then there is no goodbye.
  */
 function deleteProfile(
   { firestore, hashKey, now }: Pick<ErasureServices, 'firestore' | 'hashKey' | 'now'>,
@@ -124,15 +126,18 @@ function deleteProfile(
   const ref = userRef(firestore, uid);
   return firestore.runTransaction(async (transaction) => {
     const mail = mailRef(firestore, mailIds.accountDeleted(personKey(hashKey, uid)));
-    const [profile, library, sent] = await Promise.all([
+    const stopAt = email ? mailStopRef({ firestore, hashKey }, email) : undefined;
+    const [profile, library, sent, stop] = await Promise.all([
       transaction.get(ref),
       transaction.get(libraryRef(firestore, uid)),
       transaction.get(mail),
+      stopAt && transaction.get(stopAt),
     ]);
     if (library.exists) return false;
+    if (stopAt && stop?.exists) transaction.delete(stopAt);
     if (!profile.exists) return true;
     transaction.delete(ref);
-    if (!email || sent.exists) return true;
+    if (!email || sent.exists || stoppedBy(stop?.data(), now()) !== undefined) return true;
     const locale = profile.data()?.locale ?? LOCALES[0];
     transaction.create(mail, queuedMail({ kind: 'accountDeleted', to: email, locale }, now()));
     return true;

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { linkTicketsRef } from '../data/documents.ts';
+import { mailStopRef } from '../data/mail-stops.ts';
 import { mailsTo } from '../data/outbox.ts';
 import { addressOf, boundAddress } from '../secrets/link-tickets.ts';
 
@@ -14,7 +15,7 @@ export interface DeletedAccount {
 const BATCH = 400;
 
 /**
- * Removes the addresses of an account from its mails, including earlier and requested ones. The sender drops
+ * Removes the addresses of an account from its mails, including earlier and requested ones, and whether mail to them stops. The sender drops
  * a mail without a recipient; the goodbye loses its address once it is sent.
  */
 export async function forgetRecipient(
@@ -28,7 +29,11 @@ export async function forgetRecipient(
     ...(tickets?.emailChange ? [addressOf(hashKey, 'email-change', tickets.emailChange)] : []),
     ...(tickets?.takeBacks ?? []).map((each) => addressOf(hashKey, 'take-back', each)),
   ]);
-  for (const address of addresses) await forgetAddress(firestore, address, deletedAt);
+  for (const address of addresses) {
+    await forgetAddress(firestore, address, deletedAt);
+    // That of the account's own address goes with the profile: the goodbye asks it.
+    if (address !== email) await mailStopRef({ firestore, hashKey }, address).delete();
+  }
 }
 
 async function forgetAddress(firestore: Firestore, address: string, deletedAt: Date): Promise<void> {

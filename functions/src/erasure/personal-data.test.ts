@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { downloadPage, EXPORT_PAGE_BYTES } from '../calls/download-data.ts';
 import { type Choice, choiceOf } from '../choices/choice.ts';
+import { noteMailbox } from '../mail/note-mailbox.ts';
 import { sweepErasures } from '../schedules/sweep-erasures.ts';
 import { grantPasswordTicket } from '../secrets/password-ticket.ts';
 import { countedIn } from '../testing/choices.ts';
@@ -54,6 +55,8 @@ async function download(most = EXPORT_PAGE_BYTES) {
 /** The paths of which the table says that something personal lies there. */
 const PERSONAL = Object.entries(PERSONAL_PATHS).flatMap(([name, data]) => (data ? [{ name, ...data }] : []));
 
+/** Named by a keyed hash of the address. */
+const BY_ADDRESS = ['resetCode', 'mailStop'];
 const documentsOf = (uid: string) => personalDocumentsOf(uid, stage.now());
 
 async function write(uid: string): Promise<void> {
@@ -65,8 +68,8 @@ async function write(uid: string): Promise<void> {
 
 describe('the table of what is personal', () => {
   it('has a document in this test for each of its paths', () => {
-    // The code of a reset is found by the address, and made by its own function below.
-    const names = [...Object.keys(documentsOf('layla')), 'resetCode'];
+    // These are found by the address, and made by their own functions below.
+    const names = [...Object.keys(documentsOf('layla')), ...BY_ADDRESS];
     expect(names.toSorted()).toEqual(PERSONAL.map(({ name }) => name).toSorted());
   });
 
@@ -86,17 +89,22 @@ describe('the table of what is personal', () => {
     await write('layla');
     await write('omar');
     await grantPasswordTicket(stage, { uid: 'layla', email: EMAIL });
+    await noteMailbox(stage, { address: EMAIL, reason: 'bounce', at: stage.now() });
+    await noteMailbox(stage, { address: 'nobody@example.com', reason: 'bounce', at: stage.now() });
+    const stops = () => emulated.firestore.collection('mailStops').count().get();
+    expect((await stops()).data().count).toBe(2);
     const codes = () => emulated.firestore.collection('resetCodes').count().get();
     expect((await codes()).data().count).toBe(1);
     await erase();
     stage.pass(65 * 60);
     await sweepErasures(services());
     const own = documentsOf('layla');
-    for (const { name, erased } of PERSONAL.filter((each) => each.name !== 'resetCode')) {
+    for (const { name, erased } of PERSONAL.filter((each) => !BY_ADDRESS.includes(each.name))) {
       const [path = ''] = own[name] ?? [];
       expect([name, await isThere(path)]).toEqual([name, erased === 'kept']);
     }
     expect((await codes()).data().count).toBe(0);
+    expect((await stops()).data().count).toBe(1);
     const said = (uid: string) => emulated.firestore.doc(paths.comment('one', `words-of-${uid}`)).get();
     expect((await said('layla')).data()).toMatchObject({ uid: null, author: null });
     expect((await said('omar')).data()).toMatchObject({ uid: 'omar', author: { name: 'Reader omar' } });

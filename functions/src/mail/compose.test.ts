@@ -14,6 +14,7 @@ const MADE = { day: 4, week: 15 };
 const WORD: DailyWord = {
   stuck: { publications: 1, takedowns: 0, mails: 2, erasures: 0, pages: 0 },
   oldest: null,
+  stopped: { bounce: 3, complaint: 2 },
   made: { accounts: MADE, submissions: MADE, files: MADE, mails: MADE },
 };
 const OVERDUE: OverdueMail = {
@@ -265,6 +266,7 @@ describe('the daily mail', () => {
       'Comics, chapters and applications: 2',
       'Days that the oldest of these has waited: 5',
       'Given up after several tries, and waiting for you on the overview: 3',
+      'Addresses that get no more e-mails, because they come back or were reported as unwanted: 5',
       'The last day, beside a day of the week before:',
       'New accounts: 4 (2)',
       'New drafts: 4 (2)',
@@ -277,5 +279,8 @@ describe('the daily mail', () => {
     const nothing = { decisions: 0, comments: 0, reports: 0 };
     expect(english({ ...OVERDUE, ...nothing, messages: 0 })[0]).toBe('Your site needs a look');
     expect(english(overdueMailSchema.parse({ ...nothing, decisions: 1 }))).toHaveLength(3);
+    const { stopped: _, ...earlier } = WORD;
+    const read = overdueMailSchema.parse({ ...nothing, word: earlier });
+    expect(english(read).join()).not.toContain('no more e-mails');
   });
 });

@@ -12,6 +12,7 @@ export function linkOf(
   const page = `${site}/${locale}`;
   switch (kind) {
     case 'verification':
+    case 'mailboxCheck':
       return `${page}/auth/callback?${new URLSearchParams({ mode: 'verifyEmail', ticket: secret }).toString()}`;
     case 'resetLink':
       return `${page}/auth/callback?${new URLSearchParams({ mode: 'resetPassword', ticket: secret }).toString()}`;

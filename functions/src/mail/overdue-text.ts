@@ -4,6 +4,7 @@ import {
   MADE_KINDS,
   type Made,
   type MadeKind,
+  stoppedCount,
   stuckCount,
 } from '@rawi/model/calls/daily-word';
 import { type Bilingual, byLocale, LOCALE_TAGS } from '@rawi/model/lists/locales';
@@ -43,6 +44,10 @@ const STUCK: Bilingual = {
   en: 'Given up after several tries, and waiting for you on the overview: {n}',
   ar: 'ما تعثّر بعد عدة محاولات، وتجده في النظرة العامة: {n}',
 };
+const STOPPED: Bilingual = {
+  en: 'Addresses that get no more e-mails, because they come back or were reported as unwanted: {n}',
+  ar: 'عناوين توقّف إرسال البريد إليها، لأنه يرتدّ منها أو لأن أصحابها أبلغوا عنه: {n}',
+};
 const DAY: Bilingual = {
   en: 'The last day, beside a day of the week before:',
   ar: 'اليوم الأخير مقارنةً بيوم من الأسبوع السابق:',
@@ -59,6 +64,7 @@ export function overdueText(overdue: OverdueMail): MailText {
   const waiting = WAITING.filter((kind) => overdue[kind] > 0);
   const { oldestDays, word } = overdue;
   const stuck = word ? stuckCount(word) : 0;
+  const stopped = word ? stoppedCount(word) : 0;
   return {
     subject: {
       en: waiting.length > 0 ? 'Work is waiting for reviewers' : 'Your site needs a look',
@@ -71,6 +77,7 @@ export function overdueText(overdue: OverdueMail): MailText {
       ...waiting.map((kind) => fill(LINES[kind], { n: overdue[kind] })),
       ...(waiting.length > 0 && oldestDays > 0 ? [fill(OLDEST, { n: oldestDays })] : []),
       ...(stuck > 0 ? [fill(STUCK, { n: stuck })] : []),
+      ...(stopped > 0 ? [fill(STOPPED, { n: stopped })] : []),
       ...(word ? [DAY, ...MADE_KINDS.map((kind) => madeLine(MADE[kind], word.made[kind]))] : []),
     ],
     action: { en: 'Open the queue', ar: 'فتح قائمة المراجعة' },

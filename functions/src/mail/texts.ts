@@ -60,6 +60,23 @@ export const MAIL_TEXTS: Readonly<
       NOT_YOU,
     ],
   },
+  mailboxCheck: {
+    subject: { en: 'Do our e-mails reach you?', ar: 'هل يصلك بريدنا؟' },
+    paragraphs: [
+      {
+        en: 'You asked us to write to {email} again. Open the link, and our e-mails go there as before.',
+        ar: 'وصلنا طلبٌ بالعودة إلى مراسلتك على {email}. وبعد فتح الرابط تصلك رسائلنا كما كانت.',
+      },
+    ],
+    action: { en: 'Send me e-mails again', ar: 'استئناف إرسال البريد' },
+    notes: [
+      {
+        en: 'The link works once, within three days, in any browser. Until then you get nothing but what you ask for.',
+        ar: 'يعمل هذا الرابط مرة واحدة فقط وخلال ثلاثة أيام، وفي أي متصفح. وإلى ذلك الحين لا يصلك إلا ما تطلبه.',
+      },
+      NOT_YOU,
+    ],
+  },
   signUpAttempt: {
     subject: { en: 'You already have an account', ar: 'لديك حساب بالفعل' },
     paragraphs: [

@@ -1,5 +1,6 @@
 import type { DailyWord, Made } from '@rawi/model/calls/daily-word';
 import { paths } from '@rawi/model/paths';
+import { MAIL_STOP_REASONS } from '@rawi/model/truth/mail-stopped';
 import { timeSchema } from '@rawi/model/truth/schemas';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { waitingReviews } from '../data/reviews.ts';
@@ -19,6 +20,9 @@ export async function dailyWord(db: Firestore, now: Date): Promise<DailyWord> {
     count(db.collection(paths.dirtyMarks()).where('dueAt', '==', null)),
     oldestReview(db),
   ]);
+  const [bounce, complaint] = await Promise.all(
+    MAIL_STOP_REASONS.map((reason) => count(db.collection(paths.mailStops()).where('reason', '==', reason))),
+  );
   const [accounts, submissions, files, sent] = await Promise.all([
     made(db, paths.users(), now),
     made(db, paths.submissions(), now),
@@ -28,6 +32,7 @@ export async function dailyWord(db: Firestore, now: Date): Promise<DailyWord> {
   return {
     stuck: { publications, takedowns, mails, erasures, pages },
     oldest,
+    stopped: { bounce: bounce ?? 0, complaint: complaint ?? 0 },
     made: { accounts, submissions, files, mails: sent },
   };
 }

@@ -67,6 +67,8 @@ it('the daily mail is written for what is stuck alone, and says how the day was 
   await set(paths.takedown('comic:one'), { state: 'parked' });
   await set(paths.erasure('gone'), { stuck: true });
   await set(paths.dirty('home'), { dueAt: null });
+  for (const [key, reason] of Object.entries({ a: 'bounce', b: 'bounce', c: 'complaint', d: null }))
+    await set(paths.mailStop(key), { reason });
   await set(paths.outboxMail('parked'), { state: 'parked', createdAt: hoursAgo(30) });
   for (const [id, hours] of [
     ['a', 25],
@@ -80,6 +82,7 @@ it('the daily mail is written for what is stuck alone, and says how the day was 
   expect(word).toMatchObject({
     stuck: { publications: 1, takedowns: 1, mails: 1, erasures: 1, pages: 1 },
     oldest: null,
+    stopped: { bounce: 2, complaint: 1 },
     made: {
       submissions: { day: 1, week: 0 },
       files: { day: 0, week: 3 },

@@ -1,6 +1,8 @@
 import { decisionMailSchema } from '@rawi/model/truth/decision';
 import { MAIL_LEASE_SECONDS, MAIL_TRIES, type Mail } from '@rawi/model/truth/mail';
+import { mailTo } from '@rawi/model/truth/mail-stop';
 import type { Firestore } from 'firebase-admin/firestore';
+import { mailStopRef } from '../data/mail-stops.ts';
 import { mailRef } from '../data/outbox.ts';
 import { closingMailSchema } from '../mail/closing-text.ts';
 import { composeMail } from '../mail/compose.ts';
@@ -33,7 +35,7 @@ export async function deliverMail(delivery: Delivery, mailId: string): Promise<v
   const ref = mailRef(firestore, mailId);
   try {
     if (mail.to === null) {
-      await ref.update({ state: 'dropped', sealed: null, leaseUntil: null, endedAt: now() });
+      await ref.update({ ...DROPPED, endedAt: now() });
       return;
     }
     const secret = mail.sealed === null ? '' : unseal(delivery.hashKey, 'mail', mail.sealed);
@@ -89,17 +91,27 @@ export async function deliverMail(delivery: Delivery, mailId: string): Promise<v
   await ref.update({ ...sent, ...forgetAddress(mail) });
 }
 
+const DROPPED = { state: 'dropped', sealed: null, leaseUntil: null } as const;
+/** Why a mail was dropped, for whoever asks whether it was sent. */
+const STOPPED = 'Mail to this address has stopped.';
+
 /** The goodbye is the last document with the address of a deleted account. */
 function forgetAddress({ kind }: Mail): { readonly to?: null } {
   return kind === 'accountDeleted' ? { to: null } : {};
 }
 
-/** Takes the mail for sending; undefined if there is nothing to send. */
-function takeMail({ firestore, now }: Delivery, mailId: string): Promise<Mail | undefined> {
+/**
+ * Takes the mail for sending; undefined if there is nothing to send, as at an address to which mail of this kind has stopped
+ * (docs/decisions/067).
+ */
+function takeMail({ firestore, now, hashKey }: Delivery, mailId: string): Promise<Mail | undefined> {
   const ref = mailRef(firestore, mailId);
   return firestore.runTransaction(async (transaction) => {
     const mail = (await transaction.get(ref)).data();
     const time = now();
+    // Reads before it writes.
+    const stopAt = mail?.to ? mailStopRef({ firestore, hashKey }, mail.to) : undefined;
+    const stop = stopAt && (await transaction.get(stopAt)).data();
     if (mail?.state === 'sending') {
       if (mail.leaseUntil && mail.leaseUntil > time) return undefined;
       transaction.update(ref, {
@@ -111,6 +123,12 @@ function takeMail({ firestore, now }: Delivery, mailId: string): Promise<Mail | 
       return undefined;
     }
     if (mail?.state !== 'queued') return undefined;
+    const what = mailTo(stop, { id: mailId, kind: mail.kind }, time);
+    if (what === 'drop') {
+      transaction.update(ref, { ...DROPPED, endedAt: time, error: STOPPED, ...forgetAddress(mail) });
+      return undefined;
+    }
+    if (what === 'try' && stopAt) transaction.update(stopAt, { trial: { mailId, at: time } });
     const leased = {
       state: 'sending',
       tries: mail.tries + 1,

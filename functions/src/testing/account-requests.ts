@@ -17,6 +17,7 @@ export const REQUESTS: Readonly<Record<AccountAction, object>> = {
   updateTranslator: { bio: 'Loves puns.', languages: ['ar'] },
   removePhoto: {},
   clearHistory: {},
+  checkMailbox: { locale: 'ar' },
   changeEmail: { email, locale: 'ar' },
   confirmEmailChange: { ticket: `layla.${'x'.repeat(43)}` },
   takeBackEmail: { ticket: `layla.${'x'.repeat(43)}`, locale: 'ar' },

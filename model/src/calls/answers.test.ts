@@ -16,6 +16,7 @@ const answers = {
   removePhoto: {},
   clearHistory: {},
   verifyEmail: { passwordTicket: { email: 'a@b.test', ticket: 'ticket', expiresAt: time } },
+  checkMailbox: { resendSeconds: 60 },
   changeEmail: { resendSeconds: 60 },
   confirmEmailChange: {},
   takeBackEmail: { email: 'a@b.test', ticket: 'ticket', expiresAt: time },

@@ -20,6 +20,7 @@ const requests: Partial<Record<AccountAction | VisitorAction, object>> = {
   setNewPassword: { email, ticket: 'ticket', password: 'Reader#123', locale: 'en' },
   updateProfile: { fullName: 'Layla', gender: '', nationality: '', dateOfBirth: '' },
   updateTranslator: { bio: 'Loves puns.', languages: ['ar'] },
+  checkMailbox: { locale: 'en' },
   changeEmail: { email, locale: 'en' },
   confirmEmailChange: { ticket: `layla.${'x'.repeat(43)}` },
   takeBackEmail: { ticket: `layla.${'x'.repeat(43)}`, locale: 'en' },

@@ -67,7 +67,7 @@ export const ACCOUNT_CALLS = {
   },
   /**
    * Confirms the address, where this is the browser of the sign-up or one that is signed in. Any other gets the ticket
-   * for `setNewPassword`, which confirms it.
+   * for `setNewPassword`, which confirms it. A link of `checkMailbox` works in every browser.
    */
   verifyEmail: {
     who: 'visitor-or-user',
@@ -146,6 +146,8 @@ export const ACCOUNT_CALLS = {
   removePhoto: { who: 'signed-in', request: z.strictObject({}), answer: done },
   /** Forgets everything that was read, also what another device still sends of it. */
   clearHistory: { who: 'signed-in', request: z.strictObject({}), answer: done },
+  /** Mails a link to the account's own address, to which mail has stopped: opened, mail goes there again. */
+  checkMailbox: { who: 'signed-in', request: z.strictObject({ locale }), answer: asked },
   /** The address changes once the mailed link is opened; the same answer for a taken one. */
   changeEmail: {
     who: 'signed-in',

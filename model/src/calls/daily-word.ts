@@ -1,3 +1,4 @@
+import type { MailStopReason } from '../truth/mail-stopped.ts';
 import { z } from '../zod.ts';
 
 const count = z.int().nonnegative();
@@ -22,6 +23,10 @@ export const dailyWordSchema = z.strictObject({
   }),
   /** Since when the oldest review has waited; null where none waits. */
   oldest: z.iso.datetime().nullable(),
+  /** Addresses to which mail has stopped, by why; missing where an earlier version wrote it. */
+  stopped: z
+    .strictObject({ bounce: count, complaint: count } satisfies Record<MailStopReason, unknown>)
+    .default({ bounce: 0, complaint: 0 }),
   made: z.strictObject({ accounts: made, submissions: made, files: made, mails: made } satisfies Record<
     MadeKind,
     unknown
@@ -32,6 +37,11 @@ export type DailyWord = z.infer<typeof dailyWordSchema>;
 /** How many things are stuck together. */
 export function stuckCount({ stuck }: DailyWord): number {
   return Object.values(stuck).reduce((sum, each) => sum + each, 0);
+}
+
+/** How many addresses take no mail. */
+export function stoppedCount({ stopped }: DailyWord): number {
+  return Object.values(stopped).reduce((sum, each) => sum + each, 0);
 }
 
 /** How many were made on a day of the week before, on average. */

@@ -115,6 +115,7 @@ const counters = (path: (target: string) => string) =>
 
 const mails = {
   verification: thing(['made'], (id = '') => paths.outboxMail(mailIds.verification(id))),
+  mailboxCheck: thing(['made'], (id = '') => paths.outboxMail(mailIds.mailboxCheck(id))),
   signUpAttempt: thing(['made'], (id = '') => paths.outboxMail(mailIds.signUpAttempt(id))),
   resetCode: thing(['made'], (id = '') => paths.outboxMail(mailIds.resetCode(id))),
   resetLink: thing(['made'], (id = '') => paths.outboxMail(mailIds.resetLink(id))),
@@ -254,6 +255,8 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   erasure: one(['any'], paths.erasure),
   resetCodes: one([], paths.resetCodes),
   resetCode: one(['made'], paths.resetCode),
+  mailStops: one([], paths.mailStops),
+  mailStop: one(['made'], paths.mailStop),
   linkTickets: one(['any'], paths.linkTickets),
   limit: one(['made'], paths.limit),
   submissions: one([], paths.submissions),

@@ -12,6 +12,10 @@ const PUBLIC: Exported = { part: 'public' };
 const PEOPLE: Exported = { part: 'people' };
 const DERIVED: Exported = { part: 'none', why: 'made again from what is restored' };
 const BRIEF: Exported = { part: 'none', why: 'it is over within days, and says nothing to another project' };
+const HASHED: Exported = {
+  part: 'none',
+  why: 'its name is a hash under the key of its project; another project’s mail server learns it again',
+};
 const RUNNING: Exported = {
   part: 'none',
   why: 'work that is under way in its own project, with files of it',
@@ -101,6 +105,8 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   erasure: BRIEF,
   resetCodes: BRIEF,
   resetCode: BRIEF,
+  mailStops: HASHED,
+  mailStop: HASHED,
   linkTickets: BRIEF,
   limit: BRIEF,
   submissions: PEOPLE,

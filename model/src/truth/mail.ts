@@ -5,6 +5,7 @@ import { localeSchema, timeSchema } from './schemas.ts';
 
 export const MAIL_KINDS = [
   'verification',
+  'mailboxCheck',
   'signUpAttempt',
   'resetCode',
   'resetLink',
@@ -35,6 +36,7 @@ export const MAIL_KEPT_DAYS = 30;
 /** The names of mails in the outbox: each is made of its kind and of what it is the mail of. */
 export const mailIds = {
   verification: (requestId: string) => keyOf('verification', requestId),
+  mailboxCheck: (requestId: string) => keyOf('mailboxCheck', requestId),
   signUpAttempt: (requestId: string) => keyOf('signUpAttempt', requestId),
   resetCode: (requestId: string) => keyOf('resetCode', requestId),
   resetLink: (requestId: string) => keyOf('resetLink', requestId),

@@ -132,6 +132,12 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   erasure: { erased: 'deleted', downloaded: false, why: 'it is there after the account only, for an hour' },
   resetCodes: NOT_PERSONAL,
   resetCode: HASHED,
+  mailStops: NOT_PERSONAL,
+  mailStop: {
+    erased: 'deleted',
+    downloaded: false,
+    why: 'a keyed hash; what it says is in the inbox, which a download has',
+  },
   linkTickets: HASHED,
   limit: { erased: 'kept', downloaded: false, why: 'a keyed hash and a number, swept away within days' },
   submissions: NOT_PERSONAL,

@@ -9,6 +9,7 @@ import { alphaSpaces, max, min } from '../validation/rules.ts';
 import { z } from '../zod.ts';
 import { closedSchema } from './closure.ts';
 import { pausedUntilSchema } from './daily-count.ts';
+import { mailStoppedSchema } from './mail-stopped.ts';
 import { idSchema, imageSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
@@ -95,5 +96,7 @@ export const inboxSchema = z.strictObject({
   pausedUntil: pausedUntilSchema.optional(),
   /** Admins have closed the account: no session of it counts, whenever it began. */
   closed: closedSchema.optional(),
+  /** The account's address takes no mail, or nothing but what is asked for. */
+  mailStopped: mailStoppedSchema.optional(),
 });
 export type Inbox = z.infer<typeof inboxSchema>;

@@ -105,6 +105,7 @@ export function wholeProject() {
     },
     [`secrets projects/${PROJECT}/secrets/AUTH_KEY/versions/latest`]: { state: 'ENABLED' },
     [`secrets projects/${PROJECT}/secrets/SMTP_PASSWORD/versions/latest`]: { state: 'ENABLED' },
+    [`secrets projects/${PROJECT}/secrets/MAIL_EVENTS_KEY/versions/latest`]: { state: 'ENABLED' },
     [`budgets billingAccounts/AB-CD/budgets`]: {
       budgets: [{ budgetFilter: { projects: [`projects/${NUMBER}`] } }],
     },

@@ -1,27 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { groupOf, indexText } from '../index-text.mjs';
 import { listOf } from '../project-settings.mjs';
 import { root } from '../root.mjs';
 import { StepStopped } from './run-steps.mjs';
 
 const POLL_MS = 5000;
 
-/** A query's index or a field's, so that one of the file and one of the database have the same text. */
-const textOf = (collectionGroup, queryScope, fields) =>
-  `${collectionGroup} (${queryScope.toLowerCase().replace('_', ' ')}): ${fields
-    .filter(({ fieldPath }) => fieldPath !== '__name__')
-    .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${(order ?? arrayConfig ?? '').toLowerCase()}`)
-    .join(', ')}`;
-
 /** The indexes of `firestore.indexes.json`. */
 export function wantedIndexes(file = join(root, 'firestore.indexes.json')) {
   const { indexes = [], fieldOverrides = [] } = JSON.parse(readFileSync(file, 'utf8'));
   return [
-    ...indexes.map(({ collectionGroup, queryScope, fields }) => textOf(collectionGroup, queryScope, fields)),
+    ...indexes.map((index) => indexText(index.collectionGroup, index)),
     ...fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own = [] }) =>
-      own.map((index) =>
-        textOf(collectionGroup, index.queryScope ?? 'COLLECTION', [{ fieldPath, ...index }]),
+      own.map(({ queryScope, ...mode }) =>
+        indexText(collectionGroup, { queryScope, fields: [{ fieldPath, ...mode }] }),
       ),
     ),
   ];
@@ -31,12 +25,11 @@ export function wantedIndexes(file = join(root, 'firestore.indexes.json')) {
 export async function indexStates(api, project, wanted = wantedIndexes()) {
   const states = new Map();
   const group = `${api.origins.firestore}/projects/${project}/databases/(default)/collectionGroups/-`;
-  for (const { name, queryScope, fields, state } of await all(api, `${group}/indexes`, 'indexes'))
-    states.set(textOf(groupIn(name), queryScope, fields), state);
+  for (const index of await all(api, `${group}/indexes`, 'indexes'))
+    states.set(indexText(groupOf(index.name), index), index.state);
   const overridden = `${group}/fields?filter=${encodeURIComponent('indexConfig.usesAncestorConfig:false')}`;
   for (const { name, indexConfig } of await all(api, overridden, 'fields'))
-    for (const { queryScope, fields, state } of indexConfig?.indexes ?? [])
-      states.set(textOf(groupIn(name), queryScope, fields), state);
+    for (const index of indexConfig?.indexes ?? []) states.set(indexText(groupOf(name), index), index.state);
   const having = (...of) => wanted.filter((text) => of.includes(states.get(text)));
   return {
     ready: having('READY'),
@@ -45,8 +38,6 @@ export async function indexStates(api, project, wanted = wantedIndexes()) {
     missing: wanted.filter((text) => !states.has(text)),
   };
 }
-
-const groupIn = (name) => /collectionGroups\/([^/]+)\//.exec(name)?.[1];
 
 const all = (api, address, key) =>
   listOf((page) => api.ask('GET', page), `${address}${address.includes('?') ? '&' : '?'}pageSize=300`, key);

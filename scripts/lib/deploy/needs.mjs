@@ -52,6 +52,8 @@ export const SECRETS = {
   AUTH_KEY: (project) =>
     `openssl rand -base64 48 | npx firebase functions:secrets:set AUTH_KEY --data-file - --project ${project}`,
   SMTP_PASSWORD: (project) => `npx firebase functions:secrets:set SMTP_PASSWORD --project ${project}`,
+  MAIL_EVENTS_KEY: (project) =>
+    `openssl rand -hex 32 | npx firebase functions:secrets:set MAIL_EVENTS_KEY --data-file - --project ${project}`,
 };
 
 /** The places of Firestore that lie in several regions, and which of those a function may be in. */

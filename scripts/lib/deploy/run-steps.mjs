@@ -41,6 +41,7 @@ export async function runSteps(steps, { isDry = false, say, now = Date.now } = {
     } catch (error) {
       say(`✗ ${name} (${seconds()} s)`);
       error.step = name;
+      error.isFirst = index === 0;
       error.left = steps.slice(index).map((step) => step.name);
       throw error;
     }

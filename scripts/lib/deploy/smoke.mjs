@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
 const MOST_KEPT = 3600;
 /** The functions behind Hosting that answer every request with an error of their own, and how each is asked. */
 const CALLS = ['account', 'visitor', 'community', 'translators', 'review'];
-const REQUESTS = { view: 405, report: 405, unsubscribe: 405, 'files/none': 401 };
+const REQUESTS = { view: 405, report: 405, unsubscribe: 405, 'mail-events': 405, 'files/none': 401 };
 
 /**
  * Asks the site at its address. `build` is the one that was deployed. Returns the problems, each a sentence; none where all is well.

@@ -49,6 +49,7 @@ const wholeSite = () => ({
   '/api/view': { status: 405 },
   '/api/report': { status: 405 },
   '/api/unsubscribe': { status: 405 },
+  '/api/mail-events': { status: 405 },
   '/api/files/none': { status: 401 },
   '/assets/none.js': { status: 404, headers: { 'cache-control': 'public, max-age=3600' } },
 });

@@ -12,6 +12,7 @@ afterEach(cleanup);
 const WORD: DailyWord = {
   stuck: { publications: 2, takedowns: 0, mails: 1, erasures: 0, pages: 0 },
   oldest: null,
+  stopped: { bounce: 4, complaint: 1 },
   made: {
     accounts: { day: 40, week: 70 },
     submissions: { day: 3, week: 21 },
@@ -31,6 +32,9 @@ describe('the day on the overview', () => {
     expect(cells[0]?.textContent).toBe(`${day}${w('overview.day.unusual', {}, locale)}`);
     expect(cells[1]?.textContent).toBe(before);
     expect(screen.getByText(`${w('overview.day.stuck', {}, locale)} ${stuck}`)).toBeTruthy();
+    expect(
+      screen.getByText(`${w('overview.day.stopped', {}, locale)} ${locale === 'ar' ? '٥' : '5'}`),
+    ).toBeTruthy();
     expect(screen.getByText(w('overview.day.noneWaits', {}, locale))).toBeTruthy();
     expect(screen.getAllByText(w('overview.day.unusual', {}, locale))).toHaveLength(1);
   });

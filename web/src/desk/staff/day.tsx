@@ -1,4 +1,10 @@
-import { dayOfWeekBefore, isUnusual, MADE_KINDS, stuckCount } from '@rawi/model/calls/daily-word';
+import {
+  dayOfWeekBefore,
+  isUnusual,
+  MADE_KINDS,
+  stoppedCount,
+  stuckCount,
+} from '@rawi/model/calls/daily-word';
 import type { ReviewResponse } from '@rawi/model/calls/review-calls';
 import { formatAge, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -23,6 +29,9 @@ export function Day({ word }: Pick<ReviewResponse<'reviewFigures'>, 'word'>) {
       </p>
       <p className={part.text}>
         {t('overview.day.stuck')} {number(stuckCount(word))}
+      </p>
+      <p className={part.text}>
+        {t('overview.day.stopped')} {number(stoppedCount(word))}
       </p>
       <table className={classes.table}>
         <thead>

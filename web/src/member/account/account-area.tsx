@@ -1,3 +1,4 @@
+import type { MailStopReason } from '@rawi/model/truth/mail-stopped';
 import type { User } from '@rawi/model/truth/user';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
@@ -18,7 +19,9 @@ import { AccountContext } from './account-context.ts';
 import { AccountSkeleton, PageSkeleton } from './account-skeleton.tsx';
 import { AccountTabs, type LogOut } from './account-tabs.tsx';
 import { LeaveWarning } from './leave-warning.tsx';
+import { MailStoppedNotice } from './mail-stopped-notice.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
+import { useMailStopped } from './use-mail-stopped.ts';
 
 interface AccountAreaProps {
   readonly logOut: LogOut;
@@ -54,15 +57,18 @@ function SignedInArea(props: SignedInProps) {
 
 function LiveFrame(props: SignedInProps) {
   const { state, retry } = useDocument(profileOf(props.user.uid));
-  return <Frame {...props} profile={state} retry={retry} />;
+  const stopped = useMailStopped(props.user.uid);
+  return <Frame {...props} profile={state} mailStopped={stopped} retry={retry} />;
 }
 
 interface FrameProps extends SignedInProps {
   readonly profile: DocumentState<User>;
+  /** Why mail to the address has stopped, where it has. */
+  readonly mailStopped?: MailStopReason | undefined;
   readonly retry: () => void;
 }
 
-function Frame({ user, logOut, children, profile: state, retry }: FrameProps) {
+function Frame({ user, logOut, children, profile: state, mailStopped, retry }: FrameProps) {
   const t = useWords('account');
   const isOnline = useOnline();
   const profile = state.state === 'ready' ? state.data : undefined;
@@ -73,7 +79,11 @@ function Frame({ user, logOut, children, profile: state, retry }: FrameProps) {
       {!isOnline && (
         <Notice icon={<IconWifiOff size={22} stroke={1.75} aria-hidden="true" />}>{t('offline')}</Notice>
       )}
-      {!user.emailVerified && <UnverifiedNotice email={user.email} />}
+      {mailStopped ? (
+        <MailStoppedNotice email={user.email} reason={mailStopped} />
+      ) : (
+        !user.emailVerified && <UnverifiedNotice email={user.email} />
+      )}
       <div className={classes.area}>
         <AccountTabs user={user} profile={profile} logOut={logOut} />
         {account ? (
