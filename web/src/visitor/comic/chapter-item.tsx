@@ -24,6 +24,7 @@ import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import classes from './chapter-item.module.css';
 import { ChapterProgress, ChapterStrip } from './chapter-strip.tsx';
 import { GrownPanel } from './grown-panel.tsx';
+import { useOpenedChapter } from './opened-chapter.tsx';
 import { useScrub } from './use-scrub.ts';
 
 interface ChapterItemProps {
@@ -46,10 +47,11 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
   const isAway = useNeedsNetwork(paths.chapter(locale, chapter.id));
   const navigate = useNavigate();
   const pages = chapter.strip?.pages;
-  const { scrubbed, handlers } = useScrub(
-    pages !== undefined && !isAway,
-    (index) => void navigate(paths.chapter(locale, chapter.id, pages?.[index])),
-  );
+  const { handleClick, show, opened } = useOpenedChapter(comic, chapter.number, false);
+  const { scrubbed, handlers } = useScrub(pages !== undefined && !isAway, (index) => {
+    show();
+    void navigate(paths.chapter(locale, chapter.id, pages?.[index]));
+  });
   const scrubbedPage = scrubbed && pages?.[scrubbed.index];
   return (
     <li
@@ -77,6 +79,7 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
           <Link
             to={paths.chapter(locale, chapter.id, scrubbedPage ?? (isBegun ? place.page : 1))}
             className={row.link}
+            {...(!isAway && { onClick: handleClick })}
           >
             <span className={classes.number}>{t('chapter', { number })}</span>
             {chapter.title !== undefined && (
@@ -87,6 +90,7 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
             )}
           </Link>
         </h3>
+        {opened}
         <p className={classes.facts}>
           {chapter.translator && (
             <ChapterTranslator
