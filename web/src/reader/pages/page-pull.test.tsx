@@ -116,9 +116,9 @@ describe.each([
     expect(standing()).toEqual([]);
     expect(document.activeElement).toBe(one('[data-primary-end]'));
     const track = one('[data-end-screen]').parentElement?.parentElement;
-    pull(-away * 195);
+    pull(-away * 60);
     expect(track?.style.getPropertyValue('--pull')).toBe('');
-    lift(-away * 20, 150);
+    lift(-away * 60, 150);
     pull(away * 195);
     expect(track?.style.getPropertyValue('--pull')).toBe('0.5');
     lift(away * 195);

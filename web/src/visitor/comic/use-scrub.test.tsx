@@ -2,6 +2,7 @@ import { pageIds } from '@rawi/model/page-ids';
 import { buildComicPage } from '@rawi/model/pages/build-comic-page';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { openSite, serve } from '../../testing/open-site.tsx';
 import { all, COMIC, drawnChapter, forgetReading, one } from '../../testing/reader.ts';
 import { panelAt } from './use-scrub.ts';
@@ -81,7 +82,7 @@ describe('the strip of a chapter', () => {
     point('pointermove', 260, 'touch');
     expect(grown()).toEqual(['Page 4']);
     point('pointerup', 260, 'touch');
-    await vi.waitFor(() => expect(location.pathname + location.search).toBe('/en/chapter/one?page=4'));
+    await eventually(() => expect(location.pathname + location.search).toBe('/en/chapter/one?page=4'));
   });
 
   it('opens nothing where a finger let go beside it, and leaves a tap to the row', async () => {
@@ -97,7 +98,7 @@ describe('the strip of a chapter', () => {
     point('pointerup', 102, 'touch');
     expect(link.getAttribute('href')).toBe('/en/chapter/one');
     fireEvent.click(link);
-    await vi.waitFor(() => expect(location.pathname).toBe('/en/chapter/one'));
+    await eventually(() => expect(location.pathname).toBe('/en/chapter/one'));
   });
 
   it('is a picture where the pages of its panels are not known', async () => {
