@@ -16,6 +16,7 @@ import { createSubmissions } from './load/submissions.ts';
 import { createWaiting } from './load/waiting.ts';
 import { contentVersion } from './output/content-version.ts';
 import { drawComics, drawingOrder, writeList } from './output/drawn-catalogue.ts';
+import { writePortraits } from './output/portraits.ts';
 import type { DrawnComic } from './output/tasks.ts';
 import { serveAsWorker } from './output/worker.ts';
 import { FIRST_COMICS } from './stories/catalogue.ts';
@@ -112,17 +113,19 @@ async function openSite(outDir: string) {
   const firestore = getFirestore(app);
   const files = join(outDir, 'files');
   const bucket = getStorage(app).bucket();
+  const portraits = await writePortraits(files);
   const loader = await ComicLoader.open({
     files,
     firestore,
     bucket,
+    portraits,
     now: new Date(),
     version: contentVersion(),
   });
   return {
     loader,
     createAccounts: async () => {
-      await createAccounts(getAuth(app), firestore);
+      await createAccounts(getAuth(app), firestore, portraits.images);
       await createApplications(firestore);
     },
     createSubmissions: (slug: string) => createSubmissions(firestore, slug),

@@ -1,6 +1,7 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import { paths } from '@rawi/model/paths';
 import { STAFF_ROLES, type Staff } from '@rawi/model/truth/staff';
+import type { Image } from '@rawi/model/truth/schemas';
 import { DEFAULT_SETTINGS, type Inbox, type User, userSchema } from '@rawi/model/truth/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -26,9 +27,16 @@ export const ACCOUNTS: readonly SeedAccount[] = list.accounts.map(({ roles, ...a
   claims: Object.fromEntries(roles.map((role) => [role, true as const])),
 }));
 
-/** Creates the accounts and profiles that are not there and gives all of them their claims; run twice it changes nothing. */
-export async function createAccounts(auth: Auth, firestore: Firestore): Promise<void> {
-  for (const account of ACCOUNTS) await createAccount(auth, firestore, account);
+/**
+ * Creates the accounts and profiles that are not there and gives all of them their claims; run twice it changes nothing.
+ * `photos` are those of new profiles, by their ids.
+ */
+export async function createAccounts(
+  auth: Auth,
+  firestore: Firestore,
+  photos: ReadonlyMap<string, Image>,
+): Promise<void> {
+  for (const account of ACCOUNTS) await createAccount(auth, firestore, account, photos.get(account.uid));
 }
 
 /** Creates one account with its profile and claims, or what is missing of it. */
@@ -36,6 +44,7 @@ export async function createAccount(
   auth: Auth,
   firestore: Firestore,
   { uid, email, displayName, emailVerified, claims, locale = 'en' }: SeedAccount,
+  photo?: Image,
 ): Promise<void> {
   const there = await auth.getUserByEmail(email).catch((error: unknown) => {
     if (codeOf(error) === 'auth/user-not-found') return undefined;
@@ -44,7 +53,7 @@ export async function createAccount(
   const user =
     there ?? (await auth.createUser({ uid, email, displayName, emailVerified, password: ACCOUNT_PASSWORD }));
   await auth.setCustomUserClaims(user.uid, claims);
-  await createProfile(firestore, user.uid, displayName, locale);
+  await createProfile(firestore, user.uid, { fullName: displayName, locale, ...(photo && { photo }) });
   const roles = STAFF_ROLES.filter((role) => claims[role]);
   if (roles.length === 0) return;
   const entry: Staff = { roles, name: displayName, since: new Date() };
@@ -63,14 +72,12 @@ const ALREADY_EXISTS = 6;
 async function createProfile(
   firestore: Firestore,
   uid: string,
-  fullName: string,
-  locale: Locale,
+  own: Pick<User, 'fullName' | 'locale' | 'photo'>,
 ): Promise<void> {
   if ((await firestore.doc(paths.user(uid)).get()).exists) return;
   const now = new Date();
   const profile: User = userSchema.parse({
-    fullName,
-    locale,
+    ...own,
     settings: DEFAULT_SETTINGS,
     consentedAt: now,
     createdAt: now,

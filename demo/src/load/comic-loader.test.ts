@@ -56,6 +56,10 @@ const DRAWN = CATALOGUE.slice(0, 9).map(
     })),
   }),
 );
+const PORTRAIT = {
+  ...image('noor-al-amin'),
+  sources: [{ path: 'public/noor-al-amin-0123456789abcdef/photo-192.webp', width: 192 }],
+};
 const truthOfSome = (some: readonly DrawnComic[]): Truth =>
   truthOf(
     {
@@ -64,6 +68,7 @@ const truthOfSome = (some: readonly DrawnComic[]): Truth =>
       chapters: some.flatMap(({ chapters }) => chapters),
     },
     NOW,
+    new Map([['noor-al-amin', PORTRAIT]]),
   );
 
 let emulated: EmulatedFirestore;
@@ -83,6 +88,10 @@ const openLoader = (now = NOW, version = 'one') =>
     firestore: emulated.firestore,
     now,
     version,
+    portraits: {
+      images: new Map([['noor-al-amin', PORTRAIT]]),
+      files: [{ path: PORTRAIT.sources[0]?.path ?? '', contentType: 'image/webp', bytes: 3 }],
+    },
     bucket: {
       file: () => {
         throw new Error('Nothing is asked of single files.');
