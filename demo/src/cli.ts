@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { photoUrl } from '@rawi/model/truth/photo-url';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -125,7 +126,11 @@ async function openSite(outDir: string) {
   return {
     loader,
     createAccounts: async () => {
-      await createAccounts(getAuth(app), firestore, portraits.images);
+      const emulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
+      const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+      await createAccounts(getAuth(app), firestore, portraits.images, (path) =>
+        photoUrl(origin, bucket.name, path),
+      );
       await createApplications(firestore);
     },
     createSubmissions: (slug: string) => createSubmissions(firestore, slug),

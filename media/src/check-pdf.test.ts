@@ -53,9 +53,12 @@ describe('a PDF that can be read', () => {
     expect(pageCount).toBe(3);
     expect(bytes).toBeGreaterThan(500);
   });
-  it.each(['strip.pdf', 'scan.pdf'])('may have a long page, or a picture that readers draw (%s)', async (name) => {
-    expect((await checkPdf(folder.folder, name)).pageCount).toBe(1);
-  });
+  it.each(['strip.pdf', 'scan.pdf'])(
+    'may have a long page, or a picture that readers draw (%s)',
+    async (name) => {
+      expect((await checkPdf(folder.folder, name)).pageCount).toBe(1);
+    },
+  );
   it('may begin with a byte order mark', async () => {
     expect((await checkPdf(folder.folder, 'marked.pdf')).pageCount).toBe(3);
   });

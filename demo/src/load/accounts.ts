@@ -1,7 +1,7 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import { paths } from '@rawi/model/paths';
-import { STAFF_ROLES, type Staff } from '@rawi/model/truth/staff';
 import type { Image } from '@rawi/model/truth/schemas';
+import { STAFF_ROLES, type Staff } from '@rawi/model/truth/staff';
 import { DEFAULT_SETTINGS, type Inbox, type User, userSchema } from '@rawi/model/truth/user';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -29,14 +29,25 @@ export const ACCOUNTS: readonly SeedAccount[] = list.accounts.map(({ roles, ...a
 
 /**
  * Creates the accounts and profiles that are not there and gives all of them their claims; run twice it changes nothing.
- * `photos` are those of new profiles, by their ids.
+ * `photos` are those of new profiles, by their ids; `addressOf` is where a file of one is served.
  */
 export async function createAccounts(
   auth: Auth,
   firestore: Firestore,
   photos: ReadonlyMap<string, Image>,
+  addressOf: (path: string) => string,
 ): Promise<void> {
-  for (const account of ACCOUNTS) await createAccount(auth, firestore, account, photos.get(account.uid));
+  for (const account of ACCOUNTS) {
+    const photo = photos.get(account.uid);
+    const path = photo?.sources[0]?.path;
+    // As a photo that was uploaded: the profile names its files, and the account the address of the smallest.
+    await createAccount(
+      auth,
+      firestore,
+      account,
+      photo && path !== undefined ? { photo, photoURL: addressOf(path) } : undefined,
+    );
+  }
 }
 
 /** Creates one account with its profile and claims, or what is missing of it. */
@@ -44,16 +55,28 @@ export async function createAccount(
   auth: Auth,
   firestore: Firestore,
   { uid, email, displayName, emailVerified, claims, locale = 'en' }: SeedAccount,
-  photo?: Image,
+  own?: { readonly photo: Image; readonly photoURL: string },
 ): Promise<void> {
   const there = await auth.getUserByEmail(email).catch((error: unknown) => {
     if (codeOf(error) === 'auth/user-not-found') return undefined;
     throw error;
   });
   const user =
-    there ?? (await auth.createUser({ uid, email, displayName, emailVerified, password: ACCOUNT_PASSWORD }));
+    there ??
+    (await auth.createUser({
+      uid,
+      email,
+      displayName,
+      emailVerified,
+      password: ACCOUNT_PASSWORD,
+      ...(own && { photoURL: own.photoURL }),
+    }));
   await auth.setCustomUserClaims(user.uid, claims);
-  await createProfile(firestore, user.uid, { fullName: displayName, locale, ...(photo && { photo }) });
+  await createProfile(firestore, user.uid, {
+    fullName: displayName,
+    locale,
+    ...(own && { photo: own.photo }),
+  });
   const roles = STAFF_ROLES.filter((role) => claims[role]);
   if (roles.length === 0) return;
   const entry: Staff = { roles, name: displayName, since: new Date() };

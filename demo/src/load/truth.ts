@@ -52,7 +52,11 @@ export interface Truth {
  * Joins the comics that were drawn with their files. Times lie before the full hour of `now`, as far as each entry says.
  * `photos` are those of translators, by their ids.
  */
-export function truthOf(drawn: DrawnCatalogue, now: Date, photos: ReadonlyMap<string, Image> = new Map()): Truth {
+export function truthOf(
+  drawn: DrawnCatalogue,
+  now: Date,
+  photos: ReadonlyMap<string, Image> = new Map(),
+): Truth {
   const hour = Math.floor(now.getTime() / HOUR) * HOUR;
   const there = new Set(drawn.comics.map(({ slug }) => slug));
   const entries = CATALOGUE.filter(({ slug }) => there.has(slug));

@@ -39,14 +39,13 @@ describe('the pages of a strip', () => {
 
   it('are as many as the strip has parts, in order, whatever the panels are', () => {
     const panels = fc.array(
-      fc
-        .record({
-          page: fc.integer({ min: 1, max: 9 }),
-          x: fc.integer({ min: 0, max: 500 }),
-          y: fc.integer({ min: 0, max: 500 }),
-          width: fc.integer({ min: 1, max: 500 }),
-          height: fc.integer({ min: 1, max: 500 }),
-        }),
+      fc.record({
+        page: fc.integer({ min: 1, max: 9 }),
+        x: fc.integer({ min: 0, max: 500 }),
+        y: fc.integer({ min: 0, max: 500 }),
+        width: fc.integer({ min: 1, max: 500 }),
+        height: fc.integer({ min: 1, max: 500 }),
+      }),
       { minLength: 1, maxLength: 5 },
     );
     fc.assert(
@@ -57,7 +56,9 @@ describe('the pages of a strip', () => {
         }));
         const chosen = chooseStripParts(parts);
         const strip = chosen.map(({ shape }) => Math.round(shape * 300));
-        expect(stripPages({ images, panels: some, strip })).toEqual(chosen.map(({ panel: { page } }) => page));
+        expect(stripPages({ images, panels: some, strip })).toEqual(
+          chosen.map(({ panel: { page } }) => page),
+        );
       }),
     );
   });

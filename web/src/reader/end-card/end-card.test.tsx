@@ -147,16 +147,23 @@ describe('the end of a chapter', () => {
     [['en'], 'ar'],
     [['ar'], 'en'],
     [['en', 'ar'], null],
-  ] as const)('of one that is there in %j asks for a translation into the other, %s', async (languages, asked) => {
-    const [first] = languages;
-    serveChapters(languages.map((language) => drawnChapter(language === first ? 'one' : language, { language })));
-    await openReader('/en/chapter/one');
-    press('End');
-    arrive(4);
-    press('ArrowRight');
-    const link = within(one('[data-end-card]')).getByRole('link', { name: 'Ask for another translation' });
-    expect(new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('language')).toBe(asked);
-  });
+  ] as const)(
+    'of one that is there in %j asks for a translation into the other, %s',
+    async (languages, asked) => {
+      const [first] = languages;
+      serveChapters(
+        languages.map((language) => drawnChapter(language === first ? 'one' : language, { language })),
+      );
+      await openReader('/en/chapter/one');
+      press('End');
+      arrive(4);
+      press('ArrowRight');
+      const link = within(one('[data-end-card]')).getByRole('link', { name: 'Ask for another translation' });
+      expect(new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('language')).toBe(
+        asked,
+      );
+    },
+  );
 
   it('leads to the next chapter by its button, and the end of that leads back', async () => {
     await toTheEnd('ltr');

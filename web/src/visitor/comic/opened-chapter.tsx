@@ -50,9 +50,7 @@ export function useOpenedChapter(comic: ComicPayload, number: number, isFirst: b
   return {
     handleClick,
     show: () => setOpened({ cover: undefined }),
-    opened: opened && (
-      <ReaderOpening comic={comic} number={number} cover={opened.cover} onEnd={end} />
-    ),
+    opened: opened && <ReaderOpening comic={comic} number={number} cover={opened.cover} onEnd={end} />,
   };
 }
 
