@@ -5,10 +5,24 @@ import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setFirebaseSettings } from '../../core/firebase/env.ts';
+import { assumeVisitor } from '../../core/session/session.ts';
 import { speak } from '../../testing/show.tsx';
 import { ComicHeader } from './comic-header.tsx';
 
-beforeAll(() => speak('comic', 'choices', 'shell'));
+setFirebaseSettings(
+  JSON.stringify({
+    projectId: 'demo-rawi',
+    apiKey: 'tests',
+    storageBucket: 'bucket',
+    uploadsBucket: 'uploads',
+    contactAddress: 'us@rawi.test',
+  }),
+);
+beforeAll(async () => {
+  assumeVisitor();
+  await speak('comic', 'choices', 'shell');
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
