@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fill, send, show, speak, wordsOf } from '../../testing/show.tsx';
+import { eventually } from '../../testing/eventually.ts';
+import { field, fill, send, show, speak, wordsOf } from '../../testing/show.tsx';
 import { GiveRole } from './give-role.tsx';
 
 const call = vi.hoisted(() => vi.fn<(request: unknown) => Promise<unknown>>());
@@ -16,6 +17,7 @@ afterEach(cleanup);
 
 async function give(role: string, locale: 'en' | 'ar' = 'en'): Promise<void> {
   show(<GiveRole />, `/${locale}`);
+  await eventually(() => field('email'));
   fill('email', 'mona@rawi.test');
   fireEvent.change(document.querySelector('[name="role"]') ?? document.body, { target: { value: role } });
   await send();
