@@ -113,7 +113,8 @@ export class TextIndex {
     if (!isPart(text)) return undefined;
     const whole = bothForms(text).find((form) => this.#index.hasTogether(before, form));
     if (whole !== undefined) return [whole];
-    for (let at = 1; at < text.length && most > 1; at += 1) {
+    if (most < 2) return undefined;
+    for (let at = 1; at < text.length; at += 1) {
       const part = text.slice(0, at);
       const form = isPart(part)
         ? bothForms(part).find((each) => this.#index.hasTogether(before, each))
