@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { photoUrl } from '@rawi/model/truth/photo-url';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -16,6 +17,7 @@ import { createSubmissions } from './load/submissions.ts';
 import { createWaiting } from './load/waiting.ts';
 import { contentVersion } from './output/content-version.ts';
 import { drawComics, drawingOrder, writeList } from './output/drawn-catalogue.ts';
+import { writePortraits } from './output/portraits.ts';
 import type { DrawnComic } from './output/tasks.ts';
 import { serveAsWorker } from './output/worker.ts';
 import { FIRST_COMICS } from './stories/catalogue.ts';
@@ -112,17 +114,23 @@ async function openSite(outDir: string) {
   const firestore = getFirestore(app);
   const files = join(outDir, 'files');
   const bucket = getStorage(app).bucket();
+  const portraits = await writePortraits(files);
   const loader = await ComicLoader.open({
     files,
     firestore,
     bucket,
+    portraits,
     now: new Date(),
     version: contentVersion(),
   });
   return {
     loader,
     createAccounts: async () => {
-      await createAccounts(getAuth(app), firestore);
+      const emulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
+      const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+      await createAccounts(getAuth(app), firestore, portraits.images, (path) =>
+        photoUrl(origin, bucket.name, path),
+      );
       await createApplications(firestore);
     },
     createSubmissions: (slug: string) => createSubmissions(firestore, slug),

@@ -14,7 +14,9 @@ beforeAll(async () => {
   const three = Buffer.from(await drawPdf(3));
   const empty = await PDFDocument.create();
   const huge = await PDFDocument.create();
-  huge.addPage([20_000, 400]);
+  huge.addPage([70_000, 400]);
+  const strip = await PDFDocument.create();
+  strip.addPage([800, 20_000]);
   const many = await PDFDocument.create();
   for (let page = 0; page < 501; page += 1) many.addPage([10, 10]);
   folder = await temporaryFolder({
@@ -27,11 +29,23 @@ beforeAll(async () => {
     'cut.pdf': three.subarray(0, three.length / 2),
     'no-pages.pdf': await empty.save({ addDefaultPage: false }),
     'huge.pdf': await huge.save(),
+    'strip.pdf': await strip.save(),
+    'scan.pdf': await withPicture(8000, 6000),
+    'poster.pdf': await withPicture(8000, 7000),
     'many.pdf': await many.save(),
     'folder.pdf/inside': 'x',
   });
 });
 afterAll(() => folder.remove());
+
+/** A page with a picture of this size; what it shows does not matter. */
+async function withPicture(width: number, height: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.addPage([800, 600]);
+  const picture = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height };
+  document.context.register(document.context.stream(new Uint8Array(1), picture));
+  return document.save();
+}
 
 describe('a PDF that can be read', () => {
   it('is counted', async () => {
@@ -39,6 +53,12 @@ describe('a PDF that can be read', () => {
     expect(pageCount).toBe(3);
     expect(bytes).toBeGreaterThan(500);
   });
+  it.each(['strip.pdf', 'scan.pdf'])(
+    'may have a long page, or a picture that readers draw (%s)',
+    async (name) => {
+      expect((await checkPdf(folder.folder, name)).pageCount).toBe(1);
+    },
+  );
   it('may begin with a byte order mark', async () => {
     expect((await checkPdf(folder.folder, 'marked.pdf')).pageCount).toBe(3);
   });
@@ -53,6 +73,7 @@ describe('each of these is refused with its own sentence', () => {
     ['cut.pdf', '“cut.pdf” is damaged or incomplete.'],
     ['no-pages.pdf', '“no-pages.pdf” has no pages.'],
     ['huge.pdf', 'page 1 of “huge.pdf” is too large.'],
+    ['poster.pdf', '“poster.pdf” holds a picture that is too large to be drawn.'],
     ['many.pdf', '“many.pdf” has 501 pages; at most 500 are possible.'],
     ['folder.pdf', '“folder.pdf” is not a file.'],
     ['absent.pdf', 'there is no file “absent.pdf” in the folder.'],

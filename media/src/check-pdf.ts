@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@rawi/model/limits';
+import { PDF_PICTURE_PIXELS } from '@rawi/model/pdf-pictures';
 import { type PDFDict, PDFDocument, PDFName, PDFNumber, PDFStream } from 'pdf-lib';
+import { BOUNDS } from './bounds.ts';
 import { folderFile, Refused } from './folder-file.ts';
-
-/** The largest page PDF itself allows, in points (ISO 32000, annex C). */
-const MAX_PAGE_SIDE = 14_400;
-/** A picture beyond this cannot be drawn on a telephone: 100 megapixels are 400 MB once unpacked. */
-const MAX_IMAGE_PIXELS = 100_000_000;
 
 export interface CheckedPdf {
   readonly path: string;
@@ -14,7 +11,7 @@ export interface CheckedPdf {
   readonly pageCount: number;
 }
 
-/** Opens a chapter's PDF. Throws `Refused` with the reason for a file that a reader could not be given. */
+/** Opens a chapter's PDF that readers get as it is. Throws `Refused` with the reason for a file that a reader could not be given. */
 export async function checkPdf(folder: string, name: string, expectedPages?: number): Promise<CheckedPdf> {
   const { path, bytes } = await folderFile(folder, name, LIMITS.pdfBytes);
   const content = await readFile(path).catch(() => {
@@ -74,12 +71,12 @@ function countPages(document: PDFDocument, name: string): number {
 function refuseOversize(document: PDFDocument, name: string): void {
   for (const [index, page] of document.getPages().entries()) {
     const { width, height } = page.getMediaBox();
-    if (Math.max(Math.abs(width), Math.abs(height)) > MAX_PAGE_SIDE) {
+    if (Math.max(Math.abs(width), Math.abs(height)) > BOUNDS.pdfSide) {
       throw new Refused(`page ${index + 1} of “${name}” is too large.`);
     }
   }
   for (const [, object] of document.context.enumerateIndirectObjects()) {
-    if (object instanceof PDFStream && pixels(object.dict) > MAX_IMAGE_PIXELS) {
+    if (object instanceof PDFStream && pixels(object.dict) > PDF_PICTURE_PIXELS) {
       throw new Refused(`“${name}” holds a picture that is too large to be drawn.`);
     }
   }

@@ -56,7 +56,7 @@ for (const locale of inOneLanguage('ar')) {
     await new Reader(page).shows(chapter.pageCount);
     await new Reader(page).turn(chapter.readingDirection);
     const card = page.locator('[data-end-card]');
-    await expect(card.locator('[data-teaser] img')).toHaveAttribute(
+    await expect(card.locator('[data-next-panel] img')).toHaveAttribute(
       'src',
       new RegExp(encodeURIComponent(next.teaser.folder)),
     );

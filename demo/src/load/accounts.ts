@@ -1,5 +1,6 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import { paths } from '@rawi/model/paths';
+import type { Image } from '@rawi/model/truth/schemas';
 import { STAFF_ROLES, type Staff } from '@rawi/model/truth/staff';
 import { DEFAULT_SETTINGS, type Inbox, type User, userSchema } from '@rawi/model/truth/user';
 import type { Auth } from 'firebase-admin/auth';
@@ -26,9 +27,27 @@ export const ACCOUNTS: readonly SeedAccount[] = list.accounts.map(({ roles, ...a
   claims: Object.fromEntries(roles.map((role) => [role, true as const])),
 }));
 
-/** Creates the accounts and profiles that are not there and gives all of them their claims; run twice it changes nothing. */
-export async function createAccounts(auth: Auth, firestore: Firestore): Promise<void> {
-  for (const account of ACCOUNTS) await createAccount(auth, firestore, account);
+/**
+ * Creates the accounts and profiles that are not there and gives all of them their claims; run twice it changes nothing.
+ * `photos` are those of new profiles, by their ids; `addressOf` is where a file of one is served.
+ */
+export async function createAccounts(
+  auth: Auth,
+  firestore: Firestore,
+  photos: ReadonlyMap<string, Image>,
+  addressOf: (path: string) => string,
+): Promise<void> {
+  for (const account of ACCOUNTS) {
+    const photo = photos.get(account.uid);
+    const path = photo?.sources[0]?.path;
+    // As a photo that was uploaded: the profile names its files, and the account the address of the smallest.
+    await createAccount(
+      auth,
+      firestore,
+      account,
+      photo && path !== undefined ? { photo, photoURL: addressOf(path) } : undefined,
+    );
+  }
 }
 
 /** Creates one account with its profile and claims, or what is missing of it. */
@@ -36,15 +55,28 @@ export async function createAccount(
   auth: Auth,
   firestore: Firestore,
   { uid, email, displayName, emailVerified, claims, locale = 'en' }: SeedAccount,
+  own?: { readonly photo: Image; readonly photoURL: string },
 ): Promise<void> {
   const there = await auth.getUserByEmail(email).catch((error: unknown) => {
     if (codeOf(error) === 'auth/user-not-found') return undefined;
     throw error;
   });
   const user =
-    there ?? (await auth.createUser({ uid, email, displayName, emailVerified, password: ACCOUNT_PASSWORD }));
+    there ??
+    (await auth.createUser({
+      uid,
+      email,
+      displayName,
+      emailVerified,
+      password: ACCOUNT_PASSWORD,
+      ...(own && { photoURL: own.photoURL }),
+    }));
   await auth.setCustomUserClaims(user.uid, claims);
-  await createProfile(firestore, user.uid, displayName, locale);
+  await createProfile(firestore, user.uid, {
+    fullName: displayName,
+    locale,
+    ...(own && { photo: own.photo }),
+  });
   const roles = STAFF_ROLES.filter((role) => claims[role]);
   if (roles.length === 0) return;
   const entry: Staff = { roles, name: displayName, since: new Date() };
@@ -63,14 +95,12 @@ const ALREADY_EXISTS = 6;
 async function createProfile(
   firestore: Firestore,
   uid: string,
-  fullName: string,
-  locale: Locale,
+  own: Pick<User, 'fullName' | 'locale' | 'photo'>,
 ): Promise<void> {
   if ((await firestore.doc(paths.user(uid)).get()).exists) return;
   const now = new Date();
   const profile: User = userSchema.parse({
-    fullName,
-    locale,
+    ...own,
     settings: DEFAULT_SETTINGS,
     consentedAt: now,
     createdAt: now,

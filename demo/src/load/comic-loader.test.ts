@@ -56,6 +56,10 @@ const DRAWN = CATALOGUE.slice(0, 9).map(
     })),
   }),
 );
+const PORTRAIT = {
+  ...image('noor-al-amin'),
+  sources: [{ path: 'public/noor-al-amin-0123456789abcdef/photo-192.webp', width: 192 }],
+};
 const truthOfSome = (some: readonly DrawnComic[]): Truth =>
   truthOf(
     {
@@ -64,6 +68,7 @@ const truthOfSome = (some: readonly DrawnComic[]): Truth =>
       chapters: some.flatMap(({ chapters }) => chapters),
     },
     NOW,
+    new Map([['noor-al-amin', PORTRAIT]]),
   );
 
 let emulated: EmulatedFirestore;
@@ -83,6 +88,10 @@ const openLoader = (now = NOW, version = 'one') =>
     firestore: emulated.firestore,
     now,
     version,
+    portraits: {
+      images: new Map([['noor-al-amin', PORTRAIT]]),
+      files: [{ path: PORTRAIT.sources[0]?.path ?? '', contentType: 'image/webp', bytes: 3 }],
+    },
     bucket: {
       file: () => {
         throw new Error('Nothing is asked of single files.');
@@ -157,10 +166,11 @@ describe('a catalogue that is loaded comic by comic', () => {
       expect((await all('pages')).has(`comic_${drawn.comic.slug}`)).toBe(true);
     }
     expect(uploads).toEqual(
-      DRAWN.slice(0, 3).map(({ comic: { slug } }) => {
-        const path = `public/${slug}-1/a.webp`;
-        return `/drawn/files/${path} as ${path}`;
-      }),
+      // The portrait comes with the first comic, and once.
+      [
+        PORTRAIT.sources[0]?.path ?? '',
+        ...DRAWN.slice(0, 3).map(({ comic: { slug } }) => `public/${slug}-1/a.webp`),
+      ].map((path) => `/drawn/files/${path} as ${path}`),
     );
   });
 });
@@ -238,7 +248,8 @@ describe('a site that has an earlier version of the demonstration', () => {
     for (const drawn of [deleted, ...others]) await after.load(drawn);
     await after.finish();
     expect(await Promise.all(others.map(isNew))).toEqual([true, true, true]);
-    expect(uploads).toHaveLength(2);
+    // Of two comics, and the portrait, which the emptied site had lost.
+    expect(uploads).toHaveLength(3);
     expect(await stored(paths.comic(slug))).toBeUndefined();
     expect(await stored(paths.catalogueCounts())).toEqual(counts);
     expect(await stored('demo/catalogue')).toMatchObject({ earlier: [], complete: true });

@@ -9,6 +9,7 @@ import { paths } from '@rawi/model/paths';
 import { keysOfName } from '@rawi/model/text/all-names';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Portraits } from '../output/portraits.ts';
 import type { DrawnComic } from '../output/tasks.ts';
 import { catalogueTruth, changedPages, ownPages, pagesOfTranslators, type ShownPage } from './documents.ts';
 import { type LoadRecord, readRecord, recordRef } from './load-record.ts';
@@ -31,6 +32,8 @@ export interface LoaderOptions {
   readonly files: string;
   readonly firestore: Firestore;
   readonly bucket: Bucket & Listed;
+  /** The photos of translators. */
+  readonly portraits: Portraits;
   /** The moment that the times of the catalogue count from, where none of it was loaded before. */
   readonly now: Date;
   /** The version of the drawings: a site that has another version gets everything again. */
@@ -109,8 +112,8 @@ export class ComicLoader {
   }
 
   async #upload({ comic, chapters }: DrawnComic): Promise<void> {
-    const { files, bucket } = this.#options;
-    const uploads = [comic, ...chapters].flatMap((drawn) =>
+    const { files, bucket, portraits } = this.#options;
+    const uploads = [portraits, comic, ...chapters].flatMap((drawn) =>
       drawn.files.map((file) => ({ ...file, source: { file: join(files, file.path) } })),
     );
     await uploadFiles(bucket, uploads, { atOnce: 6, known: this.#uploaded });
@@ -126,6 +129,7 @@ export class ComicLoader {
         chapters: this.#there.flatMap(({ chapters }) => chapters),
       },
       record.begun,
+      this.#options.portraits.images,
     );
     const entry = truth.comics.find(({ comic }) => comic.slug === slug);
     if (!entry) throw new Error(`${slug} is not in the catalogue.`);

@@ -31,6 +31,13 @@ const now = new Date('2026-11-20T10:42:00Z');
 const truth = truthOf(drawn, now);
 
 describe('truthOf', () => {
+  it('gives translators the photos that are theirs', () => {
+    const photo = { ...image, sources: [{ path: 'public/wren-castell-1/photo-96.webp', width: 96 }] };
+    const { translators } = truthOf(drawn, now, new Map([['wren-castell', photo]]));
+    expect(translators.get('wren-castell')?.photo).toEqual(photo);
+    expect(translators.get('jude-farrier')?.photo).toBeUndefined();
+  });
+
   it('dates everything before now, the newest two hours ago', () => {
     const times = truth.comics.map(({ comic }) => comic.updatedAt.getTime());
     expect(new Date(Math.max(...times)).toISOString()).toBe('2026-11-20T08:00:00.000Z');

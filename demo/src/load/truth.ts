@@ -14,6 +14,7 @@ import { type Genre, genreSchema } from '@rawi/model/truth/genre';
 import { levelOf } from '@rawi/model/truth/level';
 import { type Person, personSchema } from '@rawi/model/truth/person';
 import { type Publisher, publisherSchema } from '@rawi/model/truth/publisher';
+import type { Image } from '@rawi/model/truth/schemas';
 import { type Translator, translatorSchema } from '@rawi/model/truth/translator';
 import type { DrawnCatalogue } from '../output/drawn-catalogue.ts';
 import { translationsOf } from '../output/tasks.ts';
@@ -47,8 +48,15 @@ export interface Truth {
   readonly translators: ReadonlyMap<string, Translator>;
 }
 
-/** Joins the comics that were drawn with their files. Times lie before the full hour of `now`, as far as each entry says. */
-export function truthOf(drawn: DrawnCatalogue, now: Date): Truth {
+/**
+ * Joins the comics that were drawn with their files. Times lie before the full hour of `now`, as far as each entry says.
+ * `photos` are those of translators, by their ids.
+ */
+export function truthOf(
+  drawn: DrawnCatalogue,
+  now: Date,
+  photos: ReadonlyMap<string, Image> = new Map(),
+): Truth {
   const hour = Math.floor(now.getTime() / HOUR) * HOUR;
   const there = new Set(drawn.comics.map(({ slug }) => slug));
   const entries = CATALOGUE.filter(({ slug }) => there.has(slug));
@@ -73,7 +81,7 @@ export function truthOf(drawn: DrawnCatalogue, now: Date): Truth {
         genreSchema.parse(foundBy(namedOf(KNOWN_GENRES, id))),
       ]),
     ),
-    translators: makeNamed(TRANSLATORS, (_name, id) => translatorOf(id, chapters)),
+    translators: makeNamed(TRANSLATORS, (_name, id) => translatorOf(id, chapters, photos.get(id))),
   };
 }
 
@@ -175,7 +183,11 @@ export function publisherOf(
 }
 
 /** Their numbers are those of the whole demonstration, so that no page changes by a comic that is not on it. */
-function translatorOf(id: string, chapters: readonly ChapterDocument[]): Translator {
+function translatorOf(
+  id: string,
+  chapters: readonly ChapterDocument[],
+  photo: Image | undefined,
+): Translator {
   const name = TRANSLATORS[id];
   if (!name) throw new Error(`There is no translator ${id}.`);
   const own = CATALOGUE.flatMap(translationsOf).filter(({ translator }) => translator === id);
@@ -185,6 +197,7 @@ function translatorOf(id: string, chapters: readonly ChapterDocument[]): Transla
   const ratings = { count, qualitySum: Math.round(count * 4.6), claritySum: Math.round(count * 4.4) };
   return translatorSchema.parse({
     name: arabic ? name.ar : name.en,
+    ...(photo && { photo }),
     bio: TRANSLATOR_BIOS[id],
     languages: arabic ? ['ar'] : ['en'],
     level: levelOf({ publishedChapters: own.length, ratings }),

@@ -3,6 +3,7 @@ import { ARTICLES } from '../stories/articles.ts';
 import { CATALOGUE } from '../stories/catalogue.ts';
 import { COMMENTS } from '../stories/comments.ts';
 import { PUBLISHER_DESCRIPTIONS } from '../stories/names.ts';
+import { PORTRAITS } from '../stories/portraits.ts';
 
 /**
  * Raise it whenever the code changes what is drawn, or what a site is given of it; the words and people of stories
@@ -14,7 +15,7 @@ const ART_VERSION = 18;
 export function contentVersion(): string {
   return createHash('sha256')
     .update(
-      `${ART_VERSION}\n${JSON.stringify(CATALOGUE)}${JSON.stringify(COMMENTS)}${JSON.stringify(PUBLISHER_DESCRIPTIONS)}${JSON.stringify(ARTICLES)}`,
+      `${ART_VERSION}\n${JSON.stringify(CATALOGUE)}${JSON.stringify(COMMENTS)}${JSON.stringify(PUBLISHER_DESCRIPTIONS)}${JSON.stringify(ARTICLES)}${JSON.stringify(PORTRAITS)}`,
     )
     .digest('hex')
     .slice(0, 16);

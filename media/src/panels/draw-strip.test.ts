@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Panel } from '@rawi/model/truth/page-manifest';
+import { stripPages } from '@rawi/model/truth/strip-parts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawStrip, type Strip, type StripPage } from './draw-strip.ts';
@@ -82,6 +83,14 @@ describe('the strip of a chapter', () => {
     expect(widths.length).toBeGreaterThan(1);
     expect(widths.length).toBeLessThan(5);
     expect(widths.reduce((sum, width) => sum + width, 0) / 300).toBeLessThanOrEqual(6.6);
+  });
+
+  it('is of panels whose pages are known afterwards', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => pageOf(page, RED, GREEN)));
+    const panels = [upper(4), { page: 2, x: 333, y: 77, width: 401, height: 290 }, lower(5), upper(1)];
+    const strip = [...(await drawn(pages, panels)).widths];
+    const images = pages.map(() => '800x1200#ffffff');
+    expect(stripPages({ images, panels, strip })).toEqual([1, 2, 4, 5]);
   });
 
   it('is one wide part where one panel is all there is, however narrow it is on its page', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { STRIP_HEIGHTS, stripFile } from '@rawi/model/truth/page-images';
 import type { Panel } from '@rawi/model/truth/page-manifest';
+import { chooseStripParts, type StripPart } from '@rawi/model/truth/strip-parts';
 import sharp from 'sharp';
 
 /** A page as far as a strip needs it: its images from above, each in its files. */
@@ -15,13 +16,6 @@ export interface StripPage {
 
 /** Of a panel's width and height, left out at each side: its frame, and what a slanted gutter leaves beside it. */
 const FRAME = 0.02;
-/**
- * Bounds of a part's shape: a narrower one would be a slit between two slants, a wider one would leave the others no
- * room.
- */
-const SHAPES = { least: 0.8, most: 2.2 } as const;
-/** The strip of a comic's page is at most about six times as wide as high. */
-const MAX_SHAPES = 6.6;
 const WEBP = { quality: 66 } as const;
 
 const HIGHEST = Math.max(...STRIP_HEIGHTS);
@@ -44,7 +38,8 @@ export async function drawStrip(
   pages: readonly StripPage[],
   panels: readonly Panel[],
 ): Promise<Strip | undefined> {
-  const parts = await Promise.all(chooseCrops(pages, panels).map((crop) => drawPart(folder, crop)));
+  const crops = panels.flatMap((panel) => cropOf(pages, panel) ?? []);
+  const parts = await Promise.all(chooseStripParts(crops).map((crop) => drawPart(folder, crop)));
   if (parts.length === 0) return undefined;
   const widths = parts.map(({ width }) => width);
   let left = 0;
@@ -65,8 +60,7 @@ export async function drawStrip(
   return { widths, files: await Promise.all(files) };
 }
 
-interface Crop {
-  readonly page: number;
+interface Crop extends StripPart {
   /** In pixels of the file. */
   readonly box: {
     readonly left: number;
@@ -75,25 +69,6 @@ interface Crop {
     readonly height: number;
   };
   readonly file: string;
-  /** Width by height. */
-  readonly shape: number;
-}
-
-/** The best panels that fit beside each other, in the order of reading. */
-function chooseCrops(pages: readonly StripPage[], panels: readonly Panel[]): readonly Crop[] {
-  const crops: Crop[] = [];
-  let room = MAX_SHAPES;
-  for (const panel of panels) {
-    const crop = cropOf(pages, panel);
-    if (!crop) continue;
-    const shape = Math.min(SHAPES.most, Math.max(SHAPES.least, crop.shape));
-    if (shape > room && crops.length > 0) continue;
-    room -= shape;
-    crops.push({ ...crop, shape });
-  }
-  return crops.toSorted(
-    (one, other) => one.page - other.page || one.box.top - other.box.top || one.box.left - other.box.left,
-  );
 }
 
 /** Where a panel lies in the narrowest file that has enough pixels for it; of a tall page, in the slice with its middle. */
@@ -129,7 +104,7 @@ function cropOf(pages: readonly StripPage[], panel: Panel): Crop | undefined {
     width: Math.max(1, Math.floor(whole.width * (1 - 2 * FRAME))),
     height: Math.max(1, Math.floor(whole.height * (1 - 2 * FRAME))),
   };
-  return { page: panel.page, box, file: file.name, shape: box.width / box.height };
+  return { panel, box, file: file.name, shape: box.width / box.height };
 }
 
 /** A part as high as the strip: what its shape has no room for is cut off where the eye misses it least. */

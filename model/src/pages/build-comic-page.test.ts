@@ -57,6 +57,15 @@ describe('a comic’s page', () => {
     expect(rows.map(({ strip }) => strip)).toEqual([{ folder, widths: [300, 420] }, undefined]);
   });
 
+  it('says of which page each part of a strip is', () => {
+    const panels = [1, 2].map((page) => ({ page, x: 0, y: 0, width: 1000, height: 500 }));
+    const images = ['800x1200#ffffff', '800x1200#ffffff'];
+    const folder = 'public/a-0123456789abcdef';
+    const manifest = { folder, widths: [800], images, panels, strip: [400, 400] };
+    const [row] = payloadOf([sampleChapter('a', { manifest })]).chapters;
+    expect(row?.strip?.pages).toEqual([1, 2]);
+  });
+
   it('has strips for the newest chapters of each language only', () => {
     const chapters = Array.from({ length: 30 }, (_, index) =>
       sampleChapter(`${index}`, {
@@ -106,9 +115,9 @@ describe('a comic’s page', () => {
         manifest: {
           folder,
           widths: [800, 1600],
-          images: ['1600x2400#ffffff'],
-          panels: [],
-          strip: [240, 340, 648, 260],
+          images: Array.from({ length: 120 }, () => '1600x2400#ffffff'),
+          panels: [101, 102, 103, 104].map((page) => ({ page, x: 0, y: 0, width: 500, height: 500 })),
+          strip: [240, 240, 240, 240],
         },
       });
     });

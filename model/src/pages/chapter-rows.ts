@@ -1,6 +1,7 @@
 import { STRIP_ROWS } from '../constants.ts';
 import { groupBy } from '../group-by.ts';
 import { smallestPicture } from '../truth/picture.ts';
+import { stripPages } from '../truth/strip-parts.ts';
 import type { ChapterDocument } from './chapter-link.ts';
 import { compareByNumber, compareChapters } from './chapter-order.ts';
 import type { ChapterRow } from './pages.ts';
@@ -15,7 +16,7 @@ export function chapterRows(chapters: readonly ChapterDocument[]): ChapterRow[] 
 }
 
 function chapterRow(chapter: ChapterDocument, withStrip: boolean): ChapterRow {
-  const { folder, strip } = (withStrip && chapter.manifest) || {};
+  const strip = withStrip ? chapterStrip(chapter) : undefined;
   return {
     id: chapter.id,
     number: chapter.number,
@@ -27,8 +28,14 @@ function chapterRow(chapter: ChapterDocument, withStrip: boolean): ChapterRow {
     downloadable: chapter.downloadable,
     publishedAt: chapter.publishedAt.toISOString(),
     thumbnail: smallestPicture(chapter.cover),
-    ...(folder !== undefined && strip && { strip: { folder, widths: strip } }),
+    ...(strip && { strip }),
   };
+}
+
+function chapterStrip({ manifest }: ChapterDocument): ChapterRow['strip'] {
+  if (!manifest?.strip) return undefined;
+  const pages = stripPages(manifest);
+  return { folder: manifest.folder, widths: manifest.strip, ...(pages && { pages }) };
 }
 
 /**

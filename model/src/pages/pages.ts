@@ -87,7 +87,14 @@ export const chapterRowSchema = z.strictObject({
   /** The smallest source of the chapter's cover: 200 rows must fit in a page document. */
   thumbnail: pictureSchema,
   /** Its best panels side by side, where the chapter has images. */
-  strip: z.strictObject({ folder: storagePathSchema, widths: stripSchema }).optional(),
+  strip: z
+    .strictObject({
+      folder: storagePathSchema,
+      widths: stripSchema,
+      /** The page of each of them; missing where that is not known. */
+      pages: z.array(z.int().min(1).max(500)).max(5).optional(),
+    })
+    .optional(),
 });
 export type ChapterRow = z.infer<typeof chapterRowSchema>;
 

@@ -24,6 +24,13 @@ export interface TextMatches {
 const GOOD_ENOUGH = 0.5;
 /** The letters of a word that is hardly more than begun. */
 const SHORT = 2;
+/** How many words of a name may be written together. */
+const MOST_TOGETHER = 5;
+
+/** Whether it may be a word among others that are written together. A figure may be of one digit. */
+function isPart(text: string): boolean {
+  return text.length > SHORT || /^\d+$/.test(text);
+}
 
 /**
  * Finds comics by what was typed: by whole words and beginnings first, then as it may have been written together, apart, or
@@ -89,16 +96,33 @@ export class TextIndex {
     if (apart.length > words.length) yield apart;
   }
 
-  /** The two words of a name that a word is written of; itself where there are none. A figure may be of one digit. */
+  /** The words of a name that a word is written of, two if they can be; itself where there are none. */
   #takeApart(word: string): readonly string[] {
-    for (let at = 1; at < word.length; at += 1) {
-      const parts = [word.slice(0, at), word.slice(at)] as const;
-      if (!parts.every((part) => part.length > SHORT || /^\d+$/.test(part))) continue;
-      for (const behind of bothForms(parts[1])) {
-        if (this.#index.hasTogether(parts[0], behind)) return [parts[0], behind];
+    for (const most of [2, MOST_TOGETHER]) {
+      for (let at = 1; at < word.length; at += 1) {
+        const first = word.slice(0, at);
+        const rest = isPart(first) ? this.#behind(first, word.slice(at), most - 1) : undefined;
+        if (rest) return [first, ...rest];
       }
     }
     return [word];
+  }
+
+  /** The words that `text` is written of, at most so many, each in a comic with the one before it. */
+  #behind(before: string, text: string, most: number): readonly string[] | undefined {
+    if (!isPart(text)) return undefined;
+    const whole = bothForms(text).find((form) => this.#index.hasTogether(before, form));
+    if (whole !== undefined) return [whole];
+    if (most < 2) return undefined;
+    for (let at = 1; at < text.length; at += 1) {
+      const part = text.slice(0, at);
+      const form = isPart(part)
+        ? bothForms(part).find((each) => this.#index.hasTogether(before, each))
+        : undefined;
+      const rest = form === undefined ? undefined : this.#behind(form, text.slice(at), most - 1);
+      if (form !== undefined && rest) return [form, ...rest];
+    }
+    return undefined;
   }
 
   /** The words of the catalogue that a typed word means, letter for letter. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { panelImage } from './page-images.ts';
 import { type PageManifest, type Panel, shownPanelsSchema } from './page-manifest.ts';
-import { openingPanels, teaserPanel } from './shown-panels.ts';
+import { closingPanel, openingPanels, teaserPanel } from './shown-panels.ts';
 
 const manifest = (images: readonly string[], panels: readonly Panel[]): PageManifest => ({
   folder: 'public/one-0123456789abcdef',
@@ -22,6 +22,22 @@ const opened = (panels: readonly Panel[], readingDirection: 'ltr' | 'rtl' | 'ver
   const shown = openingPanels({ manifest: manifest(images, panels), readingDirection });
   return shown?.panels.map(({ page, x, y }) => `${page}:${x},${y}`);
 };
+
+describe('the panel with which a chapter ends', () => {
+  const images = ['800x1000#000000', '800x1000#000000'];
+  const closing = (panels: readonly Panel[]) =>
+    closingPanel({ manifest: manifest(images, panels), readingDirection: 'ltr' })?.panels;
+
+  it('is the last on its last page', () => {
+    const panels = [panel(2, 0, 500), panel(2, 0, 0), panel(1, 0, 600), panel(2, 500, 500)];
+    expect(closing(panels)).toMatchObject([{ page: 2, x: 500, y: 500 }]);
+  });
+
+  it('is the lower half of that page where none is known there, and missing without images', () => {
+    expect(closing([panel(1, 0, 0)])).toMatchObject([{ page: 2, x: 0, y: 500, width: 1000, height: 500 }]);
+    expect(closingPanel({ readingDirection: 'ltr' })).toBe(undefined);
+  });
+});
 
 describe('the panels by which a chapter opens', () => {
   it('are the best three, as they are read', () => {

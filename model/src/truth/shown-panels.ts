@@ -16,6 +16,17 @@ export function teaserPanel(chapter: Pictured): ShownPanels | undefined {
   return shownPanels(chapter, panelsOf(chapter).slice(0, 1));
 }
 
+/** The panel with which it ends: the last of those that are known on its last page, else the lower half of that page. */
+export function closingPanel(chapter: Pictured): ShownPanels | undefined {
+  const page = imagesOfPages(chapter.manifest?.images ?? []).length;
+  if (page === 0) return undefined;
+  const last = panelsOf(chapter)
+    .filter((panel) => panel.page === page)
+    .toSorted(inReadingOrder(chapter))
+    .at(-1);
+  return shownPanels(chapter, [last ?? { page, x: 0, y: 500, width: 1000, height: 500 }]);
+}
+
 /** Panels whose heads differ by less than this many thousandths stand side by side. */
 const ROW = 60;
 

@@ -6,13 +6,14 @@ import { useSend } from '../../core/forms/use-send.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { callReview } from '../../core/session/review-calls.ts';
+import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import classes from './staff-page.module.css';
 import { useStaffProblem } from './use-staff-problem.ts';
 
-/** The form that gives a role to a person by e-mail address. */
+/** The form that gives a role to a person by e-mail address; whoever would become an admin is asked about first. */
 export function GiveRole() {
   const t = useWords('staff');
   const wordsOf = useStaffProblem();
@@ -20,6 +21,7 @@ export function GiveRole() {
   const [role, setRole] = useState<string>(STAFF_ROLES[0]);
   const [given, setGiven] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const { isSending, problem, send } = useSend();
   const give = async () => {
     setGiven(undefined);
@@ -27,12 +29,14 @@ export function GiveRole() {
     await callReview({ action: 'giveRole', email, role: chosen });
     setGiven(email);
     setEmail('');
+    setIsAsked(false);
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isAddress = emailField.safeParse(email).success;
     setIsWrong(!isAddress);
-    if (isAddress) void send(give);
+    if (isAddress && role === 'admin') setIsAsked(true);
+    else if (isAddress) void send(give);
     else event.currentTarget.querySelector<HTMLInputElement>('[name="email"]')?.focus();
   };
   return (
@@ -59,7 +63,20 @@ export function GiveRole() {
           {t('people.giveConfirm')}
         </Button>
       </div>
-      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      {problem && !isAsked && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      {isAsked && (
+        <ConfirmDialog
+          title={t('people.adminTitle', { email: isolated(email) })}
+          text={t('people.adminText')}
+          closeLabel={t('close')}
+          cancelLabel={t('cancel')}
+          confirmLabel={t('people.giveConfirm')}
+          isBusy={isSending}
+          note={problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+          onConfirm={() => void send(give)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
       {given !== undefined && (
         <FormNote tone="success">{t('people.given', { email: isolated(given) })}</FormNote>
       )}

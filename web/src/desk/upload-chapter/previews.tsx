@@ -1,3 +1,4 @@
+import { PDF_PICTURE_PIXELS } from '@rawi/model/pdf-pictures';
 import { useEffect, useMemo, useState } from 'react';
 import { Document, type DocumentProps, Page, pdfjs } from 'react-pdf';
 import { formatNumber } from '../../core/i18n/format.ts';
@@ -14,7 +15,7 @@ const OPTIONS: NonNullable<DocumentProps['options']> = {
   wasmUrl: '/pdfjs/wasm/',
   iccUrl: '/pdfjs/iccs/',
   enableXfa: false,
-  maxImageSize: 50_000_000,
+  maxImageSize: PDF_PICTURE_PIXELS,
 };
 
 /** How many pages are drawn at first, and with each press on "more". */

@@ -119,7 +119,52 @@ describe('the end card', () => {
   });
 });
 
+describe.each(['ltr', 'rtl'] as const)('the end of a chapter that runs %s', (readingDirection) => {
+  it('is a page of two panels: its last one, and the best of the next chapter on the side it is pulled from', async () => {
+    const panels = [{ page: 2, x: 100, y: 100, width: 500, height: 400 }];
+    const chapters = ['one', 'two'].map((id, index) => {
+      const chapter = drawnChapter(id, { readingDirection, number: index + 1 });
+      return { ...chapter, ...(chapter.manifest && { manifest: { ...chapter.manifest, panels } }) };
+    });
+    serveChapters(chapters);
+    await openReader('/en/chapter/one');
+    arrive(1);
+    press('End');
+    arrive(4);
+    press(onwards(readingDirection));
+    const onward = one('[data-onward]');
+    expect(onward.getAttribute('dir')).toBe(readingDirection);
+    const sources = all('[data-onward] img').map((image) => image.getAttribute('src') ?? '');
+    expect(sources).toHaveLength(2);
+    expect(sources[0]).toContain(encodeURIComponent('one-0123456789abcdef/pages/4-'));
+    expect(sources[1]).toContain(encodeURIComponent('two-0123456789abcdef/pages/2-'));
+    expect(one('[data-next-panel] img').getAttribute('src')).toBe(sources[1]);
+  });
+});
+
 describe('the end of a chapter', () => {
+  it.each([
+    [['en'], 'ar'],
+    [['ar'], 'en'],
+    [['en', 'ar'], null],
+  ] as const)(
+    'of one that is there in %j asks for a translation into the other, %s',
+    async (languages, asked) => {
+      const [first] = languages;
+      serveChapters(
+        languages.map((language) => drawnChapter(language === first ? 'one' : language, { language })),
+      );
+      await openReader('/en/chapter/one');
+      press('End');
+      arrive(4);
+      press('ArrowRight');
+      const link = within(one('[data-end-card]')).getByRole('link', { name: 'Ask for another translation' });
+      expect(new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('language')).toBe(
+        asked,
+      );
+    },
+  );
+
   it('leads to the next chapter by its button, and the end of that leads back', async () => {
     await toTheEnd('ltr');
     fireEvent.click(screen.getByRole('link', { name: 'Read chapter 2' }));

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import type { Language } from '@rawi/model/lists/languages';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import type { ShownPanels } from '@rawi/model/truth/page-manifest';
+import { closingPanel } from '@rawi/model/truth/shown-panels';
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
-import { lazy, memo } from 'react';
+import { lazy, memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPublicDay } from '../../core/i18n/format.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
@@ -86,7 +87,7 @@ function Next({ chapter, next, language }: NextProps) {
         aria-hidden
       >
         {next.teaser ? (
-          <Teaser teaser={next.teaser} />
+          <Onward chapter={chapter} teaser={next.teaser} />
         ) : (
           <ComicCover cover={chapter.comic.cover} className={classes.cover} />
         )}
@@ -151,13 +152,35 @@ function UpToDate({ chapter }: EndCardProps) {
   );
 }
 
-/** The best panel of the next chapter. Decorative: the words beside it name the chapter. */
-function Teaser({ teaser }: { readonly teaser: ShownPanels }) {
+interface OnwardProps {
+  readonly chapter: ChapterPayload;
+  /** The best panel of the next chapter. */
+  readonly teaser: ShownPanels;
+}
+
+/**
+ * The last panel of this chapter, dimmed, and over a slanted gutter the best one of the next, which comes further in while the
+ * card is pulled (`page-pull.ts`). Decorative: the words beside it name the chapter.
+ */
+function Onward({ chapter, teaser }: OnwardProps) {
+  const closing = useMemo(() => closingPanel(chapter), [chapter]);
   return (
-    <span className={classes.teaser}>
-      {panelSources(teaser).map((panel) => (
-        <PanelCrop key={panel.page} panel={panel} boxes={BOXES} alt="" fetching="lazy" />
-      ))}
+    // As the pages lie: what comes next is on the side that it is pulled in from.
+    <span className={classes.onward} dir={chapter.readingDirection === 'rtl' ? 'rtl' : 'ltr'} data-onward>
+      {closing && (
+        <span className={classes.closing}>
+          <Panels shown={closing} />
+        </span>
+      )}
+      <span className={classes.teaser} data-next-panel>
+        <Panels shown={teaser} />
+      </span>
     </span>
   );
+}
+
+function Panels({ shown }: { readonly shown: ShownPanels }) {
+  return panelSources(shown).map((panel) => (
+    <PanelCrop key={panel.page} panel={panel} boxes={BOXES} alt="" fetching="lazy" />
+  ));
 }

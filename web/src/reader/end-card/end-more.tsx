@@ -35,11 +35,12 @@ export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
   const words = useReaderWords();
   const { t, locale } = words;
   const mayUpload = useMayUpload();
-  const other = {
-    comic: chapter.comic.id,
-    number: chapter.number,
-    language: (chapter.language === locale ? otherLocales(locale)[0] : locale) ?? locale,
-  };
+  const [elsewhere = locale] = otherLocales(locale);
+  const about = { comic: chapter.comic.id, number: chapter.number };
+  // What is asked for is a language that it is not in yet; what is retranslated may be in it.
+  const taken = [chapter, ...chapter.translations].map(({ language }) => language);
+  const missing = [locale, elsewhere].find((language) => !taken.includes(language));
+  const other = chapter.language === locale ? elsewhere : locale;
   const Back = words.direction === 'rtl' ? IconArrowRight : IconArrowLeft;
   return (
     <div className={classes.more}>
@@ -91,7 +92,11 @@ export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
         )}
         <Link
           className={classes.link}
-          to={mayUpload ? paths.uploadChapter(locale, other) : paths.ask(locale, other)}
+          to={
+            mayUpload
+              ? paths.uploadChapter(locale, { ...about, language: other })
+              : paths.ask(locale, { ...about, language: missing })
+          }
         >
           <IconLanguage {...ICON} />
           {t(mayUpload ? 'end.retranslate' : 'end.askTranslation')}

@@ -115,8 +115,13 @@ describe.each([
     lift(away * 200);
     expect(standing()).toEqual([]);
     expect(document.activeElement).toBe(one('[data-primary-end]'));
-    pull(away * 200);
-    lift(away * 200);
+    const track = one('[data-end-screen]').parentElement?.parentElement;
+    pull(-away * 60);
+    expect(track?.style.getPropertyValue('--pull')).toBe('');
+    lift(-away * 60, 150);
+    pull(away * 195);
+    expect(track?.style.getPropertyValue('--pull')).toBe('0.5');
+    lift(away * 195);
     await expect.poll(() => location.pathname).toBe('/en/chapter/two');
   });
 });

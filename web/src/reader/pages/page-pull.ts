@@ -21,6 +21,10 @@ export function pagePull(root: HTMLElement, track: HTMLElement, read: () => Gest
     pulled = dx;
     track.style.transform = dx === undefined ? '' : `translateX(${hasMore(dx) ? dx : dampenPull(dx)}px)`;
     track.toggleAttribute('data-pulled', dx !== undefined);
+    const isOnwards = dx !== undefined && isOnCard() && commandOf(dx) === 'next' && hasMore(dx);
+    // How much of the screen the end card has left (end-card.module.css).
+    if (isOnwards) track.style.setProperty('--pull', String(Math.min(1, Math.abs(dx) / root.clientWidth)));
+    else track.style.removeProperty('--pull');
   };
   /** Slides the page to `target`, and calls `then` when it arrives. */
   const letGo = (target: number, then: () => void) => {

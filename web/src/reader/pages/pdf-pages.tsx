@@ -1,3 +1,4 @@
+import { PDF_PICTURE_PIXELS } from '@rawi/model/pdf-pictures';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Document, type DocumentProps, pdfjs } from 'react-pdf';
 import { fileUrl } from '../../core/pages/files.ts';
@@ -22,8 +23,7 @@ const OPTIONS: NonNullable<DocumentProps['options']> = {
   disableAutoFetch: true,
   disableStream: true,
   rangeChunkSize: PART_BYTES,
-  // An image with more pixels than a page at 600 dpi would only waste memory.
-  maxImageSize: 50_000_000,
+  maxImageSize: PDF_PICTURE_PIXELS,
 };
 
 /** A4 at 72 dpi, assumed until the first page is known. */

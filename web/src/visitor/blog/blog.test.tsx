@@ -29,6 +29,21 @@ const titles = () =>
   screen.queryAllByRole('article').map((each) => within(each).getByRole('link').textContent);
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
 
+describe('an article', () => {
+  it.each([
+    ['en', 'WhatsApp', 'text'],
+    ['en', 'Telegram', 'url'],
+    ['ar', ar.share.whatsapp, 'text'],
+    ['ar', ar.share.telegram, 'url'],
+  ])('is shared in %s by %s with its address', async (locale, name, field) => {
+    serveBlog([sampleBlog('one')]);
+    await openSite(`/${locale}/blog/one`);
+    const link = await screen.findByRole('link', { name });
+    const address = new URL(link.getAttribute('href') ?? '').searchParams.get(field);
+    expect(address).toMatch(new RegExp(`https?://\\S+/${locale}/blog/one$`));
+  });
+});
+
 describe('the list of articles', () => {
   const ARTICLES = [
     sampleBlog('newest', { publishedAt: daysLater(9) }),

@@ -3,7 +3,7 @@ import type { TranslatorCard } from '@rawi/model/pages/cards';
 import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { IconStarFilled } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { formatNumber, formatPublicDay } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -23,13 +23,19 @@ import { TranslatorLink } from '../../domains/people/translator-link.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import classes from './chapter-item.module.css';
 import { ChapterProgress, ChapterStrip } from './chapter-strip.tsx';
+import { GrownPanel } from './grown-panel.tsx';
+import { useOpenedChapter } from './opened-chapter.tsx';
+import { useScrub } from './use-scrub.ts';
 
 interface ChapterItemProps {
   readonly comic: ComicPayload;
   readonly chapter: ChapterRow;
 }
 
-/** One translation of one chapter: the whole row is one link into the reader, except the save buttons. */
+/**
+ * One translation of one chapter: the whole row is one link into the reader, except the save buttons. Over its strip the link
+ * leads to the page of the panel that is pointed at, which is shown large.
+ */
 export function ChapterItem({ comic, chapter }: ChapterItemProps) {
   const t = useWords('comic');
   const choices = useWords('choices');
@@ -39,8 +45,17 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
   const place = usePlaces()(chapter.id);
   const isBegun = place?.finished === false;
   const isAway = useNeedsNetwork(paths.chapter(locale, chapter.id));
+  const navigate = useNavigate();
+  const pages = chapter.strip?.pages;
+  const { handleClick, show, opened } = useOpenedChapter(comic, chapter.number, false);
+  const { scrubbed, handlers } = useScrub(pages !== undefined && !isAway, (index) => {
+    show();
+    void navigate(paths.chapter(locale, chapter.id, pages?.[index]));
+  });
+  const scrubbedPage = scrubbed && pages?.[scrubbed.index];
   return (
     <li
+      {...handlers}
       className={classNames(row.row, classes.row, chapter.strip && classes.withStrip)}
       data-away={isAway || undefined}
     >
@@ -50,9 +65,22 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
         <Cover image={thumbnailSource(chapter.thumbnail)} sizes="60px" />
       )}
       <ChapterProgress place={place} />
+      {chapter.strip && scrubbed && scrubbedPage !== undefined && (
+        <GrownPanel
+          key={scrubbed.index}
+          strip={chapter.strip}
+          scrubbed={scrubbed}
+          page={scrubbedPage}
+          color={chapter.thumbnail.color}
+        />
+      )}
       <div className={classes.text}>
         <h3 className={classes.title}>
-          <Link to={paths.chapter(locale, chapter.id, isBegun ? place.page : 1)} className={row.link}>
+          <Link
+            to={paths.chapter(locale, chapter.id, scrubbedPage ?? (isBegun ? place.page : 1))}
+            className={row.link}
+            {...(!isAway && { onClick: handleClick })}
+          >
             <span className={classes.number}>{t('chapter', { number })}</span>
             {chapter.title !== undefined && (
               <>
@@ -62,6 +90,7 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
             )}
           </Link>
         </h3>
+        {opened}
         <p className={classes.facts}>
           {chapter.translator && (
             <ChapterTranslator

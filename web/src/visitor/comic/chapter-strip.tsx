@@ -33,7 +33,7 @@ export function ChapterStrip({ strip: { folder, widths }, color }: ChapterStripP
           return (
             // A strip never changes its order.
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={index} className={classes.panel} style={part}>
+            <span key={index} className={classes.panel} style={part} data-panel={index}>
               <img {...image} dir="ltr" alt="" loading="lazy" decoding="async" className={classes.art} />
             </span>
           );

@@ -10,6 +10,7 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { bandColors } from '../../core/lib/band-colors.ts';
 import { paths } from '../../core/lib/paths.ts';
+import { useNeedsNetwork } from '../../core/network/on-device.ts';
 import { accentOf, imageSource } from '../../core/pages/files.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { HalftoneBand } from '../../core/ui/halftone-band.tsx';
@@ -23,6 +24,7 @@ import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import { ComicFacts } from './comic-facts.tsx';
 import classes from './comic-header.module.css';
 import { firstChapter } from './first-chapter.ts';
+import { useOpenedChapter } from './opened-chapter.tsx';
 import { type Resume, resumeOf } from './resume.ts';
 import { titleClass } from './title-size.ts';
 
@@ -84,21 +86,38 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
 
 /** The button that opens the first chapter, or continues reading. */
 function ReadNow({ comic }: { readonly comic: ComicPayload }) {
-  const t = useWords('comic');
   const locale = useLocale();
   const resume = resumeOf(comic.chapters, usePlaces());
   const chapter = resume?.chapter ?? firstChapter(comic.chapters, locale);
-  if (!chapter) return null;
+  return chapter ? <ReadButton comic={comic} chapter={chapter} resume={resume} /> : null;
+}
+
+interface ReadButtonProps {
+  readonly comic: ComicPayload;
+  readonly chapter: ChapterRow;
+  readonly resume: Resume | undefined;
+}
+
+function ReadButton({ comic, chapter, resume }: ReadButtonProps) {
+  const t = useWords('comic');
+  const locale = useLocale();
+  const to = paths.chapter(locale, chapter.id, resume?.page);
+  const isAway = useNeedsNetwork(to);
+  const { handleClick, opened } = useOpenedChapter(comic, chapter.number, (resume?.page ?? 1) === 1);
   return (
-    <Button
-      component={Link}
-      to={paths.chapter(locale, chapter.id, resume?.page)}
-      size="lg"
-      className={classes.readNow ?? ''}
-      leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden="true" />}
-    >
-      {labelOf(resume, chapter)}
-    </Button>
+    <>
+      <Button
+        component={Link}
+        to={to}
+        size="lg"
+        className={classes.readNow ?? ''}
+        leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden="true" />}
+        {...(!isAway && { onClick: handleClick })}
+      >
+        {labelOf(resume, chapter)}
+      </Button>
+      {opened}
+    </>
   );
 
   function labelOf(at: Resume | undefined, { language, number }: ChapterRow): string {

@@ -3,14 +3,16 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { BUSY, endOpening, type Opener, useOpening } from '../../domains/comics/opening-comic.ts';
 import { ComicOpening, TRAVELED_COVER } from './comic-opening.tsx';
 import classes from './opened-comic.module.css';
+import { travel } from './travel.ts';
 
 /** A click that leads to no navigation within this time leads to none, in milliseconds. */
 const BEGIN_TIMEOUT_MS = 1000;
-/** The name of the transition in `base.css`. */
-const NAME = 'opened-cover';
 
 /** Answers a card's click by the header of its comic, until its page is there. */
-export const COMIC_OPENER: Opener = { Opened: OpenedComic, travel };
+export const COMIC_OPENER: Opener = {
+  Opened: OpenedComic,
+  travel: (cover, show) => travel(cover, show, () => document.querySelector(`[${TRAVELED_COVER}]`)),
+};
 
 function OpenedComic() {
   const { comic } = useOpening();
@@ -45,22 +47,4 @@ function OpenedComic() {
       <ComicOpening comic={comic} />
     </div>
   );
-}
-
-/** It waits for nothing: what `show` puts there is what the cover travels to. */
-function travel(cover: HTMLElement, show: () => void): void {
-  cover.style.viewTransitionName = NAME;
-  let to: HTMLElement | null = null;
-  const transition = document.startViewTransition(() => {
-    cover.style.viewTransitionName = '';
-    show();
-    to = document.querySelector(`[${TRAVELED_COVER}]`);
-    if (to) to.style.viewTransitionName = NAME;
-  });
-  const end = () => {
-    if (to) to.style.viewTransitionName = '';
-  };
-  // A skipped transition is a plain change, not a failure.
-  transition.ready.catch(() => undefined);
-  transition.finished.then(end, end);
 }
