@@ -75,6 +75,7 @@ export {
   onFollowWritten,
   onHistoryWritten,
   onIgnoredWritten,
+  onOwnListWritten,
   onRatingWritten,
   onReactionWritten,
   onSavedWritten,
