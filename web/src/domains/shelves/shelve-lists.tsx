@@ -78,7 +78,7 @@ function Lists({ item, uid, onNote }: ShelveListsProps) {
         <NewList item={item} uid={uid} onNote={onNote} />
       ) : (
         <p className={classes.none}>
-          {t('dialog.tooMany', { number: formatNumber(LIMITS.ownLists.count, locale) })}
+          {t('dialog.tooMany')}
         </p>
       )}
     </>

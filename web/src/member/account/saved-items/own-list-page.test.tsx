@@ -11,6 +11,7 @@ const sdk = vi.hoisted(() => ({
   toast: vi.fn<(toast: { readonly action?: { readonly onChoose: () => void } }) => Promise<void>>(),
 }));
 vi.mock('../../../core/firebase/firestore.ts', () => ({ firebaseFirestore: () => ({}) }));
+vi.mock('../../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({}) }));
 vi.mock('../../../core/live/use-document.ts', () => ({
   useDocument: () => ({ state: sdk.state(), retry: () => {} }),
 }));

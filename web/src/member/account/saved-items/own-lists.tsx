@@ -60,7 +60,7 @@ export function OwnLists({ onOpen }: OwnListsProps) {
         <>
           <div className={classes.top}>
             <p className={classes.lead}>
-              {isFull ? t('dialog.tooMany', { number: formatNumber(items.length, locale) }) : t('lists.lead')}
+              {isFull ? t('dialog.tooMany') : t('lists.lead')}
             </p>
             {button}
           </div>
