@@ -64,6 +64,8 @@ const undo = async () => {
 
 beforeAll(async () => {
   await speak('shelves', 'choices');
+  // Its own chunk, so that no test waits for it.
+  await import('./shelve-lists.tsx');
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
