@@ -1,8 +1,9 @@
+import { KEY_SEPARATOR } from '@rawi/model/key';
 import { READING_SHELVES, type ReadingShelf } from '@rawi/model/lists/reading-shelves';
-import { savedKeys } from '@rawi/model/truth/saved-key';
 import type { Own } from '../../../domains/library/own.ts';
 
-const OF_COMICS = savedKeys.comic('');
+/** How the names of saved comics begin (`saved-key.ts` of the model). */
+const OF_COMICS = `comic${KEY_SEPARATOR}`;
 
 /** How many saved comics there are, and how many on each shelf. */
 export function countShelves(saved: Own['saved']): Readonly<Record<ReadingShelf | 'all', number>> {
