@@ -150,11 +150,9 @@ describe('a list of one’s own', () => {
 
   it(`is one of ${count} at most, as functions have counted them`, async () => {
     const counted = (number: number) =>
-      owner.firestore
-        .doc(paths.library(reader.uid))
-        .set({
-          lists: Object.fromEntries(Array.from({ length: number }, (_, index) => [`l${index}`, true])),
-        });
+      owner.firestore.doc(paths.library(reader.uid)).set({
+        lists: Object.fromEntries(Array.from({ length: number }, (_, index) => [`l${index}`, true])),
+      });
     await counted(count);
     await expectDenied(setDoc(at(reader, PATH), list));
     // What is there already can be changed, and deleted.

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('a choice', () => {
-  it.each([
+  it.each<[string, Change, object]>([
     ['users/me/following/t', follow, { translatorId: 't', name: 'T', at: 'now' }],
     ['users/me/saved/comic:c', save, { kind: 'comic', ...comic, at: 'now' }],
     [

@@ -77,9 +77,7 @@ function Lists({ item, uid, onNote }: ShelveListsProps) {
       {lists.length < LIMITS.ownLists.count ? (
         <NewList item={item} uid={uid} onNote={onNote} />
       ) : (
-        <p className={classes.none}>
-          {t('dialog.tooMany')}
-        </p>
+        <p className={classes.none}>{t('dialog.tooMany')}</p>
       )}
     </>
   );

@@ -59,9 +59,7 @@ export function OwnLists({ onOpen }: OwnListsProps) {
       ) : (
         <>
           <div className={classes.top}>
-            <p className={classes.lead}>
-              {isFull ? t('dialog.tooMany') : t('lists.lead')}
-            </p>
+            <p className={classes.lead}>{isFull ? t('dialog.tooMany') : t('lists.lead')}</p>
             {button}
           </div>
           <ul className={classes.lists}>
