@@ -62,6 +62,11 @@ export const onIgnoredWritten = onDocumentWritten(
   countChoice('ignored'),
 );
 
+export const onOwnListWritten = onDocumentWritten(
+  { document: paths.ownList('{uid}', '{listId}'), retry: true },
+  countChoice('lists'),
+);
+
 export const onCommentWritten = onDocumentWritten(
   { document: paths.comment('{comicId}', '{commentId}'), retry: true },
   ({ params, data }) =>

@@ -82,6 +82,7 @@ export {
   onFollowWritten,
   onHistoryWritten,
   onIgnoredWritten,
+  onOwnListWritten,
   onRatingWritten,
   onReactionWritten,
   onSavedWritten,

@@ -72,8 +72,8 @@ export const LIMITS = {
   /** Comments, and replies to one of them, that a page of them holds. */
   commentPage: 20,
   /**
-   * What one account may write under rules on one day in UTC (docs/decisions/043). `choices` are follows, likes, saves, ratings
-   * and whom one ignores, `places` those in chapters, `saves` those of one draft or one profile.
+   * What one account may write under rules on one day in UTC (docs/decisions/043). `choices` are follows, likes, saves, ratings,
+   * whom one ignores and changes of lists, `places` those in chapters, `saves` those of one draft or one profile.
    */
   daily: { comments: 200, edits: 200, reports: 50, choices: 1000, places: 3000, saves: 1000 },
   /** Maximum number of asks in a search or a list. */
@@ -108,6 +108,8 @@ export const LIMITS = {
   listPage: 24,
   /** Entries in one document of a person's library; another document takes what is beyond. */
   libraryEntries: 2000,
+  /** Lists that a person makes: how many, the entries of one, and the characters of its name and note. */
+  ownLists: { count: 50, entries: 200, name: 80, note: 500 },
   /** Translators that a comic's page names beside its chapters. */
   comicTranslators: 24,
   /** Comics on a translator's page, and on each of its further parts; the newest chapters that they are made of. */

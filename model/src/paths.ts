@@ -41,6 +41,9 @@ export const paths = {
   savedItems: (uid: string) => `users/${uid}/saved`,
   /** `key` is that of `truth/saved.ts`. */
   savedItem: <U extends string, K extends string>(uid: U, key: K) => `users/${uid}/saved/${key}` as const,
+  /** The lists that a person has made. */
+  ownLists: (uid: string) => `users/${uid}/lists`,
+  ownList: <U extends string, L extends string>(uid: U, listId: L) => `users/${uid}/lists/${listId}` as const,
   history: (uid: string) => `users/${uid}/history`,
   historyEntry: <U extends string, C extends string>(uid: U, chapterId: C) =>
     `users/${uid}/history/${chapterId}` as const,

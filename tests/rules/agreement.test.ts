@@ -11,6 +11,7 @@ import { COMMENT_REASONS } from '@rawi/model/lists/comment-reasons';
 import { ISSUE_REPORTS } from '@rawi/model/lists/issue-reports';
 import { LANGUAGE_CODES, TRANSLATOR_LANGUAGES } from '@rawi/model/lists/languages';
 import { LOCALES } from '@rawi/model/lists/locales';
+import { READING_SHELVES } from '@rawi/model/lists/reading-shelves';
 import { paths, storagePaths } from '@rawi/model/paths';
 import { SHOWN_TO_REVIEWERS } from '@rawi/model/review/application-machine';
 import { SUBMISSIONS_OF_REVIEWERS } from '@rawi/model/review/submission-machine';
@@ -24,6 +25,7 @@ import { followSchema } from '@rawi/model/truth/follow';
 import { historyEntrySchema } from '@rawi/model/truth/history';
 import { ignoredPersonSchema } from '@rawi/model/truth/ignored';
 import { COMPANION_KINDS, limitCompanionSchema } from '@rawi/model/truth/limit-companion';
+import { ownListSchema } from '@rawi/model/truth/own-list';
 import { REPORT_FAULTS, reportSchema } from '@rawi/model/truth/report';
 import { comicInList, savedItemSchema } from '@rawi/model/truth/saved';
 import { pictureSchema } from '@rawi/model/truth/schemas';
@@ -275,6 +277,8 @@ describe('the model’s lists and the rules', () => {
         ...[savedComic, savedChapter].map((item) => list('data.keys().hasOnly', keysOf(item))),
         list('changesOnly', changing(savedKeys, ['kind', 'comicId', 'chapterId'])),
         list('covers.keys().hasOnly', LOCALES),
+        list('data.shelf', READING_SHELVES),
+        ...listChecked(ownListSchema, []),
         ...listChecked(historyEntrySchema, ['comicId']),
         // Of a new comment: what functions write and what an edit adds come later.
         list('data.keys().hasOnly', [...NEW_COMMENT]),

@@ -77,6 +77,27 @@ describe('a choice', () => {
     expect(await stored(mark)).toBeDefined();
   });
 
+  it('of a comic is kept with its shelf, as it was last put there, and a list by its id', async () => {
+    const apply = () => applyChoice(choosing(), 'saved', { uid: 'layla', key: 'comic:one' });
+    const shelve = (shelf: object) =>
+      set(paths.savedItem('layla', 'comic:one'), { kind: 'comic', at, ...shelf });
+    await shelve({ shelf: 'reading' });
+    await apply();
+    expect((await library())?.['saved']).toEqual({ 'comic:one': 'reading' });
+    await shelve({ shelf: 'finished' });
+    await apply();
+    expect((await library())?.['saved']).toEqual({ 'comic:one': 'finished' });
+    await shelve({});
+    await apply();
+    expect((await library())?.['saved']).toEqual({ 'comic:one': true });
+    await set(paths.ownList('layla', 'a'), { name: 'A', entries: {}, at });
+    await applyChoice(choosing(), 'lists', { uid: 'layla', listId: 'a' });
+    expect((await library())?.['lists']).toEqual({ a: true });
+    await remove(paths.ownList('layla', 'a'));
+    await applyChoice(choosing(), 'lists', { uid: 'layla', listId: 'a' });
+    expect((await library())?.['lists']).toEqual({});
+  });
+
   it('of a comic or a place is kept and counts nowhere', async () => {
     const place = { page: 3, pageCount: 20, finished: false, readAt: time };
     await set(paths.savedItem('layla', 'comic_one'), { kind: 'comic', at });

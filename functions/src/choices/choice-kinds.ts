@@ -5,6 +5,7 @@ import type { CountShard } from '@rawi/model/truth/counts';
 import { placeFields } from '@rawi/model/truth/history';
 import type { Library } from '@rawi/model/truth/library';
 import { likedIn, likeKey } from '@rawi/model/truth/like-key';
+import { shelfSchema } from '@rawi/model/truth/saved';
 import { reading } from '@rawi/model/truth/tolerant';
 import { ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ export interface ChoiceIds {
   places: { readonly uid: string; readonly chapterId: string };
   commentLikes: { readonly uid: string; readonly comicId: string; readonly commentId: string };
   ignored: { readonly uid: string; readonly otherUid: string };
+  lists: { readonly uid: string; readonly listId: string };
 }
 export type ChoiceKind = keyof ChoiceIds;
 
@@ -47,6 +49,7 @@ interface Kind<K extends ChoiceKind> {
 
 const reactionReader = reading(reactionSchema);
 const ratingReader = reading(ratingSchema);
+const savedReader = reading(z.strictObject({ shelf: shelfSchema }));
 const placeReader = reading(z.strictObject(placeFields));
 
 /**
@@ -65,7 +68,7 @@ export const CHOICE_KINDS: { readonly [K in ChoiceKind]: Kind<K> } = {
     path: ({ uid, key }) => paths.savedItem(uid, key),
     key: ({ key }) => key,
     ids: (uid, key) => ({ uid, key }),
-    entry: () => true,
+    entry: (choice) => savedReader.parse(choice).shelf ?? true,
     counts: () => ({}),
     target: undefined,
   },
@@ -109,6 +112,14 @@ export const CHOICE_KINDS: { readonly [K in ChoiceKind]: Kind<K> } = {
     path: ({ uid, otherUid }) => paths.ignoredPerson(uid, otherUid),
     key: ({ otherUid }) => otherUid,
     ids: (uid, otherUid) => ({ uid, otherUid }),
+    entry: () => true,
+    counts: () => ({}),
+    target: undefined,
+  },
+  lists: {
+    path: ({ uid, listId }) => paths.ownList(uid, listId),
+    key: ({ listId }) => listId,
+    ids: (uid, listId) => ({ uid, listId }),
     entry: () => true,
     counts: () => ({}),
     target: undefined,

@@ -32,7 +32,12 @@ const sample = <K extends ChoiceKind>(
 const uid = 'layla';
 const SAMPLES = {
   following: sample('following', { uid, translatorId: 'amal' }, fc.constant({ name: 'Amal', at: EPOCH })),
-  saved: sample('saved', { uid, key: 'comic_one' }, fc.constant({ at: EPOCH })),
+  saved: sample(
+    'saved',
+    { uid, key: 'comic_one' },
+    fc.constantFrom({ at: EPOCH }, { at: EPOCH, shelf: 'reading' }, { at: EPOCH, shelf: 'dropped' }),
+  ),
+  lists: sample('lists', { uid, listId: 'a' }, fc.constant({ name: 'A', entries: {}, at: EPOCH })),
   reactions: sample(
     'reactions',
     { uid, comicId: 'one', chapterId: 'one-1' },

@@ -46,6 +46,10 @@ const DOCUMENTS: { readonly [K in ChoiceKind]: Documents<K> } = {
     query: (db, uid) => db.collection(paths.ignored(uid)),
     ids: (uid, { id }) => ({ uid, otherUid: id }),
   },
+  lists: {
+    query: (db, uid) => db.collection(paths.ownLists(uid)),
+    ids: (uid, { id }) => ({ uid, listId: id }),
+  },
 };
 
 function parentOf({ parent, path }: DocumentReference): DocumentReference {

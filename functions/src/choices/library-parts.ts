@@ -25,6 +25,7 @@ export function emptyLibrary(accountCreatedAt: Date, parts = 1): Library {
     places: {},
     commentLikes: {},
     ignored: {},
+    lists: {},
   };
 }
 

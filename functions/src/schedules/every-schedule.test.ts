@@ -249,6 +249,7 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
       places: {},
       commentLikes: {},
       ignored: {},
+      lists: {},
     };
     await each(paths.library, () => library, { votesWaitUntil: ago(1) });
     for (const id of IDS) {

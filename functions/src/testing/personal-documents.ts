@@ -49,6 +49,7 @@ export function personalDocumentsOf(
   const place = { page: 1, pageCount: 9, finished: false, readAt: at };
   const follow = paths.follow(uid, 'amal');
   const saved = paths.savedItem(uid, 'comic_one');
+  const list = paths.ownList(uid, 'a-list');
   const history = paths.historyEntry(uid, 'one-1-en');
   const feed = paths.feedEntry(uid, 'one-1-en');
   const notification = paths.notification(uid, 'reply:one:a');
@@ -78,6 +79,8 @@ export function personalDocumentsOf(
     follow: [follow, { translatorId: 'amal', name: 'Amal', at }],
     savedItems: [saved, { kind: 'comic', at }],
     savedItem: [saved, { kind: 'comic', at }],
+    ownLists: [list, { name: `List of ${uid}`, entries: {}, at }],
+    ownList: [list, { name: `List of ${uid}`, entries: {}, at }],
     history: [history, place],
     historyEntry: [history, place],
     feed: [feed, { publishedAt: at }],
@@ -101,6 +104,7 @@ export function personalDocumentsOf(
         places: {},
         commentLikes: {},
         ignored: {},
+        lists: {},
       },
     ],
     reaction: [paths.reaction('one', 'one-1-en', uid), { uid, value: 'like', at }],

@@ -187,6 +187,8 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   follow: one(['any', 'any'], paths.follow),
   savedItems: one(['any'], paths.savedItems),
   savedItem: saved,
+  ownLists: one(['any'], paths.ownLists),
+  ownList: one(['any', 'any'], paths.ownList),
   history: one(['any'], paths.history),
   historyEntry: one(['any', 'chapter'], paths.historyEntry),
   feed: one(['any'], paths.feed),

@@ -54,6 +54,8 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   follow: PEOPLE,
   savedItems: PEOPLE,
   savedItem: PEOPLE,
+  ownLists: PEOPLE,
+  ownList: PEOPLE,
   history: PEOPLE,
   historyEntry: PEOPLE,
   feed: PEOPLE,

@@ -1,7 +1,9 @@
+import { READING_SHELVES } from '../lists/reading-shelves.ts';
 import { z } from '../zod.ts';
 import { type CountedKind, dailyCountSchema } from './daily-count.ts';
 import { placeFields } from './history.ts';
 import { idSchema, timeSchema } from './schemas.ts';
+import { open } from './tolerant.ts';
 import { REACTIONS, ratingFields } from './votes.ts';
 
 /**
@@ -24,8 +26,8 @@ export const librarySchema = z.strictObject({
     .optional(),
   /** By translator. */
   following: z.record(z.string(), z.literal(true)),
-  /** By the key of `saved-key.ts`. */
-  saved: z.record(z.string(), z.literal(true)),
+  /** By the key of `saved-key.ts`: the shelf, or true for what stands on none. */
+  saved: z.record(z.string(), open(z.union([z.literal(true), z.enum(READING_SHELVES)]), true)),
   /** By chapter. */
   reactions: z.record(z.string(), z.strictObject({ comicId: idSchema, value: z.enum(REACTIONS) })),
   /** By translator; `counted` is false while the vote waits. */
@@ -36,5 +38,7 @@ export const librarySchema = z.strictObject({
   commentLikes: z.record(z.string(), z.strictObject({ comicId: idSchema })).default({}),
   /** By the person whose comments are not shown. */
   ignored: z.record(z.string(), z.literal(true)).default({}),
+  /** The lists that the person has made, by their ids: rules count them. A library from before lists has none. */
+  lists: z.record(z.string(), z.literal(true)).default({}),
 });
 export type Library = z.infer<typeof librarySchema>;

@@ -49,6 +49,8 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   follow: OWN,
   savedItems: OWN,
   savedItem: OWN,
+  ownLists: OWN,
+  ownList: OWN,
   history: OWN,
   historyEntry: OWN,
   feed: OWN,

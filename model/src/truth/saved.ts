@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { READING_SHELVES } from '../lists/reading-shelves.ts';
 import { z } from '../zod.ts';
 import {
   idSchema,
@@ -8,6 +9,7 @@ import {
   timeSchema,
   variantsSchema,
 } from './schemas.ts';
+import { open } from './tolerant.ts';
 
 const title = z.string().min(1).max(LIMITS.titleLength);
 
@@ -27,6 +29,9 @@ export const chapterInList = {
   title: title.optional(),
 };
 
+/** A shelf as a document has it. What a newer build calls one is none to this build: the comic stays saved. */
+export const shelfSchema = open(z.enum(READING_SHELVES).optional(), undefined);
+
 /** The covers of a saved comic, so that its list shows that of the interface's language. */
 export const savedCovers = variantsSchema(pictureSchema);
 
@@ -37,6 +42,8 @@ export const savedItemSchema = z.discriminatedUnion('kind', [
     ...comicInList,
     /** The cover in each language that has one; absent on what was saved before covers were kept by language. */
     covers: savedCovers.optional(),
+    /** Absent on what is saved and stands on none. */
+    shelf: shelfSchema,
     at: timeSchema,
   }),
   z.strictObject({

@@ -66,6 +66,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [/\/limits\/|Companion/, 'comment-interval.test.ts'],
   [/withheld|path=|path\}\/comments/, 'comment-reading.test.ts'],
   [/\/(likes|ignored)\/|isLike|mayLike|isIgnored/, 'choices.test.ts'],
+  [/\/lists\/|isOwnList|areListed|hasRoomForList/, 'own-lists.test.ts'],
   [
     /\/comments\/|isNewComment|isSaid|isNextVersion|isOpen|isByAuthor|isProfile|isOfComic|isShownAs|isInPlace|mayBeAnswered|isPlainText|isNotMuted|isOver/,
     'comments.test.ts',

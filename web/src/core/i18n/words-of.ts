@@ -24,6 +24,7 @@ import type review from './en/review.json';
 import type search from './en/search.json';
 import type session from './en/session.json';
 import type shell from './en/shell.json';
+import type shelves from './en/shelves.json';
 import type signUp from './en/sign-up.json';
 import type staff from './en/staff.json';
 import type takedown from './en/takedown.json';
@@ -63,6 +64,7 @@ export interface WordsOf {
   search: typeof search;
   session: typeof session;
   shell: typeof shell;
+  shelves: typeof shelves;
   'sign-up': typeof signUp;
   staff: typeof staff;
   takedown: typeof takedown;

@@ -1,3 +1,4 @@
+import { READING_SHELVES } from '@rawi/model/lists/reading-shelves';
 import { historyEntrySchema } from '@rawi/model/truth/history';
 import { chapterInList, comicInList, savedCovers } from '@rawi/model/truth/saved';
 import { idSchema, pictureSchema } from '@rawi/model/truth/schemas';
@@ -24,7 +25,13 @@ const savedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('chapter'), chapterId: idSchema, ...comicInList, ...chapterInList }),
 ]);
 
-const saveSchema = z.strictObject({ kind: z.literal('save'), item: savedSchema, on: z.boolean() });
+const saveSchema = z.strictObject({
+  kind: z.literal('save'),
+  item: savedSchema,
+  on: z.boolean(),
+  /** Where a comic is put, or from where it is taken; absent for what is on no shelf. */
+  shelf: z.enum(READING_SHELVES).optional(),
+});
 
 const reactSchema = z.strictObject({
   kind: z.literal('react'),

@@ -54,9 +54,14 @@ beforeEach(() => {
 });
 
 describe('a choice', () => {
-  it.each([
+  it.each<[string, Change, object]>([
     ['users/me/following/t', follow, { translatorId: 't', name: 'T', at: 'now' }],
     ['users/me/saved/comic:c', save, { kind: 'comic', ...comic, at: 'now' }],
+    [
+      'users/me/saved/comic:c',
+      { ...save, shelf: 'paused' },
+      { kind: 'comic', ...comic, shelf: 'paused', at: 'now' },
+    ],
     ['comics/c/chapters/h/reactions/me', react, { uid: 'me', value: 'like', at: 'now' }],
     ['translators/t/ratings/me', rate, { uid: 'me', ...stars, at: 'now' }],
     ['users/me/history/h', place, { ...entry, readAt: 'at 7' }],
@@ -100,6 +105,10 @@ describe('a choice', () => {
     [react, { value: 'like', ...at(9) }, 'stored'],
     [react, { value: 'dislike', ...at(4) }, 'missing'],
     [react, { value: 'dislike', ...at(6) }, 'superseded'],
+    [save, { kind: 'comic', ...at(9) }, 'stored'],
+    [{ ...save, shelf: 'paused' }, { shelf: 'paused', ...at(9) }, 'stored'],
+    [{ ...save, shelf: 'paused' }, { shelf: 'reading', ...at(4) }, 'missing'],
+    [{ ...save, shelf: 'paused' }, { shelf: 'reading', ...at(6) }, 'superseded'],
     [rate, stars, 'stored'],
     [rate, { ...stars, clarity: 1, ...at(1) }, 'missing'],
     [rate, { ...stars, clarity: 1, ...at(9) }, 'superseded'],

@@ -35,7 +35,7 @@ function documentOf(uid: string, change: Change): ChoiceDocument {
     case 'save':
       return {
         path: paths.savedItem(uid, savedKeyOf(change.item)),
-        data: change.on ? { ...change.item, at } : undefined,
+        data: change.on ? { ...change.item, ...(change.shelf && { shelf: change.shelf }), at } : undefined,
       };
     case 'react':
       return {
@@ -98,6 +98,7 @@ export async function stateOf(
 function isAsMade(change: Change, data: DocumentData | undefined, stored: DocumentData | undefined): boolean {
   if (!stored || !data) return !stored && !data;
   if (change.kind === 'react') return stored['value'] === change.value;
+  if (change.kind === 'save') return stored['shelf'] === change.shelf;
   if (change.kind !== 'rate') return true;
   return stored['quality'] === change.value?.quality && stored['clarity'] === change.value?.clarity;
 }

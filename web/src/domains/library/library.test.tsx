@@ -92,6 +92,23 @@ describe('the library', () => {
     expect(writes.read).toHaveBeenCalledTimes(1);
   });
 
+  it('says on which shelf a comic is, and moves it at once', async () => {
+    writes.read.mockResolvedValue({ ...NOTHING_OWN, saved: { 'comic:c': 'reading', 'comic:d': true } });
+    const result = await open();
+    expect(['comic:c', 'comic:d', 'comic:e'].map(result.current.shelfOf)).toEqual([
+      'reading',
+      undefined,
+      undefined,
+    ]);
+    expect(['comic:c', 'comic:d', 'comic:e'].map(result.current.isSaved)).toEqual([true, true, false]);
+    const picture = { path: 'public/a', width: 1, height: 1, color: '#000000' };
+    const item = { kind: 'comic', comicId: 'c', slug: 'c', series: 'C', names: {}, picture } as const;
+    await act(() => choose({ kind: 'save', item, on: true, shelf: 'finished' }));
+    expect(result.current.shelfOf('comic:c')).toBe('finished');
+    await act(() => choose({ kind: 'save', item, on: true }));
+    expect(result.current.saved).toEqual({ 'comic:d': true, 'comic:c': true });
+  });
+
   it('is read again after a failure when there is a network', async () => {
     writes.read.mockRejectedValueOnce(new Error('offline'));
     people += 1;

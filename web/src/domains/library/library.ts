@@ -1,3 +1,4 @@
+import type { ReadingShelf } from '@rawi/model/lists/reading-shelves';
 import { EXACT_FOLLOWERS } from '@rawi/model/pages/shown-counts';
 import type { ReactionCounts } from '@rawi/model/truth/counts';
 import { likeKey } from '@rawi/model/truth/like-key';
@@ -131,6 +132,10 @@ export interface OwnLibrary extends Pick<LibraryState, 'state' | 'uid'> {
   readonly isFollowing: (translatorId: string) => boolean;
   /** By a key of the model's `savedKeys`. */
   readonly isSaved: (key: string) => boolean;
+  /** The shelf of a saved comic. */
+  readonly shelfOf: (key: string) => ReadingShelf | undefined;
+  /** All that is saved, by key. */
+  readonly saved: Own['saved'];
   readonly reactionOf: (chapterId: string) => Reaction | undefined;
   readonly ratingOf: (translatorId: string) => Stars | undefined;
   readonly placeOf: (chapterId: string) => Place | undefined;
@@ -171,7 +176,12 @@ function ownLibrary({ state, uid, own, choices }: LibraryState): OwnLibrary {
     state,
     uid,
     isFollowing: (translatorId) => own.following[translatorId] === true,
-    isSaved: (key) => own.saved[key] === true,
+    isSaved: (key) => own.saved[key] !== undefined,
+    shelfOf: (key) => {
+      const shelf = own.saved[key];
+      return shelf === true ? undefined : shelf;
+    },
+    saved: own.saved,
     reactionOf: (chapterId) => own.reactions[chapterId],
     ratingOf: (translatorId) => own.ratings[translatorId],
     placeOf: (chapterId) => own.places[chapterId],

@@ -1,3 +1,4 @@
+import type { ReadingShelf } from '@rawi/model/lists/reading-shelves';
 import { paths } from '@rawi/model/paths';
 import { type Follow, followSchema } from '@rawi/model/truth/follow';
 import { type SavedItem, savedItemSchema } from '@rawi/model/truth/saved';
@@ -17,13 +18,18 @@ const ORDERS = {
 } as const;
 export type SavedOrder = keyof typeof ORDERS;
 
-/** What a person saved, of one kind. */
-export function savedItemsOf(uid: string, kind: SavedItem['kind'], order: SavedOrder): ListSource<SavedItem> {
+/** What a person saved, of one kind; of comics, those of one shelf if it is named. */
+export function savedItemsOf(
+  uid: string,
+  kind: SavedItem['kind'],
+  order: SavedOrder,
+  shelf?: ReadingShelf,
+): ListSource<SavedItem> {
   return {
     path: paths.savedItems(uid),
-    name: `${kind} by ${order}`,
+    name: `${kind} on ${shelf ?? 'all'} by ${order}`,
     converter: savedItem,
-    constraints: [where('kind', '==', kind), ORDERS[order]],
+    constraints: [where('kind', '==', kind), ...(shelf ? [where('shelf', '==', shelf)] : []), ORDERS[order]],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ReadingShelf } from '@rawi/model/lists/reading-shelves';
 import { likeKey } from '@rawi/model/truth/like-key';
 import { savedKeys } from '@rawi/model/truth/saved-key';
 import type { Rating, Reaction } from '@rawi/model/truth/votes';
@@ -11,8 +12,8 @@ export type Stars = Pick<Rating, 'quality' | 'clarity'>;
 export interface Own {
   /** By translator. */
   readonly following: Readonly<Record<string, true>>;
-  /** By `savedKeyOf`. */
-  readonly saved: Readonly<Record<string, true>>;
+  /** By `savedKeyOf`: the shelf, or true for what is on none. */
+  readonly saved: Readonly<Record<string, ReadingShelf | true>>;
   /** By chapter. */
   readonly reactions: Readonly<Record<string, Reaction>>;
   /** By translator. */
@@ -66,7 +67,7 @@ export function withChange(own: Own, change: Change): Own {
     case 'follow':
       return { ...own, following: having(own.following, change.translator.id, change.on || undefined) };
     case 'save':
-      return { ...own, saved: having(own.saved, savedKeyOf(change.item), change.on || undefined) };
+      return { ...own, saved: having(own.saved, savedKeyOf(change.item), shelfOf(change)) };
     case 'react':
       return { ...own, reactions: having(own.reactions, change.chapterId, change.value ?? undefined) };
     case 'rate':
@@ -92,6 +93,8 @@ export function countedAs(own: Own, change: Change): string | null {
   const value = own.reactions[change.chapterId];
   return value === undefined ? null : value === 'like' ? 'likes' : 'dislikes';
 }
+
+const shelfOf = ({ on, shelf }: Extract<Change, { kind: 'save' }>) => (on ? (shelf ?? true) : undefined);
 
 function having<T>(record: Readonly<Record<string, T>>, key: string, value: T | undefined) {
   const { [key]: _, ...others } = record;

@@ -13,8 +13,11 @@ interface Toggle {
 export function useSave(item: SavedThing): Toggle {
   const library = useLibrary();
   const choose = useChoose();
-  const isOn = library.isSaved(savedKeyOf(item));
-  return { isOn, toggle: () => choose({ kind: 'save', item, on: !isOn }) };
+  const key = savedKeyOf(item);
+  const isOn = library.isSaved(key);
+  // Undoing a removal puts it on its shelf again.
+  const shelf = isOn ? library.shelfOf(key) : undefined;
+  return { isOn, toggle: () => choose({ kind: 'save', item, on: !isOn, ...(shelf && { shelf }) }) };
 }
 
 /** The fields of a translator that following needs; `followers` if the page shows the number. */

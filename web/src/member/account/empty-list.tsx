@@ -12,7 +12,14 @@ import { Cover } from '../../domains/comics/cover.tsx';
 import classes from './empty-list.module.css';
 
 export interface EmptyListProps {
-  readonly list: 'history' | 'savedItems' | 'savedChapters' | 'following' | 'comments' | 'notifications';
+  readonly list:
+    | 'history'
+    | 'savedItems'
+    | 'savedChapters'
+    | 'shelf'
+    | 'following'
+    | 'comments'
+    | 'notifications';
 }
 
 /** Shown in place of an empty list: what it will contain, and where to start. */

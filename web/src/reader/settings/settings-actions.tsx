@@ -9,14 +9,19 @@ import {
   IconLink,
   IconMaximize,
   IconMinimize,
+  IconPlaylistAdd,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { mayReview } from '../../core/session/may-review.ts';
 import { useSession } from '../../core/session/session.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
+import { listPicture, savedChapter } from '../../domains/library/saved-things.ts';
 import { useCopyAddress } from '../../domains/library/use-copy-address.ts';
+import { useShelve } from '../../domains/shelves/use-shelve.tsx';
 import { mayCorrect } from '../corrections/may-correct.ts';
 import { searchWithPage } from '../page-param.ts';
 import type { PanelProps } from '../panels/panel.ts';
@@ -30,6 +35,8 @@ export function SettingsActions({ chapter, pages, fullscreen, onDownload, onRepo
   const { t, locale, language } = useReaderWords();
   const session = useSession();
   const copy = useCopyAddress();
+  const choices = useWords('choices');
+  const { open, dialog } = useShelve(savedChapter(chapter.comic, chapter, listPicture(chapter.cover)));
   const copyPage = () => {
     const { origin, pathname } = window.location;
     void copy(origin + pathname + searchWithPage('', pages[0] ?? 1));
@@ -64,6 +71,12 @@ export function SettingsActions({ chapter, pages, fullscreen, onDownload, onRepo
           onClick={fullscreen.toggle}
         />
       )}
+      <Action
+        icon={IconPlaylistAdd}
+        label={choices('shelveChapter', { chapter: formatNumber(chapter.number, locale) })}
+        onClick={open}
+      />
+      {dialog}
       <Action icon={IconFlag} label={t('reportIssue')} onClick={then(onReport)} />
       {mayCorrect(session, chapter) && (
         <Action icon={IconEdit} label={t('corrections')} onClick={() => onPanel('corrections')} />

@@ -20,6 +20,7 @@ import { savedChapter } from '../../domains/library/saved-things.ts';
 import { usePlaces } from '../../domains/library/use-places.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
 import { TranslatorLink } from '../../domains/people/translator-link.tsx';
+import { ShelveButton } from '../../domains/shelves/shelve-button.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import classes from './chapter-item.module.css';
 import { ChapterProgress, ChapterStrip } from './chapter-strip.tsx';
@@ -120,6 +121,11 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
           item={savedChapter(comic, chapter, chapter.thumbnail)}
           label={choices('saveChapter', { chapter: number })}
           className={classes.save}
+        />
+        <ShelveButton
+          item={savedChapter(comic, chapter, chapter.thumbnail)}
+          label={choices('shelveChapter', { chapter: number })}
+          className={classNames(classes.save, classes.shelve)}
         />
         <TakeDownSlot about={{ comic, chapter }} />
         <span className={classes.read} data-resume={isBegun || undefined} aria-hidden="true">

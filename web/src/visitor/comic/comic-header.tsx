@@ -20,6 +20,7 @@ import { savedComic } from '../../domains/library/saved-things.ts';
 import { ShareButton } from '../../domains/library/share-button.tsx';
 import { usePlaces } from '../../domains/library/use-places.ts';
 import { useSave } from '../../domains/library/use-toggles.ts';
+import { ShelveButton } from '../../domains/shelves/shelve-button.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import { ComicFacts } from './comic-facts.tsx';
 import classes from './comic-header.module.css';
@@ -34,6 +35,7 @@ import { titleClass } from './title-size.ts';
  */
 export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
   const t = useWords('comic');
+  const choices = useWords('choices');
   const locale = useLocale();
   const name = comicName(comic, locale);
   const otherName = otherComicName(comic, locale);
@@ -71,6 +73,11 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
       <div className={classes.actions}>
         <ReadNow comic={comic} />
         <SaveButton comic={comic} />
+        <ShelveButton
+          item={savedComic(comic, locale)}
+          label={choices('shelveComic', { comic: isolated(name.text) })}
+          className={classes.shelve}
+        />
         <ShareButton name={name.text} className={classNames(classes.onBand, classes.small)} />
         <TakeDownSlot about={{ comic }} isOnBand />
       </div>

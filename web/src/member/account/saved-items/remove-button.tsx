@@ -26,7 +26,8 @@ export function RemoveButton({ item, name }: RemoveButtonProps) {
       title={label}
       onClick={(event) => {
         leaveEntry(event.currentTarget.closest('li'));
-        choose({ kind: 'save', item: thingOf(item), on: false });
+        const shelf = item.kind === 'comic' ? item.shelf : undefined;
+        choose({ kind: 'save', item: thingOf(item), on: false, ...(shelf && { shelf }) });
       }}
     >
       <IconBookmarkFilled size={20} aria-hidden="true" />

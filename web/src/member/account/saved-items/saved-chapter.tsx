@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAge, formatNumber, joinParts } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
+import { isolated } from '../../../core/i18n/isolated.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import { thumbnailSource } from '../../../core/pages/files.ts';
@@ -13,8 +14,10 @@ import { OneLine } from '../../../core/ui/one-line.tsx';
 import row from '../../../core/ui/row.module.css';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
+import { ShelveButton } from '../../../domains/shelves/shelve-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import classes from './saved-items.module.css';
+import { thingOf } from './saved-thing.ts';
 
 interface SavedChapterProps {
   readonly item: Extract<SavedItem, { kind: 'chapter' }>;
@@ -25,9 +28,11 @@ interface SavedChapterProps {
 /** A saved chapter as a row, with a link to read it. */
 export function SavedChapter({ item, isRemoved }: SavedChapterProps) {
   const t = useWords('account');
+  const shelves = useWords('shelves');
   const locale = useLocale();
   const name = comicName(item, locale);
   const line = t('lists.chapterLine', { chapter: formatNumber(item.number, locale) });
+  const fullName = joinParts(locale, isolatedName(name, locale), line);
   return (
     <li className={classNames(row.row, classes.chapter)}>
       <Cover image={thumbnailSource(item.picture)} sizes="60px" />
@@ -50,7 +55,14 @@ export function SavedChapter({ item, isRemoved }: SavedChapterProps) {
           <span>{t('lists.savedAge', { age: formatAge(item.at.toISOString(), locale) })}</span>
         </p>
       </div>
-      <RemoveButton item={item} name={joinParts(locale, isolatedName(name, locale), line)} />
+      <div className={classes.buttons}>
+        <ShelveButton
+          item={thingOf(item)}
+          label={shelves('button.move', { name: isolated(fullName) })}
+          className={classes.remove}
+        />
+        <RemoveButton item={item} name={fullName} />
+      </div>
     </li>
   );
 }

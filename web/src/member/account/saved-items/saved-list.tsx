@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Language } from '@rawi/model/lists/languages';
+import type { ReadingShelf } from '@rawi/model/lists/reading-shelves';
 import type { SavedItem } from '@rawi/model/truth/saved';
 import { useState } from 'react';
 import { useWords } from '../../../core/i18n/i18n.ts';
@@ -28,12 +29,14 @@ const SEARCHED_FROM = 5;
 
 interface SavedListProps {
   readonly kind: SavedItem['kind'];
+  /** Of comics: the shelf alone; undefined for all. */
+  readonly shelf: ReadingShelf | undefined;
   readonly order: SavedOrder;
   readonly onOrder: (order: SavedOrder) => void;
 }
 
-/** The saved items of one kind, page by page. Give it the kind and the order as a key. */
-export function SavedList({ kind, order, onOrder }: SavedListProps) {
+/** The saved items of one kind, page by page. Give it all three as a key. */
+export function SavedList({ kind, shelf, order, onOrder }: SavedListProps) {
   const t = useWords('account');
   const locale = useLocale();
   const { user } = useAccount();
@@ -42,16 +45,18 @@ export function SavedList({ kind, order, onOrder }: SavedListProps) {
   const removed = useRemoved();
   const [text, setText] = useState('');
   const [language, setLanguage] = useState<Language>();
-  const list = useList(savedItemsOf(user.uid, kind, order));
+  const list = useList(savedItemsOf(user.uid, kind, order, shelf));
   if (!list.items) return <SavedSkeleton kind={kind} />;
 
-  // Older pages are not live, so a removed entry is filtered out here.
+  // Older pages are not live, so what was removed or put on another shelf is filtered out here.
   const items = list.items.filter(({ data }) => {
     const change = changeAbout(keyOf({ kind: 'save', item: thingOf(data), on: false }));
-    return change?.kind !== 'save' || change.on;
+    if (change?.kind !== 'save') return true;
+    return change.on && (shelf === undefined || change.shelf === shelf);
   });
   if (items.length === 0 && !list.hasMore) {
     if (list.isFromCache && !isOnline) return <ListOffline />;
+    if (shelf) return <EmptyList list="shelf" />;
     return <EmptyList list={kind === 'comic' ? 'savedItems' : 'savedChapters'} />;
   }
   const found = foundItems(items, { text, language });

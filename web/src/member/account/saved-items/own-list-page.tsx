@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
+import { entriesOf, type OwnList } from '@rawi/model/truth/own-list';
+import { IconArrowLeft, IconEdit, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { paths } from '../../../core/lib/paths.ts';
+import { useDocument } from '../../../core/live/use-document.ts';
+import { useOnline } from '../../../core/network/use-online.ts';
+import { FailedMessage } from '../../../core/ui/failed-message.tsx';
+import { PageTitle } from '../../../core/ui/page-frame.tsx';
+import { PageMessage } from '../../../core/ui/page-message.tsx';
+import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
+import { ownListOf } from '../../../domains/shelves/own-lists.ts';
+import { offerListUndo, runListWrite } from '../../../domains/shelves/tell-lists.ts';
+import { changeListWords, createList, deleteList } from '../../../domains/shelves/write-lists.ts';
+import { useAccount } from '../account-context.ts';
+import { ListOffline } from '../lists/list-states.tsx';
+import { ListEntries } from './list-entries.tsx';
+import { ListWordsDialog } from './list-words-dialog.tsx';
+import classes from './own-lists.module.css';
+
+interface OwnListPageProps {
+  readonly listId: string;
+  /** Leads to all lists. */
+  readonly onLeave: () => void;
+}
+
+/** A list of the person's own, as it is now. */
+export function OwnListPage({ listId, onLeave }: OwnListPageProps) {
+  const t = useWords('shelves');
+  const account = useWords('account');
+  const locale = useLocale();
+  const { user } = useAccount();
+  const isOnline = useOnline();
+  const { state, retry } = useDocument(ownListOf(user.uid, listId));
+  return (
+    <>
+      <Link to={`${paths.savedItems(locale)}?kind=list`} className={classes.back}>
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" className={classes.directed} />
+        {t('lists.back')}
+      </Link>
+      {state.state === 'ready' && <List uid={user.uid} listId={listId} list={state.data} onLeave={onLeave} />}
+      {state.state === 'loading' && (
+        <div aria-busy="true" className={classes.loading}>
+          <SkeletonBox width="50%" height="2.5rem" />
+          <SkeletonBox width="100%" height="12rem" />
+        </div>
+      )}
+      {state.state === 'missing' && (
+        <PageMessage isPart title={t('lists.goneTitle')} text={t('lists.goneText')} />
+      )}
+      {state.state === 'failed' &&
+        (isOnline ? (
+          <FailedMessage
+            isPart
+            title={account('lists.failedTitle')}
+            text={account('lists.failedText')}
+            onRetry={retry}
+          />
+        ) : (
+          <ListOffline />
+        ))}
+    </>
+  );
+}
+
+interface ListProps {
+  readonly uid: string;
+  readonly listId: string;
+  readonly list: OwnList;
+  readonly onLeave: () => void;
+}
+
+function List({ uid, listId, list, onLeave }: ListProps) {
+  const t = useWords('shelves');
+  const locale = useLocale();
+  const [isEditing, setIsEditing] = useState(false);
+  const { name, note } = list;
+  const entries = entriesOf(list);
+  const remove = () => {
+    runListWrite(uid, name, deleteList(uid, listId));
+    onLeave();
+    // It comes back under its id with all that stood on it, also what this build cannot read.
+    offerListUndo('deleted', name, () =>
+      runListWrite(uid, name, createList(uid, listId, list, list.entries)),
+    );
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <PageTitle isAlone>
+          <bdi lang={languageOfScript(name)}>{name}</bdi>
+        </PageTitle>
+        {note !== undefined && (
+          <p className={classes.text} dir="auto" lang={languageOfScript(note)}>
+            {note}
+          </p>
+        )}
+        <p className={classes.count}>
+          {t('lists.items', { count: entries.length, number: formatNumber(entries.length, locale) })}
+        </p>
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconEdit size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setIsEditing(true)}
+          >
+            {t('lists.edit')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={remove}
+          >
+            {t('lists.delete')}
+          </Button>
+        </div>
+      </div>
+      {entries.length === 0 ? (
+        <PageMessage
+          isPart
+          title={t('lists.nothingTitle')}
+          text={t('lists.nothingText')}
+          action={
+            <Button component={Link} to={paths.latest(locale)} size="lg">
+              {t('lists.browse')}
+            </Button>
+          }
+        />
+      ) : (
+        <ListEntries uid={uid} listId={listId} name={name} entries={entries} />
+      )}
+      {isEditing && (
+        <ListWordsDialog
+          words={{ name, note }}
+          onSave={(words) => runListWrite(uid, words.name, changeListWords(uid, listId, words))}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { LIMITS } from '@rawi/model/limits';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
+import { entriesOf, type OwnList } from '@rawi/model/truth/own-list';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { idOf } from '../../../core/lib/document-id.ts';
+import { paths } from '../../../core/lib/paths.ts';
+import type { ListItem } from '../../../core/live/list-pages.ts';
+import { useList } from '../../../core/live/use-list.ts';
+import { useOnline } from '../../../core/network/use-online.ts';
+import { thumbnailSource } from '../../../core/pages/files.ts';
+import { classNames } from '../../../core/ui/class-names.ts';
+import { OneLine } from '../../../core/ui/one-line.tsx';
+import { PageMessage } from '../../../core/ui/page-message.tsx';
+import row from '../../../core/ui/row.module.css';
+import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
+import { Cover } from '../../../domains/comics/cover.tsx';
+import { byListName, ownListsOf } from '../../../domains/shelves/own-lists.ts';
+import { runListWrite } from '../../../domains/shelves/tell-lists.ts';
+import { createList, newListId } from '../../../domains/shelves/write-lists.ts';
+import { useAccount } from '../account-context.ts';
+import { ListOffline } from '../lists/list-states.tsx';
+import { ListWordsDialog } from './list-words-dialog.tsx';
+import classes from './own-lists.module.css';
+
+interface OwnListsProps {
+  readonly onOpen: (listId: string) => void;
+}
+
+/** The lists that the person has made, by name. */
+export function OwnLists({ onOpen }: OwnListsProps) {
+  const t = useWords('shelves');
+  const locale = useLocale();
+  const { user } = useAccount();
+  const isOnline = useOnline();
+  const [isNew, setIsNew] = useState(false);
+  const { items, isFromCache } = useList(ownListsOf(user.uid));
+  if (!items) return <ListsSkeleton />;
+  if (items.length === 0 && isFromCache && !isOnline) return <ListOffline />;
+  const isFull = items.length >= LIMITS.ownLists.count;
+  const button = (
+    <Button
+      leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+      disabled={isFull}
+      onClick={() => setIsNew(true)}
+    >
+      {t('lists.new')}
+    </Button>
+  );
+  return (
+    <>
+      {items.length === 0 ? (
+        <PageMessage isPart title={t('lists.emptyTitle')} text={t('lists.emptyText')} action={button} />
+      ) : (
+        <>
+          <div className={classes.top}>
+            <p className={classes.lead}>{isFull ? t('dialog.tooMany') : t('lists.lead')}</p>
+            {button}
+          </div>
+          <ul className={classes.lists}>
+            {byListName(items, locale).map((list) => (
+              <ListRow key={list.path} list={list} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isNew && (
+        <ListWordsDialog
+          onSave={(words) => {
+            const id = newListId(user.uid);
+            runListWrite(user.uid, words.name, createList(user.uid, id, words));
+            onOpen(id);
+          }}
+          onClose={() => setIsNew(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many covers stand for a list. */
+const COVERS = 3;
+
+function ListRow({ list }: { readonly list: ListItem<OwnList> }) {
+  const t = useWords('shelves');
+  const locale = useLocale();
+  const { name, note } = list.data;
+  const entries = entriesOf(list.data);
+  return (
+    <li className={classNames(row.row, classes.list)}>
+      <div className={classes.covers} aria-hidden="true">
+        {entries.slice(0, COVERS).map(({ key, picture }) => (
+          <Cover key={key} image={thumbnailSource(picture)} sizes="48px" />
+        ))}
+      </div>
+      <Link
+        to={`${paths.savedItems(locale)}?kind=list&list=${idOf(list)}`}
+        className={classNames(row.link, classes.about)}
+      >
+        <OneLine text={name} lang={languageOfScript(name)} className={classes.name} />
+        {note !== undefined && <OneLine text={note} lang={languageOfScript(note)} className={classes.note} />}
+        <span className={classes.count}>
+          {t('lists.items', { count: entries.length, number: formatNumber(entries.length, locale) })}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The skeleton of the lists. */
+function ListsSkeleton() {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: 3 }, (_, index) => (
+        <div key={index} className={classNames(row.row, classes.list)}>
+          <SkeletonBox width="160px" height="68px" />
+          <SkeletonBox width="60%" height="1.25rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
