@@ -135,6 +135,7 @@ describe('the pages to mark are asked of the stored catalogue', () => {
       'publisher_atlas',
       'publisher_atlas_1',
       'sitemap_1',
+      'updates',
     ]);
   });
 });

@@ -80,6 +80,7 @@ export function personalDocumentsOf(
     savedItem: [saved, { kind: 'comic', at }],
     history: [history, place],
     historyEntry: [history, place],
+    readMarks: [paths.readMarks(uid), { read: { 'one-1-en': true }, saves: { at, count: 1 } }],
     feed: [feed, { publishedAt: at }],
     feedEntry: [feed, { publishedAt: at }],
     notifications: [notification, { kind: 'reply', at }],

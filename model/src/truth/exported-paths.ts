@@ -52,6 +52,7 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   savedItem: PEOPLE,
   history: PEOPLE,
   historyEntry: PEOPLE,
+  readMarks: PEOPLE,
   feed: PEOPLE,
   feedEntry: PEOPLE,
   notifications: PEOPLE,

@@ -51,6 +51,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   savedItem: OWN,
   history: OWN,
   historyEntry: OWN,
+  readMarks: OWN,
   feed: OWN,
   feedEntry: OWN,
   notifications: OWN,

@@ -57,7 +57,9 @@ async function* wantedPages(patient: Patient): AsyncGenerator<PageTarget> {
 
 async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
   const { firestore: db } = patient;
-  if ((await arrivalsOf(db)) > 0) yield* [{ kind: 'home' }, { kind: 'comics' }, { kind: 'publishers' }];
+  if ((await arrivalsOf(db)) > 0) {
+    yield* [{ kind: 'home' }, { kind: 'comics' }, { kind: 'updates' }, { kind: 'publishers' }];
+  }
   for await (const comic of documentsOf(patient, comics(db), SAMPLE.comics)) {
     const read = ifReadable(comic);
     if (!read) continue;

@@ -1,0 +1,21 @@
+import { LIMITS } from '../limits.ts';
+import { z } from '../zod.ts';
+import { dailySavesSchema } from './daily-count.ts';
+
+const marks = (most: number) =>
+  z.record(z.string(), z.literal(true)).refine((entries) => Object.keys(entries).length <= most);
+
+/**
+ * `users/{uid}/updates/marks`: what a person has marked by hand in the list of new chapters. Whether a chapter was read to its
+ * end is in the history; here is what they say of one that they have not opened.
+ */
+export const readMarksSchema = z.strictObject({
+  /** Chapters that count as read. */
+  read: marks(LIMITS.readMarks.chapters).default({}),
+  /** Comics whose new chapters are not shown to them. */
+  hidden: marks(LIMITS.readMarks.comics).default({}),
+  /** Whether they are shown only chapters in languages that they read. */
+  onlyRead: z.boolean().default(false),
+  saves: dailySavesSchema,
+});
+export type ReadMarks = z.infer<typeof readMarksSchema>;
