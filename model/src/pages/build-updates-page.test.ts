@@ -47,7 +47,7 @@ describe('the list of new chapters', () => {
         { id: 'last', comic: 'one', number: 2, translator: 'amal' },
         { id: 'first', title: 'The beginning', translator: 'amal' },
       ],
-      comics: [{ id: 'one', slug: 'one', cover: { en: { width: 160 } } }],
+      comics: [{ id: 'one', slug: 'one', cover: { en: { width: 320 } } }],
       translators: [amal],
     });
   });

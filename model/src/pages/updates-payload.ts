@@ -17,7 +17,7 @@ export const updatedComicSchema = z.strictObject({
   slug: slugSchema,
   series: z.string(),
   names: variantsSchema(z.string()),
-  /** The smallest source of its cover in each language. */
+  /** One source of its cover in each language, for a card. */
   cover: localizedSchema(pictureSchema),
 });
 export type UpdatedComic = z.infer<typeof updatedComicSchema>;

@@ -1,9 +1,8 @@
-import { LIMITS } from '../limits.ts';
 import { z } from '../zod.ts';
 import { dailySavesSchema } from './daily-count.ts';
 
-const marks = (most: number) =>
-  z.record(z.string(), z.literal(true)).refine((entries) => Object.keys(entries).length <= most);
+/** By id; the rules hold how many there may be (`LIMITS.readMarks`). */
+const marksSchema = z.record(z.string(), z.literal(true)).default({});
 
 /**
  * `users/{uid}/updates/marks`: what a person has marked by hand in the list of new chapters. Whether a chapter was read to its
@@ -11,9 +10,9 @@ const marks = (most: number) =>
  */
 export const readMarksSchema = z.strictObject({
   /** Chapters that count as read. */
-  read: marks(LIMITS.readMarks.chapters).default({}),
+  read: marksSchema,
   /** Comics whose new chapters are not shown to them. */
-  hidden: marks(LIMITS.readMarks.comics).default({}),
+  hidden: marksSchema,
   /** Whether they are shown only chapters in languages that they read. */
   onlyRead: z.boolean().default(false),
   saves: dailySavesSchema,
