@@ -42,7 +42,11 @@ describe('the list of new chapters', () => {
   it('is what the builder makes of the chapters of 30 days, and reads no others', async () => {
     const old = Array.from({ length: 5 }, (_, index) => chapter('one', 10 + index, 40 + index));
     await writeComic(emulated.firestore, one, [...fresh.filter(({ comicId }) => comicId === 'one'), ...old]);
-    await writeComic(emulated.firestore, two, fresh.filter(({ comicId }) => comicId === 'two'));
+    await writeComic(
+      emulated.firestore,
+      two,
+      fresh.filter(({ comicId }) => comicId === 'two'),
+    );
     const comics = new Map([one, two].map((comic) => [comic.slug, comic]));
     expect(await rebuilt()).toEqual(buildUpdatesPage({ chapters: fresh, comics }, NOW));
     expect(await updatesPage(emulated.firestore, daysAgo(-40))).toMatchObject({ payload: { chapters: [] } });
@@ -69,7 +73,13 @@ describe('the list of new chapters', () => {
     const [before] = fresh;
     if (!before) throw new Error('There is a chapter.');
     const marked = async (after: object) => {
-      const change = { of: 'chapter', comicId: 'one', comicSlug: 'one', shelf: 1, chapterId: before.id } as const;
+      const change = {
+        of: 'chapter',
+        comicId: 'one',
+        comicSlug: 'one',
+        shelf: 1,
+        chapterId: before.id,
+      } as const;
       const pages = await pagesToMark(emulated.firestore, [
         { ...change, before, after: { ...before, ...after } },
       ]);

@@ -80,10 +80,9 @@ describe('the list of new chapters', () => {
     const chapterArbitrary = fc.record({
       comicId: fc.integer({ min: 0, max: 299 }).map((index) => `comic-${index}`),
       minutes: fc.integer({ min: -60, max: 40 * 24 * 60 }),
-      title: fc.option(
-        fc.constantFrom('A title', 'ع'.repeat(200), '𝒜'.repeat(100), '"'.repeat(200)),
-        { nil: undefined },
-      ),
+      title: fc.option(fc.constantFrom('A title', 'ع'.repeat(200), '𝒜'.repeat(100), '"'.repeat(200)), {
+        nil: undefined,
+      }),
       translator: fc.option(
         fc.integer({ min: 0, max: 250 }).map((index) => ({ id: `t-${index}`, name: 'م'.repeat(120) })),
         { nil: undefined },

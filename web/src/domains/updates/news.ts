@@ -118,9 +118,8 @@ export function byDayAndComic(news: readonly News[]): readonly NewsDay[] {
   const days = groupBy(news, ({ chapter }) => chapter.publishedAt.slice(0, 10));
   return Array.from(days, ([day, ofDay]) => ({
     day,
-    comics: Array.from(
-      groupBy(ofDay, ({ comic }) => comic.id).values(),
-      (own): ComicDay[] => (own[0] ? [{ comic: own[0].comic, news: own }] : []),
+    comics: Array.from(groupBy(ofDay, ({ comic }) => comic.id).values(), (own): ComicDay[] =>
+      own[0] ? [{ comic: own[0].comic, news: own }] : [],
     ).flat(),
   }));
 }

@@ -31,7 +31,9 @@ export function useInterest({ chapters }: Pick<UpdatesPayload, 'chapters'>): Int
     const history = isVisitor ? device : entries;
     const opened = isVisitor ? [] : chapters.filter(({ id }) => placeOf(id) !== undefined);
     const read = new Set([...history.map(({ comicId }) => comicId), ...opened.map(({ comic }) => comic)]);
-    const finished = new Set(history.flatMap(({ finished: isDone, chapterId }) => (isDone ? [chapterId] : [])));
+    const finished = new Set(
+      history.flatMap(({ finished: isDone, chapterId }) => (isDone ? [chapterId] : [])),
+    );
     const languages = new Set<Language>([...history, ...opened].map(({ language }) => language));
     const { own } = currentLibrary();
     const choices = [own.following, own.saved, own.places].some((each) => Object.keys(each).length > 0);

@@ -113,9 +113,7 @@ function ChapterNews({ news, all, onMark }: ChapterNewsProps) {
   const isAway = useNeedsNetwork(to);
   const markRead = (chapters: readonly string[], on: boolean) => onMark({ kind: 'read', chapters, on });
   const actions: readonly MenuAction[] = [
-    ...(isRead
-      ? []
-      : [{ key: 'read', label: t('markRead'), onChoose: () => markRead([chapter.id], true) }]),
+    ...(isRead ? [] : [{ key: 'read', label: t('markRead'), onChoose: () => markRead([chapter.id], true) }]),
     ...(isMarked
       ? [{ key: 'unread', label: t('markUnread'), onChoose: () => markRead([chapter.id], false) }]
       : []),

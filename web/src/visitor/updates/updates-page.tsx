@@ -14,7 +14,7 @@ import { PlainLink } from '../../core/ui/plain-button.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SwitchRow } from '../../core/ui/switch-row.tsx';
 import { NO_MARKS } from '../../domains/updates/marks.ts';
-import { type Interest, NO_INTEREST, type News, newsOf, type Shown } from '../../domains/updates/news.ts';
+import { type Interest, type News, NO_INTEREST, newsOf, type Shown } from '../../domains/updates/news.ts';
 import { useInterest } from '../../domains/updates/use-interest.ts';
 import { type OwnMarks, useAccountMarks, useMarks } from '../../domains/updates/use-marks.ts';
 import { HiddenComics } from './hidden-comics.tsx';

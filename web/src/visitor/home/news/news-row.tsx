@@ -85,20 +85,20 @@ function Entry({ next, unread }: { readonly next: News; readonly unread: number 
         </span>
       </div>
       <ComicCard
-      to={paths.chapter(locale, chapter.id)}
-      image={thumbnailSource(localize(comic.cover, locale).value)}
-      sizes={SIZES}
-      title={name.text}
-      titleLang={name.lang}
-      caption={
-        unread > 1
-          ? t('row.new', { count: unread, number: formatNumber(unread, locale) })
-          : t('row.chapter', {
-              number: formatNumber(chapter.number, locale),
-              language: LANGUAGE_NAMES[chapter.language][locale],
-            })
-      }
-    />
+        to={paths.chapter(locale, chapter.id)}
+        image={thumbnailSource(localize(comic.cover, locale).value)}
+        sizes={SIZES}
+        title={name.text}
+        titleLang={name.lang}
+        caption={
+          unread > 1
+            ? t('row.new', { count: unread, number: formatNumber(unread, locale) })
+            : t('row.chapter', {
+                number: formatNumber(chapter.number, locale),
+                language: LANGUAGE_NAMES[chapter.language][locale],
+              })
+        }
+      />
     </>
   );
 }
