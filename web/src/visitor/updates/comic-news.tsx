@@ -19,6 +19,7 @@ import { TranslatorLink } from '../../domains/people/translator-link.tsx';
 import type { Mark } from '../../domains/updates/marks.ts';
 import { type ComicDay, type News, upTo } from '../../domains/updates/news.ts';
 import classes from './updates-page.module.css';
+import layout from './updates-skeleton.module.css';
 
 interface ComicNewsProps {
   readonly own: ComicDay;
@@ -65,13 +66,13 @@ export function ComicNews({ own: { comic, news }, all, unread, onMark }: ComicNe
     { key: 'hide', label: t('hide'), onChoose: hide },
   ];
   return (
-    <li className={classes.comic} data-away={isAway || undefined}>
+    <li className={layout.comic} data-away={isAway || undefined}>
       <Cover
         image={thumbnailSource(localize(comic.cover, locale).value)}
         sizes="60px"
-        className={classes.cover}
+        className={layout.cover}
       />
-      <div className={classes.text}>
+      <div className={layout.text}>
         <div className={classes.head}>
           <h3 className={classes.name}>
             <Link to={to}>

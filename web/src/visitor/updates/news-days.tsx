@@ -7,6 +7,7 @@ import type { Mark } from '../../domains/updates/marks.ts';
 import { byDayAndComic, type News, unreadByComic } from '../../domains/updates/news.ts';
 import { ComicNews } from './comic-news.tsx';
 import classes from './updates-page.module.css';
+import layout from './updates-skeleton.module.css';
 
 /** How many rows are shown at first, and how many more with each press; a day is shown whole. */
 const ROWS = 40;
@@ -40,7 +41,7 @@ export function NewsDays({ news, isAll, onMark }: NewsDaysProps) {
   return (
     <>
       {shown.map(({ day, comics }) => (
-        <section key={day} className={classes.day} aria-labelledby={`day-${day}`}>
+        <section key={day} className={layout.day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className={classes.dayName}>
             {nameOf(day)}
           </h2>

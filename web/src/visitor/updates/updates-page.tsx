@@ -20,6 +20,7 @@ import { type OwnMarks, useAccountMarks, useMarks } from '../../domains/updates/
 import { HiddenComics } from './hidden-comics.tsx';
 import { NewsDays } from './news-days.tsx';
 import classes from './updates-page.module.css';
+import layout from './updates-skeleton.module.css';
 import { UpdatesRowsSkeleton } from './updates-skeleton.tsx';
 
 /** A list that was cut begins later than this before its page was made; the day is told then. */
@@ -39,25 +40,28 @@ export function UpdatesPage({ page }: { readonly page: UpdatesPayload }) {
   const marks = known ? own.marks : NO_MARKS;
   const news = useMemo(() => newsOf(page, interest, marks, shown), [page, interest, marks, shown]);
   const isCut = Date.now() - Date.parse(page.since) < WHOLE_DAYS * DAY_MS;
-  if (page.chapters.length === 0) {
-    return <PageMessage title={t('none.title')} text={t('none.text')} action={<AllComicsLink />} />;
-  }
   return (
-    <div className={classes.page}>
+    <div className={layout.page}>
       <h1 className={list.title} tabIndex={-1}>
         {t('title')}
       </h1>
-      <p className={classes.lead}>
+      <p className={layout.lead}>
         {isCut ? t('leadSince', { day: formatPublicDay(page.since, locale) }) : t('lead')}
       </p>
-      <Tools shown={shown} onShow={setChosen} interest={interest} own={own} news={news} />
-      {/* Whoever was signed in here waits for what is theirs, instead of seeing everything first. */}
-      {!known && !import.meta.env.SSR ? (
-        <UpdatesRowsSkeleton />
+      {page.chapters.length === 0 ? (
+        <PageMessage isPart title={t('none.title')} text={t('none.text')} action={<AllComicsLink />} />
       ) : (
         <>
-          <NewsDays news={news} isAll={shown === 'all'} onMark={own.mark} />
-          {news.length === 0 && <Nothing interest={interest} onAll={() => setChosen('all')} shown={shown} />}
+          <Tools shown={shown} onShow={setChosen} interest={interest} own={own} news={news} />
+          {/* Whoever was signed in here waits for what is theirs, instead of seeing everything first. */}
+          {!known && !import.meta.env.SSR ? (
+            <UpdatesRowsSkeleton />
+          ) : (
+            <NewsDays news={news} isAll={shown === 'all'} onMark={own.mark} />
+          )}
+          {known && news.length === 0 && (
+            <Nothing interest={interest} onAll={() => setChosen('all')} shown={shown} />
+          )}
         </>
       )}
       <HiddenComics comics={page.comics} hidden={marks.hidden} onMark={own.mark} />

@@ -1,7 +1,6 @@
 import list from '../../core/ui/list-page.module.css';
-import row from '../../core/ui/row.module.css';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
-import classes from './updates-page.module.css';
+import classes from './updates-skeleton.module.css';
 
 /** The skeleton of the list of new chapters. */
 export function UpdatesSkeleton() {
@@ -11,7 +10,7 @@ export function UpdatesSkeleton() {
         <SkeletonBox width="14rem" height="var(--leading-h1)" />
       </h1>
       <div className={classes.lead}>
-        <SkeletonBox width="12rem" height="1rem" />
+        <SkeletonBox width="12rem" height="var(--leading-body)" />
       </div>
       <SkeletonBox width="100%" height="52px" />
       <UpdatesRowsSkeleton />
@@ -24,13 +23,11 @@ export function UpdatesRowsSkeleton() {
   return (
     <div className={classes.day} aria-busy="true">
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className={row.row}>
-          <div className={classes.comic}>
-            <SkeletonBox className={classes.cover} />
-            <div className={classes.text}>
-              <SkeletonBox width="55%" height="1rem" />
-              <SkeletonBox width="75%" height="1rem" className={classes.chapter} />
-            </div>
+        <div key={index} className={classes.comic}>
+          <SkeletonBox className={classes.cover} />
+          <div className={classes.text}>
+            <SkeletonBox width="55%" height="1.5rem" />
+            <SkeletonBox width="75%" height="1rem" />
           </div>
         </div>
       ))}
