@@ -36,7 +36,9 @@ function addMark(uid: string | null | undefined, mark: Mark): void {
   else marksSender.put(waitingMarkOf(uid, mark));
 }
 
+/** Whose marks this tab has read last, and whose it is reading. */
 let asked: string | undefined;
+let underWay: string | undefined;
 
 /** Reads the marks of the signed-in account, once a session: one read. Until then this device's copy is shown. */
 export function useAccountMarks(): void {
@@ -44,13 +46,16 @@ export function useAccountMarks(): void {
   useEffect(() => {
     if (typeof uid !== 'string') return;
     marksSender.follow();
-    if (asked === uid && hasMarksOf(uid)) return;
-    asked = uid;
+    if (underWay === uid || (asked === uid && hasMarksOf(uid))) return;
+    asked = underWay = uid;
     import('./account-marks.ts')
       .then(({ copyAccountMarks }) => copyAccountMarks(uid))
       .catch((error: unknown) => {
         asked = undefined;
         report('The marks cannot be read.', error);
+      })
+      .finally(() => {
+        underWay = undefined;
       });
   }, [uid]);
 }

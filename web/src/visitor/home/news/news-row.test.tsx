@@ -3,6 +3,7 @@ import type { UpdatesPayload } from '@rawi/model/pages/updates-payload';
 import { sampleComic } from '@rawi/model/testing/samples';
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setFirebaseSettings } from '../../../core/firebase/env.ts';
 import { setSession } from '../../../core/session/session-store.ts';
 import { forgetDeviceHistory, keepOnDevice } from '../../../domains/history/device-history.ts';
 import { readFeedHint } from '../../../domains/library/feed-hint.ts';
@@ -41,7 +42,16 @@ const row = (isExpected = true) =>
 const links = () =>
   screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('/en/', '') ?? '');
 
-beforeAll(() => speak('updates', 'home'));
+beforeAll(async () => {
+  setFirebaseSettings({
+    projectId: 'demo-rawi',
+    apiKey: 'tests',
+    storageBucket: 'bucket',
+    uploadsBucket: 'uploads',
+    contactAddress: 'us@rawi.test',
+  });
+  await speak('updates', 'home');
+});
 beforeEach(() => {
   localStorage.clear();
   forgetDeviceHistory();
