@@ -31,6 +31,7 @@ describe('a folder goes in', () => {
       'translator_amal',
       'translator_mha',
       'translators',
+      'updates',
     ]);
     const all = await documents();
     expect(Object.keys(all).toSorted()).toEqual([

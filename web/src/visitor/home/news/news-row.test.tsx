@@ -43,13 +43,15 @@ const links = () =>
   screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('/en/', '') ?? '');
 
 beforeAll(async () => {
-  setFirebaseSettings({
-    projectId: 'demo-rawi',
-    apiKey: 'tests',
-    storageBucket: 'bucket',
-    uploadsBucket: 'uploads',
-    contactAddress: 'us@rawi.test',
-  });
+  setFirebaseSettings(
+    JSON.stringify({
+      projectId: 'demo-rawi',
+      apiKey: 'tests',
+      storageBucket: 'bucket',
+      uploadsBucket: 'uploads',
+      contactAddress: 'us@rawi.test',
+    }),
+  );
   await speak('updates', 'home');
 });
 beforeEach(() => {
