@@ -1,8 +1,8 @@
 import { buildUpdatesPage } from '@rawi/model/pages/build-updates-page';
 import type { UpdatesPayload } from '@rawi/model/pages/updates-payload';
 import { sampleComic } from '@rawi/model/testing/samples';
-import { act, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setFirebaseSettings } from '../../../core/firebase/env.ts';
 import { setSession } from '../../../core/session/session-store.ts';
 import { forgetDeviceHistory, keepOnDevice } from '../../../domains/history/device-history.ts';
@@ -60,6 +60,8 @@ beforeEach(() => {
   keepMarks(null, NO_MARKS);
   act(() => setSession({ state: 'signed-out' }));
 });
+
+afterEach(cleanup);
 
 describe('the row of new chapters on the home page', () => {
   it('has each comic that was read here once, with its first unread chapter', () => {
