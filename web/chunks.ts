@@ -19,7 +19,7 @@ const PAGES = {
   comic: names('comic'),
   reader: names('chapter'),
   found: names('search translator'),
-  later: names('downloads reject translator-details'),
+  later: names('downloads reject translator-details updates'),
   forms: names('contact-us login newpassword resetcode resetpassword auth-callback think unsubscribe'),
   'sign-up': names('signup'),
   member: names(
@@ -152,7 +152,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   start: ['shell', 'home', 'comic', 'choices'],
   visitor: names(
-    'reader search blog publishers translator translator-details comments downloads reject gone toasts',
+    'reader search blog publishers translator translator-details comments downloads updates reject gone toasts',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };

@@ -70,11 +70,12 @@ export const report = onRequest(
 
 /**
  * The order that search uses for "most read", as of today: a list that changed all the time would be read all
- * the time. The list of translators follows their chapters' numbers then, too. Shelves whose addresses were
- * never listed, as those of an earlier version, are listed too.
+ * the time. The list of translators follows their chapters' numbers then, too, and the list of new chapters
+ * loses those of a day. Shelves whose addresses were never listed, as those of an earlier version, are listed too.
  */
 export const listMostRead = onSchedule('every 24 hours', async () => {
-  await markTargets(firestore(), [{ kind: 'mostRead' }, { kind: 'translators' }], new Date());
+  const lists = [{ kind: 'mostRead' }, { kind: 'translators' }, { kind: 'updates' }] as const;
+  await markTargets(firestore(), lists, new Date());
   await markMissingSitemaps(firestore(), new Date());
 });
 

@@ -31,6 +31,7 @@ describe('a folder goes in', () => {
       'translator_amal',
       'translator_mha',
       'translators',
+      'updates',
     ]);
     const all = await documents();
     expect(Object.keys(all).toSorted()).toEqual([
@@ -153,10 +154,10 @@ describe('a folder goes in', () => {
 
   it('a run that no function answered is finished by the next', async () => {
     const { stale } = await run({ timeoutMs: 50 });
-    expect(stale).toHaveLength(17);
+    expect(stale).toHaveLength(18);
     const again = await runAnswered();
     expect(again).toMatchObject({ written: 0, stale: [] });
-    expect(again.rebuilt).toHaveLength(17);
+    expect(again.rebuilt).toHaveLength(18);
   });
 
   it('a translator who is there already stays as they are, but for the number of their chapters', async () => {
@@ -293,6 +294,7 @@ describe('a folder goes in', () => {
       'home',
       'publisher_north',
       'publisher_north_1',
+      'updates',
     ]);
   });
 

@@ -176,6 +176,7 @@ async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, optio
   const missing = await withoutDocument(firestore, [
     { kind: 'home' },
     { kind: 'comics' },
+    { kind: 'updates' },
     { kind: 'mostRead' },
     { kind: 'translators' },
   ]);

@@ -95,6 +95,10 @@ export const LIMITS = {
   publishersPage: { covered: 24, named: 360 },
   /** Comics on one shelf of the list of all comics, and the most that are read of one. */
   shelf: { comics: 24, read: 60 },
+  /** New chapters: of how many days, and how many documents of chapters are read for them. */
+  updates: { days: 30, chapters: 300 },
+  /** What a person has marked of them by hand: the latest chapters, and hidden comics. */
+  readMarks: { chapters: 1000, comics: 300 },
   /**
    * Of the catalogue as search reads it: shelves in one part, the most comics that are read of one part, and how many of
    * the most read are listed. Beyond `inBrowser` comics the site searches, not the browser.

@@ -7,6 +7,8 @@ export const pageIds = {
   /** The list of all comics from its newest; an earlier part of it by its shelf. */
   comics: () => 'comics',
   shelf: (shelf: number | string) => `comics_${shelf}`,
+  /** The chapters of the last days. */
+  updates: () => 'updates',
   publishers: () => 'publishers',
   publisher: (publisherId: string) => `publisher_${publisherId}`,
   /** A shelf of a publisher's comics. An id of a publisher holds no underscore. */

@@ -133,6 +133,7 @@ const PAGES: Readonly<
     title: (locale) => words(locale, 'home', 'all.title'),
     text: nameIn,
   },
+  '/updates': { address: () => '/updates', title: (locale) => words(locale, 'updates', 'title') },
   '/publishers': {
     address: () => '/publishers',
     title: (locale) => words(locale, 'publishers', 'title'),

@@ -21,6 +21,7 @@ test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({
   for (const path of [
     '',
     '/comics',
+    '/updates',
     '/publishers',
     `/publisher/${comic.publisher.id}`,
     '/blogs',

@@ -26,6 +26,7 @@ import { historyEntrySchema } from '@rawi/model/truth/history';
 import { ignoredPersonSchema } from '@rawi/model/truth/ignored';
 import { COMPANION_KINDS, limitCompanionSchema } from '@rawi/model/truth/limit-companion';
 import { ownListSchema } from '@rawi/model/truth/own-list';
+import { readMarksSchema } from '@rawi/model/truth/read-marks';
 import { REPORT_FAULTS, reportSchema } from '@rawi/model/truth/report';
 import { comicInList, savedItemSchema } from '@rawi/model/truth/saved';
 import { pictureSchema } from '@rawi/model/truth/schemas';
@@ -290,6 +291,7 @@ describe('the model’s lists and the rules', () => {
         list('data.keys().hasOnly', keysOf(commentReportSchema)),
         list('data.reason', COMMENT_REASONS),
         ...listChecked(ignoredPersonSchema, ['uid']),
+        ...listChecked(readMarksSchema, []),
         list('kind', COMPANION_KINDS),
         list('data.keys().hasOnly', keysOf(limitCompanionSchema)),
         list('data.keys().hasOnly', keysOf(reportSchema)),
@@ -372,6 +374,8 @@ describe('the model’s numbers and the rules', () => {
     `kind == 'edit' ? duration.value(${EDIT_INTERVAL_SECONDS}, 's') : duration.value(${COMMENT_INTERVAL_SECONDS}, 's')`,
     `isOneMoreOfDay(before, data, kind == 'report' ? ${LIMITS.daily.reports} : ${LIMITS.daily.comments})`,
     `isOneMoreOfDay(before, request.resource.data.saves, ${LIMITS.daily.saves})`,
+    `data.get('read', {}).size() <= ${LIMITS.readMarks.chapters}`,
+    `data.get('hidden', {}).size() <= ${LIMITS.readMarks.comics}`,
     `isPlainText(data.text, ${LIMITS.commentLength.max})`,
     `isPlainText(data.note, ${LIMITS.noteLength})`,
     `isPlainText(data.skills, ${LIMITS.skillsLength.max})`,

@@ -21,7 +21,7 @@ const image = (name: string) => ({
   sources: [{ path: `public/${name}-1/a.webp`, width: 640 }],
 });
 const NOW = new Date('2026-11-20T10:42:00Z');
-/** The marks of what is left to the functions: what search and sitemaps read, and the pages of the publishers of these comics. */
+/** The marks of what is left to the functions: what search and sitemaps read, the list of new chapters, and the pages of the publishers of these comics. */
 function leftToFunctions(comics: readonly DrawnComic[], shelf = 1): string[] {
   const slugs = comics.map(({ comic }) => comic.slug);
   const publishers = new Set(
@@ -35,6 +35,7 @@ function leftToFunctions(comics: readonly DrawnComic[], shelf = 1): string[] {
     ...ofPublishers,
     'publishers',
     'translators',
+    'updates',
   ].toSorted();
 }
 const DRAWN = CATALOGUE.slice(0, 9).map(

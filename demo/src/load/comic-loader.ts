@@ -146,11 +146,13 @@ export class ComicLoader {
         firestore,
         pages.map(({ target }) => target),
       );
-      // Functions build what search and sitemaps read, and publishers' pages: otherwise each comic would carry many others'.
+      // Functions build what search and sitemaps read, the list of new chapters, and publishers' pages: otherwise each comic
+      // would carry many others'.
       const { id } = comic.publisher;
       const markLists = await readMarks(transaction, firestore, [
         { kind: 'catalog', part: `${catalogPartOf(comic.shelf)}` },
         { kind: 'mostRead' },
+        { kind: 'updates' },
         { kind: 'translators' },
         { kind: 'sitemap', shelf: `${comic.shelf}` },
         { kind: 'publishers' },

@@ -1,8 +1,9 @@
 import type { Language } from '@rawi/model/lists/languages';
+import type { PublishedChapter } from '@rawi/model/pages/build-updates-page';
 import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
 import type { Orderable } from '@rawi/model/pages/chapter-order';
 import type { TranslatedChapter } from '@rawi/model/pages/translator-works';
-import { paths } from '@rawi/model/paths';
+import { chapterGroup, paths } from '@rawi/model/paths';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import type { DocumentReference, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
@@ -115,6 +116,30 @@ export async function chapterAddresses(db: Firestore, comicId: string): Promise<
     .collection(paths.chapters(comicId))
     .select('number', 'language', 'publishedAt')
     .withConverter(addressConverter);
+  const { docs } = await query.get();
+  return docs.map((chapter) => ({ ...chapter.data(), id: chapter.id }));
+}
+
+const publishedConverter = converterOf(
+  chapterSchema.pick({
+    comicId: true,
+    number: true,
+    language: true,
+    title: true,
+    translator: true,
+    publishedAt: true,
+  }),
+);
+
+/** What the list of new chapters shows of those since a time, the newest first; no other field is fetched. */
+export async function chaptersSince(db: Firestore, since: Date, limit: number): Promise<PublishedChapter[]> {
+  const query = db
+    .collectionGroup(chapterGroup)
+    .where('publishedAt', '>=', since)
+    .orderBy('publishedAt', 'desc')
+    .limit(limit)
+    .select('comicId', 'number', 'language', 'title', 'translator', 'publishedAt')
+    .withConverter(publishedConverter);
   const { docs } = await query.get();
   return docs.map((chapter) => ({ ...chapter.data(), id: chapter.id }));
 }

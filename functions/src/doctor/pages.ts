@@ -24,6 +24,7 @@ const BEGINNINGS = [
 const SINGLE = [
   pageIds.home(),
   pageIds.comics(),
+  pageIds.updates(),
   pageIds.publishers(),
   pageIds.blogs(),
   pageIds.mostRead(),

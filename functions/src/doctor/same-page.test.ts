@@ -1,8 +1,9 @@
 import { buildComicPage } from '@rawi/model/pages/build-comic-page';
+import { buildUpdatesPage, type PublishedChapter } from '@rawi/model/pages/build-updates-page';
 import { pageDocument } from '@rawi/model/pages/page-document';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type { PageDocument } from '@rawi/model/pages/pages';
-import { sampleComic } from '@rawi/model/testing/samples';
+import { daysLater, sampleComic } from '@rawi/model/testing/samples';
 import type { Comic } from '@rawi/model/truth/comic';
 import { describe, expect, it } from 'vitest';
 import { isSamePage } from './same-page.ts';
@@ -51,5 +52,30 @@ describe('the list of the most read', () => {
   it('may lack a comic that came since, and be in another order, but names none that has gone', () => {
     expect(isSamePage(stored(list('b', 'a')), list('a', 'b', 'c'))).toBe(true);
     expect(isSamePage(stored(list('a', 'gone')), list('a', 'b', 'c'))).toBe(false);
+  });
+});
+
+describe('the list of new chapters', () => {
+  const chapter = (id: string, day: number): PublishedChapter => ({
+    id,
+    comicId: 'one',
+    number: 1,
+    language: 'en',
+    publishedAt: daysLater(day),
+  });
+  const list = (now: number, chapters: readonly PublishedChapter[], comic: Partial<Comic> = {}) =>
+    buildUpdatesPage({ chapters, comics: new Map([['one', sampleComic('one', comic)]]) }, daysLater(now));
+  const [oldest, newest] = [chapter('oldest', 10), chapter('newest', 39)];
+
+  it('may still have a day that a new one would not', () => {
+    expect(isSamePage(stored(list(40, [oldest, newest])), list(41, [oldest, newest]))).toBe(true);
+  });
+
+  it('has every chapter of the days that both have, as it is, and its comic', () => {
+    const was = stored(list(40, [oldest, newest]));
+    expect(isSamePage(was, list(41, [newest, chapter('another', 39)]))).toBe(false);
+    expect(isSamePage(was, list(41, [{ ...newest, number: 2 }]))).toBe(false);
+    expect(isSamePage(was, list(41, [newest], { series: 'Another name' }))).toBe(false);
+    expect(isSamePage({ kind: 'updates' }, list(41, []))).toBe(false);
   });
 });

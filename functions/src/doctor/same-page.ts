@@ -1,11 +1,13 @@
 import { LIMITS } from '@rawi/model/limits';
 import { isSame } from '@rawi/model/pages/is-same';
 import type { PageDocument } from '@rawi/model/pages/pages';
+import { type UpdatesPayload, updatesPayloadSchema } from '@rawi/model/pages/updates-payload';
 import { z } from 'zod';
 
 /**
  * Whether a stored page shows what it would show if it were built now. Views alone change no page of comics like
- * others, nor the orders by views: what such a page shows of a comic has to be right, not which comics it has chosen.
+ * others, nor the orders by views: what such a page shows of a comic has to be right, not which comics it has chosen. The
+ * list of new chapters loses its oldest day once a day: until then it has one more.
  */
 export function isSamePage(stored: unknown, fresh: PageDocument): boolean {
   switch (fresh.kind) {
@@ -19,9 +21,30 @@ export function isSamePage(stored: unknown, fresh: PageDocument): boolean {
       return isSameBut(stored, fresh, ['slugs']) && namesNoOthers(stored, fresh.payload.slugs);
     case 'translators':
       return isSameBut(stored, fresh, ['translators']) && hasSameEntries(stored, fresh, 'translators');
+    case 'updates':
+      return (
+        isSameBut(stored, fresh, ['since', 'chapters', 'comics', 'translators']) &&
+        hasSameChapters(stored, fresh.payload) &&
+        hasSameEntries(stored, fresh, 'comics') &&
+        hasSameEntries(stored, fresh, 'translators')
+      );
     default:
       return isSame(stored, fresh);
   }
+}
+
+/** Whether the chapters are the same, as far back as both lists reach. */
+function hasSameChapters(stored: unknown, fresh: UpdatesPayload): boolean {
+  const was = updatesPayloadSchema.pick({ since: true, chapters: true }).safeParse({
+    since: payloadOf(stored)['since'],
+    chapters: payloadOf(stored)['chapters'],
+  }).data;
+  if (!was) return false;
+  // Times of one form are in the order of their text.
+  const since = was.since > fresh.since ? was.since : fresh.since;
+  const lately = ({ chapters }: Pick<UpdatesPayload, 'chapters'>) =>
+    chapters.filter(({ publishedAt }) => publishedAt >= since);
+  return isSame(lately(was), lately(fresh));
 }
 
 const pageSchema = z.looseObject({ payload: z.record(z.string(), z.unknown()) });

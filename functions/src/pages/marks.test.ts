@@ -102,6 +102,7 @@ describe('the pages to mark are asked of the stored catalogue', () => {
       'chapter_one-4-ar',
       'chapter_one-4-en',
       'comic_one',
+      'updates',
     ]);
   });
 
@@ -135,6 +136,7 @@ describe('the pages to mark are asked of the stored catalogue', () => {
       'publisher_atlas',
       'publisher_atlas_1',
       'sitemap_1',
+      'updates',
     ]);
   });
 });

@@ -10,6 +10,7 @@ import { homePage } from './home-page.ts';
 import { publisherPage, publisherShelfPage, publishersPage } from './publisher-pages.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 import { translatorPages } from './translator-page.ts';
+import { updatesPage } from './updates-page.ts';
 
 type Loader<K extends TargetKind> = (db: Firestore, target: TargetOf<K>) => Promise<readonly PageDocument[]>;
 
@@ -20,6 +21,7 @@ const LOADERS: { readonly [K in TargetKind]: Loader<K> } = {
   chapter: (db, { id, comicId }) => toPages(chapterPage(db, comicId, id)),
   comics: (db) => toPages(comicsPage(db)),
   shelf: (db, { shelf }) => toPages(shelfPage(db, Number(shelf))),
+  updates: (db) => toPages(updatesPage(db, new Date())),
   publishers: (db) => toPages(publishersPage(db)),
   publisher: (db, { id }) => toPages(publisherPage(db, id)),
   publisherShelf: (db, { id, shelf }) => toPages(publisherShelfPage(db, id, Number(shelf))),

@@ -158,6 +158,7 @@ beforeEach(async () => {
     [
       { kind: 'home' },
       { kind: 'comics' },
+      { kind: 'updates' },
       { kind: 'shelf', shelf: '1' },
       { kind: 'publishers' },
       { kind: 'publisher', id: 'atlas' },

@@ -83,6 +83,7 @@ export function personalDocumentsOf(
     ownList: [list, { name: `List of ${uid}`, entries: {}, at }],
     history: [history, place],
     historyEntry: [history, place],
+    readMarks: [paths.readMarks(uid), { read: { 'one-1-en': true }, saves: { at, count: 1 } }],
     feed: [feed, { publishedAt: at }],
     feedEntry: [feed, { publishedAt: at }],
     notifications: [notification, { kind: 'reply', at }],

@@ -123,6 +123,7 @@ describe('what is exported and restored', () => {
       'sitemap_2',
       'translator_amal',
       'translators',
+      'updates',
     ]);
   });
 

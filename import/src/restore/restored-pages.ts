@@ -43,6 +43,7 @@ export async function* pagesOfArchive(archive: Archive): AsyncGenerator<PageTarg
 const LISTS: readonly PageTarget[] = [
   { kind: 'home' },
   { kind: 'comics' },
+  { kind: 'updates' },
   { kind: 'publishers' },
   { kind: 'mostRead' },
   { kind: 'translators' },

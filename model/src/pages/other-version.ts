@@ -36,6 +36,7 @@ const IN_PLACE: { readonly [K in Kind]: Partial<PayloadOf<K>> } = {
     comments: NO_COMMENTS,
   },
   comics: {},
+  updates: { translators: [] },
   publishers: { others: [] },
   publisher: {},
   publisherShelf: {},

@@ -20,6 +20,7 @@ import { buildHomePage } from './build-home-page.ts';
 import { buildPublisherPage, buildPublisherShelfPage, buildPublishersPage } from './build-publisher-pages.ts';
 import { buildSitemapPages } from './build-sitemap.ts';
 import { buildTranslatorPages } from './build-translator-page.ts';
+import { buildUpdatesPage } from './build-updates-page.ts';
 import type { ChapterDocument } from './chapter-link.ts';
 import { chapterPages, isChapterQuestion, type PageQuestion } from './page-questions.ts';
 import { type PageTarget, pageIdOf } from './page-target.ts';
@@ -48,6 +49,7 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
     const [addresses] = buildSitemapPages(own, arrivals, shelf);
     if (addresses) pages.set(pageIdOf({ kind: 'sitemap', shelf: String(shelf) }), addresses);
   }
+  pages.set(pageIdOf({ kind: 'updates' }), updatesOf(catalogue));
   pages.set(pageIdOf({ kind: 'publishers' }), buildPublishersPage(publishers, publishers.length));
   for (const publisher of publishers) {
     const own = comics.filter((comic) => comic.publisher.id === publisher.id);
@@ -91,6 +93,14 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
     if (page) pages.set(pageIdOf({ kind: 'translator', id }), page);
   }
   return pages;
+}
+
+function updatesOf(catalogue: Catalogue): PageDocument {
+  const comics = new Map(catalogue.map(({ comic }) => [comic.slug, comic]));
+  const chapters = catalogue.flatMap(({ comic, chapters: own }) =>
+    own.map((chapter) => ({ ...chapter, comicId: comic.slug })),
+  );
+  return buildUpdatesPage({ chapters, comics }, daysLater(LIMITS.updates.days));
 }
 
 function publishersOf(comics: readonly Comic[]): Map<string, Publisher> {

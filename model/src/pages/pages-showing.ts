@@ -18,6 +18,7 @@ import { catalogPartOf, shelfWithBefore } from './shelves.ts';
 import { shownComment } from './shown-comment.ts';
 import type { Likeness } from './similar-comics.ts';
 import { searchTranslator, translatorCard, translatorProfile } from './translator-cards.ts';
+import { updatedComic } from './updated-comic.ts';
 
 /** A document of the truth before and after a change; absent before it is created and after it is deleted. */
 interface Change<T> {
@@ -100,6 +101,9 @@ function findComicPages({ comicId, before, after }: ChangeOf<'comic'>): Shown {
   if (!isSame(before && onShelf(before), after && onShelf(after))) {
     pages.push({ kind: 'comics' }, ...states.flatMap(({ shelf }) => shelfPages(shelf, !before || !after)));
   }
+  // One that comes or goes does so with its chapters, which mark the page by themselves.
+  if (before && after && !isSame(updatedComic(comicId, before), updatedComic(comicId, after)))
+    pages.push({ kind: 'updates' });
   if (!isSame(before && inSitemap(before), after && inSitemap(after)))
     pages.push(...states.map(({ shelf }) => sitemapPage(shelf)));
   if (!isSame(before && atPublisher(before), after && atPublisher(after))) {
@@ -207,6 +211,7 @@ function findChapterPages(change: ChangeOf<'chapter'>): Shown {
     pages.push(...worksPages(before, after));
   if (!isSame(before && amongAddresses(before), after && amongAddresses(after)))
     pages.push(sitemapPage(shelf));
+  if (!isSame(before && amongUpdates(before), after && amongUpdates(after))) pages.push({ kind: 'updates' });
   const questions: PageQuestion[] = [];
   const states = [before, after].filter((chapter) => chapter !== undefined);
   if (!isSame(before && onOtherChapters(before), after && onOtherChapters(after))) {
@@ -248,6 +253,11 @@ function onTranslations({ pageCount, reading }: Chapter) {
 /** What sitemaps show of a chapter, or place it by. */
 function amongAddresses({ number, language, publishedAt }: Chapter) {
   return { number, language, publishedAt };
+}
+
+/** What the list of new chapters shows of a chapter, or places it by; of an older one it shows nothing. */
+function amongUpdates({ number, language, title, translator, publishedAt }: Chapter) {
+  return { number, language, title, translator, publishedAt };
 }
 
 /** What the page of its translator shows of a chapter, or places it by. */

@@ -42,6 +42,7 @@ import {
   sitemapPartPayloadSchema,
   sitemapPayloadSchema,
 } from './sitemap-payloads.ts';
+import { updatesPayloadSchema } from './updates-payload.ts';
 
 /**
  * Page documents (`pages/*`): all that one public page shows. They are JSON through and through (times are ISO
@@ -301,6 +302,7 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('comic', comicPayloadSchema),
   page('chapter', chapterPayloadSchema),
   page('comics', comicsPayloadSchema),
+  page('updates', updatesPayloadSchema),
   page('publishers', publishersPayloadSchema),
   page('publisher', publisherPayloadSchema),
   page('publisherShelf', publisherShelfPayloadSchema),

@@ -102,6 +102,7 @@ export const ROUTES: readonly RouteEntry[] = [
   route('/review/log', 'default', 'review', 'admin'),
   route('/comics', 'default', 'reading'),
   route('/comics/:shelf', 'default', 'reading'),
+  route('/updates', 'default', 'library'),
   route('/publisher/:publisher/:shelf', 'dynamic', 'search'),
   route('/terms', 'default', 'accounts'),
   route('/privacy', 'default', 'accounts'),

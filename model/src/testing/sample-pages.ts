@@ -13,11 +13,14 @@ import {
 import { buildRedirectPage } from '../pages/build-redirect-page.ts';
 import { buildSitemapPages, withSitemap } from '../pages/build-sitemap.ts';
 import { buildTranslatorPages } from '../pages/build-translator-page.ts';
+import { buildUpdatesPage } from '../pages/build-updates-page.ts';
 import { pageDocument } from '../pages/page-document.ts';
 import { PAGE_VERSION } from '../pages/page-version.ts';
 import type { PageDocument } from '../pages/pages.ts';
 import { buildTranslatorList } from '../pages/translator-cards.ts';
 import {
+  daysLater,
+  EPOCH,
   sampleBlog,
   sampleChapter,
   sampleComic,
@@ -63,6 +66,16 @@ export function samplePages(): readonly PageDocument[] {
     }),
     buildChapterPage({ comic, chapter, chapters, translator: sampleTranslator() }),
     buildComicsPage({ comics: [comic], arrivals: 1 }),
+    buildUpdatesPage(
+      {
+        chapters: [
+          { ...chapter, comicId: 'one', title: 'The second', translator: { id: 'amal', name: 'Amal' } },
+          { ...chapter, comicId: 'one', id: 'older', number: 1, language: 'ar', publishedAt: daysLater(-1) },
+        ],
+        comics: new Map([['one', comic]]),
+      },
+      EPOCH,
+    ),
     buildPublishersPage([publisher], 1),
     buildPublisherPage({ publisher, comics: [comic], chapters: 3, completed: 0 }),
     buildPublisherShelfPage(publisher, [comic], 1),

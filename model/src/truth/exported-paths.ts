@@ -58,6 +58,7 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   ownList: PEOPLE,
   history: PEOPLE,
   historyEntry: PEOPLE,
+  readMarks: PEOPLE,
   feed: PEOPLE,
   feedEntry: PEOPLE,
   notifications: PEOPLE,

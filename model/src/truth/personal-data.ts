@@ -53,6 +53,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   ownList: OWN,
   history: OWN,
   historyEntry: OWN,
+  readMarks: OWN,
   feed: OWN,
   feedEntry: OWN,
   notifications: OWN,

@@ -15,6 +15,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/', { element: '#latest' }],
   ['/comics', heading('home', 'all.title')],
   ['/comics/:shelf', heading('home', 'all.title')],
+  ['/updates', heading('updates', 'title')],
   ['/comic/:comic', { element: 'main a[href*="/chapter/"]' }],
   ['/chapter/:chapter', { element: '[data-page="1"]' }],
   ['/publishers', heading('publishers', 'title')],

@@ -9,6 +9,8 @@ import { forgetChoices } from '../domains/library/kept-choices.ts';
 import { forgetUnread, keepUnread } from '../domains/notifications/unread.ts';
 import { keptReports } from '../domains/reports/waiting-reports.ts';
 import { forgetSettings } from '../domains/settings/settings-mirror.ts';
+import { forgetAccountMarks } from '../domains/updates/kept-marks.ts';
+import { waitingMarks } from '../domains/updates/waiting-marks.ts';
 import { keepUploadHint, readUploadHint } from '../domains/uploads/upload-hint.ts';
 
 /** Import this file dynamically: only a person who was signed in has left anything on this device. */
@@ -27,6 +29,8 @@ async function forget(): Promise<void> {
   forgetChoices();
   forgetCounts();
   forgetFeedHint();
+  waitingMarks.forget();
+  forgetAccountMarks();
   forgetViews();
   endLiveSession();
   await Promise.all([forgetCopies(), forgetFiles()]);

@@ -27,6 +27,7 @@ export const pages: RouteObject[] = [
       },
       openRoute('/comics', () => import('./routes/comics.tsx')),
       openRoute('/comics/:shelf', () => import('./routes/comics.tsx')),
+      openRoute('/updates', () => import('./routes/updates.tsx')),
       openRoute('/publishers', () => import('./routes/publishers.tsx')),
       openRoute('/publisher/:publisher', () => import('./routes/publisher.tsx')),
       openRoute('/publisher/:publisher/:shelf', () => import('./routes/publisher-shelf.tsx')),

@@ -1,5 +1,6 @@
 import { followQueue } from '../domains/comments/comment-queue.ts';
 import { reportSender } from '../domains/reports/report-queue.ts';
+import { marksSender } from '../domains/updates/marks-sender.ts';
 
 /** Import this file dynamically: most devices keep nothing that waits. */
 
@@ -7,4 +8,5 @@ import { reportSender } from '../domains/reports/report-queue.ts';
 export function sendWaiting(): void {
   followQueue();
   reportSender.follow();
+  marksSender.follow();
 }

@@ -27,4 +27,5 @@ import '../visitor/search/search-page.module.css';
 import '../visitor/translator/translator-facts.module.css';
 import '../visitor/translator/translator-page.module.css';
 import '../visitor/translator/works.module.css';
+import '../visitor/updates/updates-skeleton.module.css';
 import '../member/account/account-area.module.css';

@@ -12,6 +12,7 @@ import { PublisherSkeleton } from '../visitor/publishers/publisher-skeleton.tsx'
 import { PublishersSkeleton } from '../visitor/publishers/publishers-skeleton.tsx';
 import { SearchSkeleton } from '../visitor/search/search-skeleton.tsx';
 import { TranslatorSkeleton } from '../visitor/translator/translator-skeleton.tsx';
+import { UpdatesSkeleton } from '../visitor/updates/updates-skeleton.tsx';
 
 const legal = <LegalSkeleton />;
 const account = <AccountSkeleton />;
@@ -28,6 +29,7 @@ export const SKELETONS: Readonly<Record<string, ReactNode>> = {
   '/comic': <ComicSkeleton />,
   '/chapter': <ReaderSkeleton />,
   '/comics': <AllComicsSkeleton />,
+  '/updates': <UpdatesSkeleton />,
   '/publishers': <PublishersSkeleton />,
   '/publisher': <PublisherSkeleton />,
   '/blogs': <ArticlesSkeleton />,

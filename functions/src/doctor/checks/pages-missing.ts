@@ -58,7 +58,7 @@ async function* wantedPages(patient: Patient): AsyncGenerator<PageTarget> {
 async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
   const { firestore: db } = patient;
   if ((await arrivalsOf(db)) > 0) {
-    yield* [{ kind: 'home' }, { kind: 'comics' }, { kind: 'publishers' }];
+    yield* [{ kind: 'home' }, { kind: 'comics' }, { kind: 'updates' }, { kind: 'publishers' }];
     yield* [{ kind: 'mostRead' }, { kind: 'translators' }];
   }
   for await (const comic of documentsOf(patient, comics(db), SAMPLE.comics)) {

@@ -20,6 +20,8 @@ export const DEVICE_KEYS = {
   choices: 'rawi-choices',
   intent: 'rawi-intent',
   feed: 'rawi-feed',
+  marks: 'rawi-marks',
+  waitingMarks: 'rawi-waiting-marks',
   lastReload: 'rawi-last-reload',
   toldBuild: 'rawi-told-build',
   history: 'rawi-history',

@@ -33,6 +33,7 @@ import type translator from './en/translator.json';
 import type translatorAccount from './en/translator-account.json';
 import type translatorDetails from './en/translator-details.json';
 import type unsubscribe from './en/unsubscribe.json';
+import type updates from './en/updates.json';
 import type upload from './en/upload.json';
 import type uploadChapter from './en/upload-chapter.json';
 import type uploadComic from './en/upload-comic.json';
@@ -73,6 +74,7 @@ export interface WordsOf {
   translator: typeof translator;
   'translator-account': typeof translatorAccount;
   unsubscribe: typeof unsubscribe;
+  updates: typeof updates;
   upload: typeof upload;
   'upload-comic': typeof uploadComic;
   review: typeof review;

@@ -31,6 +31,7 @@ const NAMES = [
   'key',
   'label',
   'language',
+  'languages',
   'left',
   'name',
   'pages',
@@ -75,7 +76,7 @@ const ORDINALS = [
 ];
 /** Keys in which `{{number}}` is the number of a chapter. */
 const CHAPTER_NUMBERS =
-  /^(?:home\.json (?:splash\.newIn|ribbon\.chapter|followed\.chapter|chapterIn|chapterAge)|comic\.json (?:chapter|readChapter)|comments\.json (?:chapter|isSpoilerOf)|reader\.json (?:chapter(?:Within)?|end\.(?:finished|readNext|previous|endsHere|readElsewhere)))(?:\.|$)/;
+  /^(?:home\.json (?:splash\.newIn|ribbon\.chapter|followed\.chapter|chapterIn|chapterAge)|comic\.json (?:chapter|readChapter)|comments\.json (?:chapter|isSpoilerOf)|reader\.json (?:chapter(?:Within)?|end\.(?:finished|readNext|previous|endsHere|readElsewhere))|updates\.json (?:chapter|ofChapter|markUpTo|row\.chapter))(?:\.|$)/;
 
 function flat(words: Words | undefined, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();

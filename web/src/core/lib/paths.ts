@@ -14,6 +14,7 @@ export const paths = {
   mostRead: (locale: Locale) => `/${locale}#${PARTS.mostRead}`,
   /** All comics from the newest; a shelf number opens an earlier part of the list. */
   comics: (locale: Locale, shelf?: number) => `/${locale}/comics${shelf === undefined ? '' : `/${shelf}`}`,
+  updates: (locale: Locale) => `/${locale}/updates`,
   publishers: (locale: Locale) => `/${locale}/publishers`,
   /** A publisher; a shelf number opens that part of the list of all of its comics. */
   publisher: (locale: Locale, id: string, shelf?: number) =>

@@ -13,6 +13,7 @@ import type {
   TranslatorPayload,
 } from '@rawi/model/pages/pages';
 import type { SearchPayload } from '@rawi/model/pages/search-payloads';
+import type { UpdatesPayload } from '@rawi/model/pages/updates-payload';
 
 /** Reads what a page's document contains; plain functions that the service worker uses too. */
 
@@ -22,6 +23,7 @@ export interface Payloads {
   readonly comic: ComicPayload;
   readonly chapter: ChapterPayload;
   readonly comics: ComicsPayload;
+  readonly updates: UpdatesPayload;
   readonly publishers: PublishersPayload;
   readonly publisher: PublisherPayload;
   readonly publisherShelf: PublisherShelfPayload;

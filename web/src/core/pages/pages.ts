@@ -89,6 +89,9 @@ export const readComicsPage = (shelf?: string) =>
     ? read('comics', pageIds.comics(), '/comics')
     : read('comics', pageIds.shelf(shelf), `/comics/${shelf}`);
 
+/** The chapters of the last days. */
+export const readUpdatesPage = () => read('updates', pageIds.updates(), '/updates');
+
 export const readPublishersPage = () => read('publishers', pageIds.publishers(), '/publishers');
 export const readPublisherPage = (id: string) => read('publisher', pageIds.publisher(id), `/publisher/${id}`);
 /** A part of the list of all comics of a publisher. */

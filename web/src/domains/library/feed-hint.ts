@@ -1,7 +1,8 @@
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
-/** The last length of a person's feed, so that the home page reserves space before it is read. */
+/** The last length of a person's row of new chapters, so that the home page reserves space before it is read. */
 interface FeedHint {
+  /** Empty for a visitor. */
   readonly uid: string;
   readonly count: number;
 }
@@ -11,8 +12,8 @@ const kept = keptJson('localStorage', 'feed', (value): FeedHint | undefined => {
   return typeof uid === 'string' && typeof count === 'number' ? { uid, count } : undefined;
 });
 
-/** How many entries this device last saw; 0 for anyone else. */
-export function readFeedHint(uid: string | undefined): number {
+/** How many entries this device last saw, of a visitor without a name; 0 for anyone else. */
+export function readFeedHint(uid = ''): number {
   const hint = kept.read();
   return hint && hint.uid === uid ? hint.count : 0;
 }

@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { forgetDeviceHistory, useDeviceHistory } from '../../domains/history/device-history.ts';
 import { mergeDeviceHistory } from '../../domains/history/merge.ts';
+import { forgetVisitorMarks } from '../../domains/updates/kept-marks.ts';
+import { mergeVisitorMarks } from '../../domains/updates/merge-marks.ts';
 
 interface MergeHistoryProps {
   readonly uid: string;
@@ -15,8 +17,8 @@ interface MergeHistoryProps {
 }
 
 /**
- * Asks whether to add the visitor history of this device to the account. After an answer it is deleted from
- * the device.
+ * Asks whether to add the visitor history of this device to the account, with what was marked as read by
+ * hand. After an answer it is deleted from the device.
  */
 export default function MergeHistory({ uid, onClose }: MergeHistoryProps) {
   const t = useWords('session');
@@ -27,6 +29,14 @@ export default function MergeHistory({ uid, onClose }: MergeHistoryProps) {
   const [count] = useState(now);
   const { isSending, problem, send } = useSend();
   const left = problem ? now : count;
+  const merge = async () => {
+    await mergeDeviceHistory(uid);
+    mergeVisitorMarks(uid);
+  };
+  const forget = () => {
+    forgetDeviceHistory();
+    forgetVisitorMarks();
+  };
   return (
     <ConfirmDialog
       title={t('merge.title')}
@@ -36,9 +46,9 @@ export default function MergeHistory({ uid, onClose }: MergeHistoryProps) {
       confirmLabel={t('merge.confirm')}
       isBusy={isSending}
       note={problem && <FormNote tone="error">{t('merge.failed')}</FormNote>}
-      onConfirm={() => void send(() => mergeDeviceHistory(uid))}
+      onConfirm={() => void send(merge)}
       onClose={onClose}
-      onCancel={forgetDeviceHistory}
+      onCancel={forget}
     />
   );
 }

@@ -56,7 +56,8 @@ async function register(opened: Promise<void>): Promise<void> {
 
 /** Sends what was written without a network, wherever the site is opened again. */
 async function sendWaiting(): Promise<void> {
-  if (isKept('comments') || isKept('reports')) (await import('../send-waiting.ts')).sendWaiting();
+  if (isKept('comments') || isKept('reports') || isKept('waitingMarks'))
+    (await import('../send-waiting.ts')).sendWaiting();
 }
 
 /**

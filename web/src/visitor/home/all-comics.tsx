@@ -4,6 +4,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import classes from '../../core/ui/list-page.module.css';
 import { ListPlaces } from '../../core/ui/list-places.tsx';
+import { MoreLink } from '../../core/ui/more-link.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { ComicCards } from './comic-cards.tsx';
 
@@ -18,9 +19,12 @@ export function AllComics({ page }: { readonly page: ComicsPayload }) {
   }
   return (
     <div className={classes.page}>
-      <h1 className={classes.title} tabIndex={-1}>
-        {t('all.title')}
-      </h1>
+      <div className={classes.head}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {t('all.title')}
+        </h1>
+        <MoreLink to={paths.updates(locale)}>{t('all.updates')}</MoreLink>
+      </div>
       <p className={classes.lead}>{t('all.lead')}</p>
       <ComicCards comics={page.comics} sizes={SIZES} className={classes.grid} first={2} />
       <ListPlaces {...page} to={(shelf) => paths.comics(locale, shelf)} newest={paths.comics(locale)} />

@@ -7,21 +7,24 @@ import { classNames } from '../../../core/ui/class-names.ts';
 import { PagePart } from '../../../core/ui/page-part.tsx';
 import { Section } from '../../../core/ui/section.tsx';
 import shelf from '../../../core/ui/shelf.module.css';
+import { hasDeviceHistory } from '../../../domains/history/continue-reading-slot.ts';
 import { readFeedHint } from '../../../domains/library/feed-hint.ts';
 import classes from './followed.module.css';
 
-const FollowedNews = lazy(() => import('./followed-news.tsx'));
+const NewForYou = lazy(() => import('../news/new-for-you.tsx'));
 
-/** New chapters by the followed translators. Visitors get nothing, not even its code. */
+/** New chapters of what the person saves, follows or reads. Who has read nothing here gets nothing, not even its code. */
 export function Followed() {
   const session = useSession();
   const [expected] = useState(() => readFeedHint(readSessionHint()?.uid));
+  const isVisitor = session.state === 'signed-out';
+  if (isVisitor && !hasDeviceHistory()) return null;
   const skeleton = expected > 0 ? <FollowedSkeleton count={expected} /> : null;
   if (session.state === 'unknown') return skeleton;
-  if (session.state === 'signed-out') return null;
+  const uid = isVisitor ? undefined : session.user.uid;
   return (
     <PagePart fallback={skeleton} missing={null}>
-      <FollowedNews key={session.user.uid} uid={session.user.uid} skeleton={skeleton} />
+      <NewForYou key={uid} uid={uid} skeleton={skeleton} />
     </PagePart>
   );
 }

@@ -1,0 +1,18 @@
+import { mapLocalized } from '../text/localized.ts';
+import type { Comic } from '../truth/comic.ts';
+import { pictureOfWidth } from '../truth/picture.ts';
+import type { Image, Picture } from '../truth/schemas.ts';
+import type { UpdatedComic } from './updates-payload.ts';
+
+/** The least width of its cover: that of a card on the home page. */
+const COVER_WIDTH = 320;
+
+const coverPicture = (cover: Image): Picture => pictureOfWidth(cover, COVER_WIDTH);
+
+/** A comic as the list of new chapters shows it. */
+export function updatedComic(
+  id: string,
+  { slug, series, names, cover }: Pick<Comic, 'slug' | 'series' | 'names' | 'cover'>,
+): UpdatedComic {
+  return { id, slug, series, names, cover: mapLocalized(cover, coverPicture) };
+}
