@@ -21,7 +21,7 @@ import { commentLikeSchema, commentSchema } from '@rawi/model/truth/comment';
 import { commentReportSchema } from '@rawi/model/truth/comment-report';
 import { dailySavesSchema } from '@rawi/model/truth/daily-count';
 import { followSchema } from '@rawi/model/truth/follow';
-import { historyEntrySchema } from '@rawi/model/truth/history';
+import { historyEntrySchema, nextInHistorySchema } from '@rawi/model/truth/history';
 import { ignoredPersonSchema } from '@rawi/model/truth/ignored';
 import { COMPANION_KINDS, limitCompanionSchema } from '@rawi/model/truth/limit-companion';
 import { REPORT_FAULTS, reportSchema } from '@rawi/model/truth/report';
@@ -275,6 +275,7 @@ describe('the model’s lists and the rules', () => {
         list('changesOnly', changing(savedKeys, ['kind', 'comicId', 'chapterId'])),
         list('covers.keys().hasOnly', LOCALES),
         ...listChecked(historyEntrySchema, ['comicId']),
+        list('next.keys().hasOnly', keysOf(nextInHistorySchema)),
         // Of a new comment: what functions write and what an edit adds come later.
         list('data.keys().hasOnly', [...NEW_COMMENT]),
         list('changesOnly', ['text', 'spoiler', 'version', 'editedAt']),
