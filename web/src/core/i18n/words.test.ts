@@ -75,7 +75,7 @@ const ORDINALS = [
 ];
 /** Keys in which `{{number}}` is the number of a chapter. */
 const CHAPTER_NUMBERS =
-  /^(?:home\.json (?:splash\.newIn|ribbon\.chapter|followed\.chapter|chapterIn|chapterAge)|comic\.json (?:chapter|readChapter)|comments\.json (?:chapter|isSpoilerOf)|reader\.json (?:chapter(?:Within)?|end\.(?:finished|readNext|previous|endsHere|readElsewhere)))(?:\.|$)/;
+  /^(?:home\.json (?:splash\.newIn|followed\.chapter|chapterIn|chapterAge)|comic\.json (?:chapter|next|nextIn)|continue\.json (?:chapter|nextBy|nextByAnother)|comments\.json (?:chapter|isSpoilerOf)|reader\.json (?:chapter(?:Within)?|end\.(?:finished|readNext|previous|endsHere|readElsewhere)))(?:\.|$)/;
 
 function flat(words: Words | undefined, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();

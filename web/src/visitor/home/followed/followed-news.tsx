@@ -12,6 +12,7 @@ import { Section } from '../../../core/ui/section.tsx';
 import shelf from '../../../core/ui/shelf.module.css';
 import { ComicCard } from '../../../domains/comics/comic-card.tsx';
 import { comicName } from '../../../domains/comics/comic-name.ts';
+import { noteChapters } from '../../../domains/history/known-chapters.ts';
 import { type FeedItem, readFeed } from '../../../domains/library/feed.ts';
 import { Avatar } from '../../../domains/people/avatar.tsx';
 import { TranslatorLink } from '../../../domains/people/translator-link.tsx';
@@ -35,7 +36,13 @@ export default function FollowedNews({ uid, skeleton }: FollowedNewsProps) {
     let isShown = true;
     Promise.all([readFeed(uid), readRemoved()]).then(
       // Chapters that were taken down are not listed.
-      ([read, removed]) => isShown && setItems(read.filter(({ chapterId }) => !removed.has(chapterId))),
+      ([read, removed]) => {
+        const items = read.filter(({ chapterId }) => !removed.has(chapterId));
+        for (const { comicId, chapterId: id, number, language, translator } of items) {
+          noteChapters(comicId, { chapters: [{ id, number, language, translator }] });
+        }
+        if (isShown) setItems(items);
+      },
       (error: unknown) => {
         report('The feed cannot be read.', error);
         if (isShown) setItems([]);
