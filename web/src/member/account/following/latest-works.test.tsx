@@ -61,7 +61,7 @@ describe('what a followed translator has published lately', () => {
   });
 
   it.each(['en', 'ar'] as const)(
-    '%s: is said to be nothing new, beside the latest of all',
+    '%s: is named as nothing new, beside the latest of all',
     async (locale) => {
       readTranslatorPage.mockResolvedValue(page(work('old', 90), work('older', 100)));
       show(<LatestWorks translatorId="salma" />, `/${locale}`);
@@ -70,7 +70,7 @@ describe('what a followed translator has published lately', () => {
     },
   );
 
-  it('is said to be nothing at all, or not to be known', async () => {
+  it('is named as nothing at all, or as not known', async () => {
     readTranslatorPage.mockResolvedValue(page());
     show(<LatestWorks translatorId="salma" />);
     expect(await screen.findByText(t('news.empty'))).toBeTruthy();
