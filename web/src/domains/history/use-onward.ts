@@ -55,9 +55,11 @@ export function useLearned(onward: readonly OnwardEntry[]): boolean {
   const learn = useEffectEvent(() => learnFromDevice(onward.map(({ entry }) => entry)));
   useEffect(() => {
     let isShown = true;
-    void learn().then(() => {
+    const ask = async () => {
+      await learn();
       if (isShown) setLearned(chapters);
-    });
+    };
+    void ask();
     return () => {
       isShown = false;
     };

@@ -38,13 +38,15 @@ function usePageOnceSeen(translatorId: string, isSeen: boolean): PageRead<'trans
   useEffect(() => {
     if (!isWanted) return undefined;
     let isShown = true;
-    void readTranslatorPage(translatorId).then(async (read) => {
+    const ask = async () => {
+      const read = await readTranslatorPage(translatorId);
       if (isShown) setPage(read);
       // A copy of this device is shown at once; what the network has takes its place.
       if (read.state !== 'ready' || (await read.refresh) !== 'changed') return;
       const newer = await readTranslatorPage(translatorId);
       if (isShown) setPage(newer);
-    });
+    };
+    void ask();
     return () => {
       isShown = false;
     };
@@ -54,11 +56,11 @@ function usePageOnceSeen(translatorId: string, isSeen: boolean): PageRead<'trans
 
 function Works({ page }: { readonly page: PageRead<'translator'> }) {
   const t = useWords('account');
+  const [since] = useState(() => Date.now() - NEW_MS);
   if (page.state === 'unavailable' || page.state === 'outdated') {
     return <p className={classes.none}>{t('news.failed')}</p>;
   }
   const works = page.state === 'ready' ? page.payload.works : [];
-  const since = Date.now() - NEW_MS;
   const added = works.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).slice(0, MAX_WORKS);
   const shown = added.length > 0 ? added : works.slice(0, 1);
   return (

@@ -36,13 +36,8 @@ export default function FollowedNews({ uid, skeleton }: FollowedNewsProps) {
     let isShown = true;
     Promise.all([readFeed(uid), readRemoved()]).then(
       // Chapters that were taken down are not listed.
-      ([read, removed]) => {
-        const items = read.filter(({ chapterId }) => !removed.has(chapterId));
-        for (const { comicId, chapterId: id, number, language, translator } of items) {
-          noteChapters(comicId, { chapters: [{ id, number, language, translator }] });
-        }
-        if (isShown) setItems(items);
-      },
+      ([read, removed]) =>
+        isShown && setItems(noted(read.filter(({ chapterId }) => !removed.has(chapterId)))),
       (error: unknown) => {
         report('The feed cannot be read.', error);
         if (isShown) setItems([]);
@@ -68,6 +63,14 @@ export default function FollowedNews({ uid, skeleton }: FollowedNewsProps) {
       </ul>
     </Section>
   );
+}
+
+/** The same items, of which every “Continue” learns. */
+function noted(items: readonly FeedItem[]): readonly FeedItem[] {
+  for (const { comicId, chapterId: id, number, language, translator } of items) {
+    noteChapters(comicId, { chapters: [{ id, number, language, translator }] });
+  }
+  return items;
 }
 
 function Entry({ item }: { readonly item: FeedItem }) {
