@@ -152,7 +152,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   start: ['shell', 'home', 'comic', 'choices'],
   visitor: names(
-    'reader search blog publishers translator translator-details comments downloads updates reject gone toasts',
+    'reader search blog publishers translator translator-details comments continue downloads updates reject gone toasts',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };

@@ -9,7 +9,7 @@ import { inOneLanguage, type Locale, number, words } from './support/words.ts';
 
 const ribbon = (page: Page) => page.locator('[data-ribbon]');
 const placeText = (locale: Locale, at: number, chapter: ChapterPayload) =>
-  words(locale, 'home', 'ribbon.page', {
+  words(locale, 'continue', 'page', {
     page: number(at, locale),
     total: number(chapter.pageCount, locale),
   });

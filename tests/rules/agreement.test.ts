@@ -22,7 +22,7 @@ import { commentLikeSchema, commentSchema } from '@rawi/model/truth/comment';
 import { commentReportSchema } from '@rawi/model/truth/comment-report';
 import { dailySavesSchema } from '@rawi/model/truth/daily-count';
 import { followSchema } from '@rawi/model/truth/follow';
-import { historyEntrySchema } from '@rawi/model/truth/history';
+import { historyEntrySchema, nextInHistorySchema } from '@rawi/model/truth/history';
 import { ignoredPersonSchema } from '@rawi/model/truth/ignored';
 import { COMPANION_KINDS, limitCompanionSchema } from '@rawi/model/truth/limit-companion';
 import { ownListSchema } from '@rawi/model/truth/own-list';
@@ -281,6 +281,7 @@ describe('the model’s lists and the rules', () => {
         list('data.shelf', READING_SHELVES),
         ...listChecked(ownListSchema, []),
         ...listChecked(historyEntrySchema, ['comicId']),
+        list('next.keys().hasOnly', keysOf(nextInHistorySchema)),
         // Of a new comment: what functions write and what an edit adds come later.
         list('data.keys().hasOnly', [...NEW_COMMENT]),
         list('changesOnly', ['text', 'spoiler', 'version', 'editedAt']),

@@ -113,6 +113,18 @@ const wrongChapters: readonly Wrong[] = [
   ['a language that is none', { language: 'xx' }],
   ['a language that is a number', { language: 7 }],
 ];
+const next = { chapterId: OTHER_CHAPTER, number: 2, language: 'ar' };
+const wrongNexts: readonly Wrong[] = [
+  ['a next chapter that is a text', { next: OTHER_CHAPTER }],
+  ['a next chapter without an id', { next: { number: 2, language: 'ar' } }],
+  ['a next chapter without a number', { next: { chapterId: OTHER_CHAPTER, language: 'ar' } }],
+  ['a next chapter without a language', { next: { chapterId: OTHER_CHAPTER, number: 2 } }],
+  ['a next chapter with an id with a slash', { next: { ...next, chapterId: 'a/chapter' } }],
+  ['a next chapter below zero', { next: { ...next, number: -1 } }],
+  ['a next chapter in no language', { next: { ...next, language: 'xx' } }],
+  ['a next chapter that is not by another', { next: { ...next, byAnother: false } }],
+  ['a next chapter with a name', { next: { ...next, translator: 'Salma' } }],
+];
 /** The limits themselves are allowed. */
 export const LIMIT_PICTURE = { ...picture, path: `public/${'a'.repeat(393)}`, width: 1, height: 1 };
 
@@ -253,9 +265,10 @@ export const HISTORY: ChoiceKind = {
     fraction: 0.125,
     finished: false,
     readAt: at,
+    next: { chapterId: OTHER_CHAPTER, number: 2, language: 'ar', byAnother: true },
   }),
-  optional: ['title', 'fraction'],
-  changed: { page: 500, pageCount: 500, fraction: 1, finished: true, number: 0 },
+  optional: ['title', 'fraction', 'next'],
+  changed: { page: 500, pageCount: 500, fraction: 1, finished: true, number: 0, next: null },
   wrong: [
     ...wrongComics,
     ...wrongChapters,
@@ -271,6 +284,7 @@ export const HISTORY: ChoiceKind = {
     ['a share of a page that is nothing', { fraction: null }],
     ['an end that is a text', { finished: 'yes' }],
     ['a time that is a text', { readAt: 'now' }],
+    ...wrongNexts,
   ],
   needsVerified: false,
   missing: (uid) => ({

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { z } from '../zod.ts';
 import { chapterInList, comicInList } from './saved.ts';
-import { timeSchema } from './schemas.ts';
+import { idSchema, timeSchema } from './schemas.ts';
 
 /** Where a person stands in a chapter. */
 export const placeFields = {
@@ -16,9 +16,25 @@ export const placeFields = {
   readAt: timeSchema,
 };
 
+/** The chapter that follows one, as its page named it while that was read. No names of people: those may change or go. */
+export const nextInHistorySchema = z.strictObject({
+  chapterId: idSchema,
+  number: chapterInList.number,
+  language: chapterInList.language,
+  /** It is by another translator. */
+  byAnother: z.literal(true).optional(),
+});
+export type NextInHistory = z.infer<typeof nextInHistorySchema>;
+
 /**
  * `users/{uid}/history/{chapterId}`: a chapter that a person opened, with what lists show. `picture` is the page last seen,
  * or the chapter's cover where it has no page images.
  */
-export const historyEntrySchema = z.strictObject({ ...comicInList, ...chapterInList, ...placeFields });
+export const historyEntrySchema = z.strictObject({
+  ...comicInList,
+  ...chapterInList,
+  ...placeFields,
+  /** What follows this chapter; null where nothing did yet, absent on what was stored before this was kept. */
+  next: nextInHistorySchema.nullable().optional(),
+});
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

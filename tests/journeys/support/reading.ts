@@ -30,7 +30,7 @@ export async function backToComic(page: Page, slug: string): Promise<void> {
 
 /** What leads on in a chapter from its comic's page. */
 export const resumeButton = (page: Page, locale: Locale, at: number): Locator =>
-  page.getByRole('link', { name: words(locale, 'comic', 'resumeAt', { page: number(at, locale) }) });
+  page.getByRole('link', { name: words(locale, 'comic', 'continueAt', { page: number(at, locale) }) });
 
 /** A browser that knows nothing of the first. */
 export async function anotherDevice(browser: Browser): Promise<Page> {

@@ -7,6 +7,7 @@ import type choices from './en/choices.json';
 import type comic from './en/comic.json';
 import type comments from './en/comments.json';
 import type contact from './en/contact.json';
+import type continueWords from './en/continue.json';
 import type corrections from './en/corrections.json';
 import type downloads from './en/downloads.json';
 import type gone from './en/gone.json';
@@ -49,6 +50,7 @@ export interface WordsOf {
   comic: typeof comic;
   comments: typeof comments;
   contact: typeof contact;
+  continue: typeof continueWords;
   corrections: typeof corrections;
   downloads: typeof downloads;
   gone: typeof gone;

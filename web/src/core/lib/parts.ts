@@ -2,6 +2,7 @@
 export const PARTS = {
   /** What a page is about, behind its header. */
   main: 'main',
+  continueReading: 'continue',
   latest: 'latest',
   mostRead: 'most-read',
   comments: 'comments',

@@ -10,6 +10,8 @@ export const commentPart = (commentId: string) => `${COMMENT_PART}${commentId}`;
 /** Every address inside the site, once; parameters are encoded here. */
 export const paths = {
   home: (locale: Locale) => `/${locale}`,
+  /** The home page, which leads on to what is continued first. */
+  continueReading: (locale: Locale) => `/${locale}#${PARTS.continueReading}`,
   latest: (locale: Locale) => `/${locale}#${PARTS.latest}`,
   mostRead: (locale: Locale) => `/${locale}#${PARTS.mostRead}`,
   /** All comics from the newest; a shelf number opens an earlier part of the list. */

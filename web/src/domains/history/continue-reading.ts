@@ -4,7 +4,7 @@ import { currentSession, onSession } from '../../core/session/session-store.ts';
 import { continueReadingHint } from './continue-reading-hint.ts';
 import { hasContinueReadingSlot } from './continue-reading-slot.ts';
 import { useDeviceHistory } from './device-history.ts';
-import { latestOfEachComic, withEntry } from './entries.ts';
+import { withEntry } from './entries.ts';
 import type { ReadEntry } from './entry.ts';
 
 /**
@@ -18,6 +18,7 @@ export type ContinueReading =
   | { readonly state: 'none' }
   /** There are entries, and they are being read. */
   | { readonly state: 'waiting' }
+  /** The newest first, of one comic as many as were read. */
   | { readonly state: 'ready'; readonly entries: readonly ReadEntry[] };
 
 interface Known {
@@ -145,5 +146,5 @@ export function useContinueReading(): ContinueReading {
 }
 
 function readyWith(entries: readonly ReadEntry[]): ContinueReading {
-  return entries.length === 0 ? { state: 'none' } : { state: 'ready', entries: latestOfEachComic(entries) };
+  return entries.length === 0 ? { state: 'none' } : { state: 'ready', entries };
 }

@@ -50,6 +50,48 @@ describe('the picture of a position', () => {
   });
 });
 
+describe('the chapter that follows', () => {
+  const link = { id: 'b', number: 2, publishedAt: '2026-01-02T00:00:00.000Z' };
+  const salma = { id: 'salma', name: 'Salma' };
+  const nextOf = (fields: Partial<ChapterPayload>) =>
+    entryOf({ ...chapter, ...fields }, { page: 1, finished: true }).next;
+
+  it('is the one to which the end of the chapter leads', () => {
+    expect(nextOf({ next: link })).toEqual({ chapterId: 'b', number: 2, language: 'en' });
+    const elsewhere = { ...link, language: 'ar' as const };
+    expect(nextOf({ nextElsewhere: elsewhere })).toEqual({ chapterId: 'b', number: 2, language: 'ar' });
+    expect(nextOf({ next: link, nextElsewhere: elsewhere })).toMatchObject({ language: 'en' });
+  });
+
+  it('is kept with whether another translated it, and without a name', () => {
+    const next = { chapterId: 'b', number: 2, language: 'en' };
+    expect(nextOf({ next: { ...link, translator: salma } })).toEqual({ ...next, byAnother: true });
+    expect(nextOf({ next: { ...link, translator: salma }, translator: salma })).toEqual(next);
+    expect(nextOf({ next: link, translator: salma })).toEqual(next);
+  });
+
+  it('is kept as none where there is none yet', () => {
+    expect(nextOf({})).toBeNull();
+  });
+
+  it('is read as it was kept, and is unknown in any other shape', () => {
+    const next = { chapterId: 'b', number: 2.5, language: 'ar', byAnother: true } as const;
+    for (const kept of [anEntry('a', 1, { next }), anEntry('a', 1, { next: null }), anEntry('a', 1)]) {
+      expect(parseEntry(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    }
+    for (const wrong of [
+      3,
+      'b',
+      {},
+      { ...next, chapterId: '' },
+      { ...next, language: 'xx' },
+      { ...next, number: '2' },
+    ]) {
+      expect(parseEntry({ ...anEntry('a', 1), next: wrong })).toEqual(anEntry('a', 1));
+    }
+  });
+});
+
 describe('the share of the page', () => {
   it('is kept to three decimals within the page, and left out at its top', () => {
     const kept = (fraction?: number) => entryOf(chapter, { page: 1, finished: false, fraction });

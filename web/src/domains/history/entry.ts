@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
 import { LOCALES } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import type { HistoryEntry } from '@rawi/model/truth/history';
+import type { HistoryEntry, NextInHistory } from '@rawi/model/truth/history';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import { pictureOfWidth, smallestPicture } from '@rawi/model/truth/picture';
 import type { Picture } from '@rawi/model/truth/schemas';
@@ -44,7 +44,17 @@ export function entryOf(
     ...fractionOf(fraction),
     finished,
     readAt: new Date().toISOString(),
+    next: nextOf(chapter),
   };
+}
+
+/** The chapter to which the end of this one leads; null if there is none yet. */
+function nextOf({ next, nextElsewhere, language, translator }: ChapterPayload): NextInHistory | null {
+  const found = next ? { language, ...next } : nextElsewhere;
+  if (!found) return null;
+  const isByAnother = found.translator !== undefined && found.translator.id !== translator?.id;
+  const { id, number } = found;
+  return { chapterId: id, number, language: found.language, ...(isByAnother && { byAnother: true }) };
 }
 
 /** A share of a page as it is stored: to three decimals, within the page, and left out at its top. */
@@ -67,12 +77,13 @@ export function parseEntry(value: unknown): ReadEntry | undefined {
   const [page, pageCount] = ['page', 'pageCount'].map(whole);
   const [title, readAt, number] = [text('title'), text('readAt'), fieldOf(value, 'number')];
   const finished = fieldOf(value, 'finished');
-  const language = LANGUAGE_CODES.find((code) => code === fieldOf(value, 'language'));
+  const language = languageOf(fieldOf(value, 'language'));
   const picture = parsePicture(fieldOf(value, 'picture'));
   if (!chapterId || !comicId || !slug || !series || !picture || !page || !pageCount) return undefined;
   if (typeof number !== 'number' || !language || typeof finished !== 'boolean') return undefined;
   if (page > pageCount || readAt === undefined || Number.isNaN(Date.parse(readAt))) return undefined;
   const names = namesOf(fieldOf(value, 'names'));
+  const next = parseNext(fieldOf(value, 'next'));
   return {
     chapterId,
     comicId,
@@ -88,7 +99,17 @@ export function parseEntry(value: unknown): ReadEntry | undefined {
     ...fractionOf(numberOf(fieldOf(value, 'fraction'))),
     finished,
     readAt,
+    ...(next !== undefined && { next }),
   };
+}
+
+/** Undefined if it was not kept, or not in this shape: then the next chapter is not known. */
+function parseNext(value: unknown): ReadEntry['next'] {
+  if (value === null) return null;
+  const [chapterId, number] = [textOf(fieldOf(value, 'chapterId')), numberOf(fieldOf(value, 'number'))];
+  const language = languageOf(fieldOf(value, 'language'));
+  if (chapterId === undefined || number === undefined || !language) return undefined;
+  return { chapterId, number, language, ...(fieldOf(value, 'byAnother') === true && { byAnother: true }) };
 }
 
 function parsePicture(value: unknown): Picture | undefined {
@@ -106,6 +127,7 @@ function namesOf(value: unknown): ReadEntry['names'] {
   return names;
 }
 
+const languageOf = (value: unknown) => LANGUAGE_CODES.find((code) => code === value);
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const wholeOf = (value: unknown) =>

@@ -8,6 +8,7 @@ import { useDownloads } from '../../domains/downloads/downloads.ts';
 import { BellSlot } from '../../member/account/notifications/bell-slot.tsx';
 import { AccountSlot } from '../../member/session/account-slot.tsx';
 import { ColorModeMenu } from './color-mode-menu.tsx';
+import { ContinueLink } from './continue-link.tsx';
 import classes from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -38,6 +39,7 @@ export function Header() {
           >
             <IconSearch size={22} stroke={1.75} aria-hidden="true" />
           </Link>
+          <ContinueLink />
           <DownloadsLink />
           <LanguageSwitch />
           <ColorModeMenu />

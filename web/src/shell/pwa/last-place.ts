@@ -11,6 +11,7 @@ export const START_MARK = 'app';
 
 /** Where the shortcuts of the manifest lead, in the language of whoever opens one. */
 const SHORTCUTS: Readonly<Record<string, (locale: Locale) => string>> = {
+  continue: paths.continueReading,
   downloads: paths.downloads,
   search: (locale) => paths.search(locale),
   saved: paths.savedItems,

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
-import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
+import type { ComicPayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { IconBook2, IconBookmark, IconBookmarkFilled, IconCircleCheck } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -14,8 +15,12 @@ import { useNeedsNetwork } from '../../core/network/on-device.ts';
 import { accentOf, imageSource } from '../../core/pages/files.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { HalftoneBand } from '../../core/ui/halftone-band.tsx';
+import { PagePart } from '../../core/ui/page-part.tsx';
 import { comicName, otherComicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { lastTranslation } from '../../domains/comics/last-translation.ts';
+import { continuePath } from '../../domains/history/continue-path.ts';
+import { type KnownChapter, type WhatsNext, whatsNext } from '../../domains/history/whats-next.ts';
 import { savedComic } from '../../domains/library/saved-things.ts';
 import { ShareButton } from '../../domains/library/share-button.tsx';
 import { usePlaces } from '../../domains/library/use-places.ts';
@@ -26,7 +31,6 @@ import { ComicFacts } from './comic-facts.tsx';
 import classes from './comic-header.module.css';
 import { firstChapter } from './first-chapter.ts';
 import { useOpenedChapter } from './opened-chapter.tsx';
-import { type Resume, resumeOf } from './resume.ts';
 import { titleClass } from './title-size.ts';
 
 /**
@@ -91,26 +95,31 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
   );
 }
 
-/** The button that opens the first chapter, or continues reading. */
+/** Lazy: what it says is needed by those alone who have read something here. */
+const OnwardNote = lazy(() => import('./onward-note.tsx'));
+
+/** The button that opens the first chapter, or continues reading; what there is to say of that stands below it. */
 function ReadNow({ comic }: { readonly comic: ComicPayload }) {
   const locale = useLocale();
-  const resume = resumeOf(comic.chapters, usePlaces());
-  const chapter = resume?.chapter ?? firstChapter(comic.chapters, locale);
-  return chapter ? <ReadButton comic={comic} chapter={chapter} resume={resume} /> : null;
+  const next = useComicOnward(comic);
+  const chapter = next && next.kind !== 'caughtUp' ? next.chapter : firstChapter(comic.chapters, locale);
+  return chapter ? <ReadButton comic={comic} chapter={chapter} next={next} /> : null;
 }
 
 interface ReadButtonProps {
   readonly comic: ComicPayload;
-  readonly chapter: ChapterRow;
-  readonly resume: Resume | undefined;
+  readonly chapter: KnownChapter;
+  readonly next: WhatsNext | undefined;
 }
 
-function ReadButton({ comic, chapter, resume }: ReadButtonProps) {
+function ReadButton({ comic, chapter, next }: ReadButtonProps) {
   const t = useWords('comic');
   const locale = useLocale();
-  const to = paths.chapter(locale, chapter.id, resume?.page);
+  const isCaughtUp = next?.kind === 'caughtUp';
+  const to = next && !isCaughtUp ? continuePath(next, comic.slug, locale) : paths.chapter(locale, chapter.id);
   const isAway = useNeedsNetwork(to);
-  const { handleClick, opened } = useOpenedChapter(comic, chapter.number, (resume?.page ?? 1) === 1);
+  const page = next?.kind === 'place' || next?.kind === 'next' ? next.page : undefined;
+  const { handleClick, opened } = useOpenedChapter(comic, chapter.number, (page ?? 1) === 1);
   return (
     <>
       <Button
@@ -121,19 +130,39 @@ function ReadButton({ comic, chapter, resume }: ReadButtonProps) {
         leftSection={<IconBook2 size={20} stroke={1.75} aria-hidden="true" />}
         {...(!isAway && { onClick: handleClick })}
       >
-        {labelOf(resume, chapter)}
+        {labelOf(next, chapter)}
       </Button>
       {opened}
+      {next && (isCaughtUp || (next.kind === 'next' && next.other)) && (
+        <div className={classes.note}>
+          <PagePart missing={null}>
+            <OnwardNote comic={comic} next={next} />
+          </PagePart>
+        </div>
+      )}
     </>
   );
 
-  function labelOf(at: Resume | undefined, { language, number }: ChapterRow): string {
-    if (at?.page !== undefined) return t('resumeAt', { page: formatNumber(at.page, locale) });
-    if (at) return t('readChapter', { number: formatNumber(number, locale) });
-    return language === locale
-      ? t('readNow')
-      : t('readNowIn', { language: LANGUAGE_NAMES[language][locale] });
+  function labelOf(at: WhatsNext | undefined, { language, number: of }: KnownChapter): string {
+    const number = formatNumber(of, locale);
+    const named = LANGUAGE_NAMES[language][locale];
+    if (at?.kind === 'place') return t('continueAt', { page: formatNumber(at.page, locale) });
+    if (at?.kind === 'next') {
+      if (at.page !== undefined) return t('continueAt', { page: formatNumber(at.page, locale) });
+      return at.other === 'language' ? t('nextIn', { number, language: named }) : t('next', { number });
+    }
+    return language === locale ? t('readNow') : t('readNowIn', { language: named });
   }
+}
+
+/** What this person continues with here; all chapters are known, so it is never unknown what follows. */
+function useComicOnward({ id, chapters }: ComicPayload): WhatsNext | undefined {
+  return whatsNext({
+    chapters,
+    wholeAt: Number.POSITIVE_INFINITY,
+    placeOf: usePlaces(),
+    wanted: import.meta.env.SSR ? undefined : lastTranslation(id),
+  });
 }
 
 /** Saves the comic, or removes it from the saved items. */

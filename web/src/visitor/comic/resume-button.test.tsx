@@ -40,7 +40,7 @@ describe("the button of a comic's page that continues reading", () => {
     expect(standing()).toEqual([3]);
     closeSite();
     await openSite('/ar/comic/salt');
-    expect(await leadsTo(ar.resumeAt.replace('{{page}}', '٣'))).toBe('/ar/chapter/ar-1?page=3');
+    expect(await leadsTo(ar.continueAt.replace('{{page}}', '٣'))).toBe('/ar/chapter/ar-1?page=3');
   });
 
   it('opens the next chapter after one that was finished', async () => {
@@ -51,6 +51,6 @@ describe("the button of a comic's page that continues reading", () => {
     expect(standing()).toEqual([]);
     closeSite();
     await openSite('/ar/comic/salt');
-    expect(await leadsTo(ar.readChapter.replace('{{number}}', '٢'))).toBe('/ar/chapter/ar-2');
+    expect(await leadsTo(ar.next.replace('{{number}}', '٢'))).toBe('/ar/chapter/ar-2');
   });
 });

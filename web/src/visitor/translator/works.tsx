@@ -11,7 +11,7 @@ import { MoreItems } from '../../core/ui/more-items.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { ComicCard } from '../../domains/comics/comic-card.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
-import { useWorkCaption } from './work-caption.ts';
+import { useWorkCaption } from '../../domains/translators/work-caption.ts';
 import classes from './works.module.css';
 
 const SIZES = '(max-width: 640px) 46vw, (max-width: 900px) 30vw, (max-width: 1200px) 23vw, 251px';

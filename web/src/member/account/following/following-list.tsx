@@ -14,6 +14,7 @@ import { useAccount } from '../account-context.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { ListOffline, leaveEntry, More } from '../lists/list-states.tsx';
 import classes from './following.module.css';
+import { LatestWorks } from './latest-works.tsx';
 
 /** The translators that a person follows, the latest first, page by page. */
 export function FollowingList() {
@@ -66,6 +67,7 @@ function FollowedRow({ follow }: { readonly follow: Follow }) {
         isFollowed
         onPress={(button) => leaveEntry(button.closest('li'))}
       />
+      <LatestWorks translatorId={id} />
     </li>
   );
 }

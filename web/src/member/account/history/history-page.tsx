@@ -13,6 +13,7 @@ import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { readEntry } from '../../../domains/history/account-history.ts';
 import type { ReadEntry } from '../../../domains/history/entry.ts';
 import { historyOf } from '../../../domains/history/history-list.ts';
+import { useLearned, useOnward } from '../../../domains/history/use-onward.ts';
 import { useLibrary } from '../../../domains/library/library.ts';
 import { useRemoved } from '../../../domains/takedowns/use-removed.ts';
 import { useAccount } from '../account-context.ts';
@@ -84,6 +85,9 @@ function Days({ entries, uid }: { readonly entries: readonly ReadEntry[]; readon
   const t = useWords('account');
   const locale = useLocale();
   const removed = useRemoved();
+  const onward = useOnward(removed)(entries);
+  const next = new Map(onward.map((each) => [each.entry.chapterId, each.next]));
+  useLearned(onward);
   return byDay(entries, ({ readAt }) => readAt, locale).map(({ key, day, items }) => (
     <section key={key} className={classes.day} aria-labelledby={`day-${key}`}>
       <h2 id={`day-${key}`} className={classes.dayName}>
@@ -95,6 +99,7 @@ function Days({ entries, uid }: { readonly entries: readonly ReadEntry[]; readon
             key={entry.chapterId}
             entry={entry}
             uid={uid}
+            next={next.get(entry.chapterId)}
             isRemoved={removed.has(entry.chapterId)}
           />
         ))}

@@ -15,9 +15,12 @@ import { ProgressLine } from '../../../core/ui/progress-line.tsx';
 import row from '../../../core/ui/row.module.css';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
+import { continuePath } from '../../../domains/history/continue-path.ts';
 import { noteRead, noteRemoved } from '../../../domains/history/continue-reading.ts';
+import { useNextWords } from '../../../domains/history/continue-words.ts';
 import type { ReadEntry } from '../../../domains/history/entry.ts';
 import { placeChange } from '../../../domains/history/record-place.ts';
+import type { WhatsNext } from '../../../domains/history/whats-next.ts';
 import { choose } from '../../../domains/library/library.ts';
 import { leaveEntry } from '../lists/list-states.tsx';
 import classes from './history.module.css';
@@ -25,19 +28,28 @@ import classes from './history.module.css';
 interface HistoryRowProps {
   readonly entry: ReadEntry;
   readonly uid: string;
+  /** What the comic is continued with, if this is the chapter of it that was read last. */
+  readonly next?: WhatsNext | undefined;
   /** It was taken down, so it is not a link. */
   readonly isRemoved: boolean;
 }
 
-/** A chapter that was read: the whole row is a link that continues it, except the remove button. */
-export function HistoryRow({ entry, uid, isRemoved }: HistoryRowProps) {
+/** A chapter that was read: the whole row is a link that continues it, or its comic, except the remove button. */
+export function HistoryRow({ entry, uid, next, isRemoved }: HistoryRowProps) {
   const t = useWords('account');
   const locale = useLocale();
   const remove = useRemove(uid);
   const name = comicName(entry, locale);
+  const words = useWords('continue');
+  const nextWords = useNextWords();
   const { page, pageCount, finished, title } = entry;
   const number = formatNumber(entry.number, locale);
-  const to = paths.chapter(locale, entry.chapterId, finished ? 1 : page);
+  const follows = next?.kind === 'next' ? next : undefined;
+  // What is read once more begins at its first page.
+  const isAgain = finished && next?.kind !== 'place';
+  const to = follows
+    ? continuePath(follows, entry.slug, locale)
+    : paths.chapter(locale, entry.chapterId, isAgain ? 1 : page);
   return (
     <li className={classNames(row.row, classes.row)}>
       <span className={classes.picture}>
@@ -74,11 +86,13 @@ export function HistoryRow({ entry, uid, isRemoved }: HistoryRowProps) {
                     total: formatNumber(pageCount, locale),
                   })}
           </span>
+          {!isRemoved && follows && <span>{nextWords(follows)}</span>}
+          {!isRemoved && next?.kind === 'caughtUp' && <span>{words('caughtUp')}</span>}
           <span>{formatTime(entry.readAt, locale)}</span>
         </p>
       </div>
       <span className={classes.resume} aria-hidden="true">
-        {!isRemoved && t(finished ? 'history.again' : 'history.resume')}
+        {!isRemoved && (follows ? words('action') : t(isAgain ? 'history.again' : 'history.resume'))}
       </span>
       <IconButton
         className={classes.remove}

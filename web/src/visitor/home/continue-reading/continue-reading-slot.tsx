@@ -7,7 +7,8 @@ let Loaded: ComponentType | undefined;
 
 /** Loads the row's code ahead, so that the page shows it at once. */
 export async function loadContinueReading(): Promise<ComponentType> {
-  const { ContinueReading } = await import('./continue-reading.tsx');
+  const { ContinueReading, loadRowWords } = await import('./continue-reading.tsx');
+  await loadRowWords();
   Loaded = ContinueReading;
   return ContinueReading;
 }

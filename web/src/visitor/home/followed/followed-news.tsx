@@ -12,6 +12,7 @@ import { Section } from '../../../core/ui/section.tsx';
 import shelf from '../../../core/ui/shelf.module.css';
 import { ComicCard } from '../../../domains/comics/comic-card.tsx';
 import { comicName } from '../../../domains/comics/comic-name.ts';
+import { noteChapters } from '../../../domains/history/known-chapters.ts';
 import { type FeedItem, readFeed } from '../../../domains/library/feed.ts';
 import { Avatar } from '../../../domains/people/avatar.tsx';
 import { TranslatorLink } from '../../../domains/people/translator-link.tsx';
@@ -35,7 +36,8 @@ export default function FollowedNews({ uid, skeleton }: FollowedNewsProps) {
     let isShown = true;
     Promise.all([readFeed(uid), readRemoved()]).then(
       // Chapters that were taken down are not listed.
-      ([read, removed]) => isShown && setItems(read.filter(({ chapterId }) => !removed.has(chapterId))),
+      ([read, removed]) =>
+        isShown && setItems(noted(read.filter(({ chapterId }) => !removed.has(chapterId)))),
       (error: unknown) => {
         report('The feed cannot be read.', error);
         if (isShown) setItems([]);
@@ -61,6 +63,14 @@ export default function FollowedNews({ uid, skeleton }: FollowedNewsProps) {
       </ul>
     </Section>
   );
+}
+
+/** The same items, of which every “Continue” learns. */
+function noted(items: readonly FeedItem[]): readonly FeedItem[] {
+  for (const { comicId, chapterId: id, number, language, translator } of items) {
+    noteChapters(comicId, { chapters: [{ id, number, language, translator }] });
+  }
+  return items;
 }
 
 function Entry({ item }: { readonly item: FeedItem }) {
