@@ -27,8 +27,9 @@ export function testFiles(root: string, folders: readonly string[]): TestFiles {
     if (NEEDS_OWN_PROCESS.test(text)) return 'alone';
     return NEEDS_OWN_MODULES.test(text) ? 'own' : 'shared';
   };
-  const { shared = [], own = [], alone = [] } = Object.groupBy(files, kindOf);
-  return { shared, own, alone };
+  const sorted: TestFiles = { shared: [], own: [], alone: [] };
+  for (const file of files) sorted[kindOf(file)].push(file);
+  return sorted;
 }
 
 function below(root: string, folder: string): string[] {

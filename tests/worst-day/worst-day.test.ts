@@ -6,9 +6,10 @@ import { restoreSite } from '@rawi/import/restore/restore-site';
 import { paths } from '@rawi/model/paths';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { healthySite, THERE, type TreatedSite } from '../../functions/src/testing/patient.ts';
+import { storedIn } from '../../functions/src/testing/site-archive.ts';
 import { type EmulatedFirestore, emulatedFirestore } from '../support/emulated-firestore.ts';
 import { backupOf, drilledSite, importBackup, pagesOf } from './drilled-site.ts';
-import { inFolder, storedIn } from './stored-in.ts';
+import { inFolder } from './in-folder.ts';
 
 /**
  * The drill of docs/guides/worst-day.md: each loss on purpose, the commands that mend it, and how long each step took. What an owner

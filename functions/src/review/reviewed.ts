@@ -40,7 +40,8 @@ export async function readReviewed(
   const { id } = named;
   if (named.of === 'application') {
     const application = (await transaction.get(applicationRef(db, id))).data();
-    if (!application || !isAbout(review, 'application', application.uid)) throw new CallError('target-missing');
+    if (!application || !isAbout(review, 'application', application.uid))
+      throw new CallError('target-missing');
     const path = paths.application(id);
     return { of: 'application', reviewId, review, path, application, at: standingOf(application) };
   }

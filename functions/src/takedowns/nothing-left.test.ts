@@ -54,6 +54,7 @@ const PAGES: Readonly<
   comic: 'looked at',
   chapter: 'looked at',
   comics: 'looked at',
+  updates: 'looked at',
   publishers: 'looked at',
   publisher: 'looked at',
   publisherShelf: 'looked at',

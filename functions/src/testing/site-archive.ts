@@ -31,9 +31,8 @@ export function storedIn(double: FilesDouble): StoredFiles {
       for await (const chunk of content) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
       put(path, Buffer.concat(chunks));
     },
-    async create(path, text) {
-      if (!double.files.has(path)) put(path, Buffer.from(text));
-    },
+    create: (path, text) =>
+      double.create(path, Buffer.from(text), { contentType: '', cacheControl: '', metadata: {} }),
   };
 }
 
