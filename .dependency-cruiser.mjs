@@ -176,6 +176,7 @@ function functionsLayers() {
     'exports',
     'ledger',
     'mail',
+    'mail-reports',
     'notifications',
     'pages',
     'photos',

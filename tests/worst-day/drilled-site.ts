@@ -42,18 +42,18 @@ export function drilledSite({ desk, patient, settle }: TreatedSite) {
       await work();
     },
     /** Runs the functions beside a command. */
-    async besideFunctions<T>(command: () => Promise<T>): Promise<T> {
-      let isOver = false;
+    async besideFunctions<T>(run: () => Promise<T>): Promise<T> {
+      const command = { isOver: false };
       const functions = (async () => {
-        while (!isOver) {
+        while (!command.isOver) {
           await work();
           await new Promise((resolve) => setTimeout(resolve, ROUND_MS));
         }
       })();
       try {
-        return await command();
+        return await run();
       } finally {
-        isOver = true;
+        command.isOver = true;
         await functions;
       }
     },

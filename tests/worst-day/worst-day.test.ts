@@ -44,9 +44,9 @@ async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-function tellTimes(loss: string): void {
+function printTimes(loss: string): void {
   const rows = times.map(([step, seconds]) => `  ${step.padEnd(44)} ${seconds.toFixed(2)} s`);
-  console.log([loss, ...rows].join('\n'));
+  process.stdout.write(`${[loss, ...rows].join('\n')}\n`);
 }
 
 /** What readers and people lose after the export: an article is taken down, and the translator deletes their account. */
@@ -76,7 +76,7 @@ it('all that is derived is deleted, and made again', async () => {
   await timed('npm run doctor -- --all --repair', () => drill.repair());
   expect(await timed('npm run doctor -- --all', () => drill.findings())).toEqual([]);
   expect(await pagesOf(backend.firestore)).toEqual(before);
-  tellTimes('All that is derived was deleted:');
+  printTimes('All that is derived was deleted:');
 });
 
 it('everything is deleted, and restored from the export: what was removed since stays removed', async () => {
@@ -104,7 +104,7 @@ it('everything is deleted, and restored from the export: what was removed since 
           folder: archive,
           files: ledger(),
           now: site.patient.now(),
-          replay: { brought: await readCopy(copy), deleteAccounts: drill.deleteAccounts },
+          replay: { brought: await readCopy(copy), deleteAccounts: (uids) => drill.deleteAccounts(uids) },
         }),
       ),
     );
@@ -113,7 +113,7 @@ it('everything is deleted, and restored from the export: what was removed since 
     await expectRemoved();
     expect(withoutPeople(await pagesOf(backend.firestore))).toEqual(expected);
     expect(await timed('npm run doctor -- --all', () => drill.findings())).toEqual([]);
-    tellTimes('Everything was deleted, and there was an export:');
+    printTimes('Everything was deleted, and there was an export:');
   });
 });
 
@@ -140,7 +140,7 @@ it('everything is deleted, and imported from Google’s backup: what was removed
         ...FAST,
         files: ledger(),
         now: site.patient.now(),
-        deleteAccounts: drill.deleteAccounts,
+        deleteAccounts: (uids) => drill.deleteAccounts(uids),
       }),
     ),
   );
@@ -149,7 +149,7 @@ it('everything is deleted, and imported from Google’s backup: what was removed
   await expectRemoved();
   expect(await drill.findings()).toEqual([]);
   expect(await pagesOf(backend.firestore)).toEqual(expected);
-  tellTimes('Everything was deleted, and there was a backup:');
+  printTimes('Everything was deleted, and there was a backup:');
 });
 
 /** Pages without what an export has not: what readers chose and said, and who they are. */

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { linkTicketsRef } from '../data/documents.ts';
-import { mailStopRef } from '../data/mail-stops.ts';
 import { mailsTo } from '../data/outbox.ts';
+import { mailStopRef } from '../mail/mail-stops.ts';
 import { addressOf, boundAddress } from '../secrets/link-tickets.ts';
 
 /** The event may be late: what happened with the address since then belongs to another account. */

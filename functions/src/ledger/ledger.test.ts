@@ -26,7 +26,7 @@ const at = async (path: string) => (await backend.firestore.doc(path).get()).dat
 const names = async () => (await readLedger(desk.bucket)).map(ledgerName);
 const bodies = () =>
   [...desk.bucket.files].flatMap(([path, { bytes }]) =>
-    path.startsWith('ledger/') ? [`${path} ${bytes}`] : [],
+    path.startsWith('ledger/') ? [`${path} ${bytes.toString()}`] : [],
   );
 const time = () => desk.stage.now().toISOString();
 

@@ -4,9 +4,9 @@ import { MAIL_STOPPED_DAYS } from '@rawi/model/truth/mail-stopped';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { mailStopRef } from '../data/mail-stops.ts';
 import { inboxRef, userRef } from '../data/users.ts';
 import { type Scene, scene } from '../testing/scene.ts';
+import { mailStopRef } from './mail-stops.ts';
 import { type MailboxNews, noteMailbox, settleMailbox } from './note-mailbox.ts';
 
 const EMAIL = 'layla@example.com';

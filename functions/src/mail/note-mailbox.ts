@@ -4,8 +4,8 @@ import type { MailStopReason } from '@rawi/model/truth/mail-stopped';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isUnknownUser } from '../callers/user-by-email.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
-import { mailStopRef } from '../data/mail-stops.ts';
 import { inboxRef, userRef } from '../data/users.ts';
+import { mailStopRef } from './mail-stops.ts';
 
 interface Noting {
   readonly firestore: Firestore;

@@ -105,13 +105,23 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreRepor
 
 const STAY_OUT =
   '  people: they are in it, sealed, and stay out. With --people they come in; later that needs an empty project.';
+
 /** Before any page is marked, nothing is there that was removed after the export. Throws `Refused` where that is not so in time. */
 async function removeOnceMore(
-  { replay, timeoutMs: _, ...options }: RestoreOptions,
+  { firestore, files, log, progress, intervalMs, replay }: RestoreOptions,
   { beganAt }: Pick<Manifest, 'beganAt'>,
   now: Date,
 ): Promise<void> {
-  const { left } = await replayLedger({ ...options, ...replay, since: new Date(beganAt), now });
+  const { left } = await replayLedger({
+    firestore,
+    files,
+    log,
+    ...(progress && { progress }),
+    ...(intervalMs !== undefined && { intervalMs }),
+    ...replay,
+    since: new Date(beganAt),
+    now,
+  });
   if (left.length > 0)
     throw new Refused(
       `No page is built before what was removed is gone once more, and that is not done: ${left.join(', ')}. Do the functions run? The same command goes on.`,

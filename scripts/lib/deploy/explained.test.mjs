@@ -4,12 +4,12 @@ import { explained } from './explained.mjs';
 import { runSteps, StepStopped } from './run-steps.mjs';
 
 /** What a deploy of three steps ends with, of which one throws. */
-async function endOf(error, broken = 'first') {
+async function endOf(cause, broken = 'first') {
   const steps = ['first', 'second', 'third'].map((name) => ({
     name,
     what: name,
     run: async () => {
-      if (name === broken) throw error;
+      if (name === broken) throw cause;
     },
   }));
   const thrown = await runSteps(steps, { say: () => {} }).catch((caught) => caught);

@@ -9,15 +9,17 @@ const undo: (() => void)[] = [];
 
 /** What is listened to on the window and the document, to be taken away again. */
 function noteListeners(target: EventTarget): void {
-  const add = target.addEventListener;
+  const before = Object.getOwnPropertyDescriptor(target, 'addEventListener');
+  const add = target.addEventListener.bind(target);
   const noted: EventTarget['addEventListener'] = (type, listener, options) => {
     const stays = target === document && OF_PACKAGES.includes(type);
     if (!stays) undo.push(() => target.removeEventListener(type, listener, options));
-    add.call(target, type, listener, options);
+    add(type, listener, options);
   };
   target.addEventListener = noted;
   undo.push(() => {
-    target.addEventListener = add;
+    Reflect.deleteProperty(target, 'addEventListener');
+    if (before) Object.defineProperty(target, 'addEventListener', before);
   });
 }
 

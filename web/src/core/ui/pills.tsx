@@ -20,7 +20,7 @@ export function Pills<T extends string>(props: PillsProps<T>) {
   const { label, isLabelShown = false, value, choices, onPress } = props;
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id}>
+    <fieldset className={classes.group} aria-labelledby={id}>
       <span id={id} className={classes.label} hidden={!isLabelShown}>
         {label}
       </span>
@@ -38,6 +38,6 @@ export function Pills<T extends string>(props: PillsProps<T>) {
           </button>
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 }

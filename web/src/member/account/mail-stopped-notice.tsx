@@ -8,6 +8,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { formatCountdown } from '../../core/lib/use-countdown.ts';
+import { useNow } from '../../core/lib/use-now.ts';
 import { callAccount } from '../../core/session/account-calls.ts';
 import { Notice } from '../../core/ui/notice.tsx';
 
@@ -23,10 +24,11 @@ export function MailStoppedNotice({ email, reason }: MailStoppedNoticeProps) {
   const locale = useLocale();
   const problemText = useAccountProblemText();
   const { state, isSending, problem, waitSeconds, resend } = useResend();
+  const now = useNow();
   const wordsOf = (found: Problem) =>
     found.code === 'too-many-today' && found.retryAfterSeconds !== undefined
       ? t('mailStopped.triedToday', {
-          time: formatMoment(Date.now() + found.retryAfterSeconds * 1000, locale),
+          time: formatMoment(now.getTime() + found.retryAfterSeconds * 1000, locale),
         })
       : problemText(found);
   return (

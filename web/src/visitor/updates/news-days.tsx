@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatPublicDay } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { useNow } from '../../core/lib/use-now.ts';
 import type { Mark } from '../../domains/updates/marks.ts';
 import { byDayAndComic, type News, unreadByComic } from '../../domains/updates/news.ts';
 import { ComicNews } from './comic-news.tsx';
@@ -27,16 +28,12 @@ export function NewsDays({ news, isAll, onMark }: NewsDaysProps) {
   const [most, setMost] = useState(ROWS);
   const days = byDayAndComic(news);
   const unread = unreadByComic(news);
-  let rows = 0;
-  const shown = days.filter(({ comics }) => {
-    const isShown = rows < most;
-    rows += comics.length;
-    return isShown;
-  });
+  const now = useNow().getTime();
+  const shown = firstDays(days, most);
   const nameOf = (day: string) => {
     const isDay = (time: number) => new Date(time).toISOString().slice(0, 10) === day;
-    if (isDay(Date.now())) return t('today');
-    return isDay(Date.now() - DAY_MS) ? t('yesterday') : formatPublicDay(day, locale);
+    if (isDay(now)) return t('today');
+    return isDay(now - DAY_MS) ? t('yesterday') : formatPublicDay(day, locale);
   };
   return (
     <>
@@ -67,4 +64,14 @@ export function NewsDays({ news, isAll, onMark }: NewsDaysProps) {
       )}
     </>
   );
+}
+
+/** The first days of a list, whole ones, until there are so many rows. */
+function firstDays<T extends { readonly comics: readonly unknown[] }>(
+  days: readonly T[],
+  most: number,
+): readonly T[] {
+  const rowsBefore = (index: number) =>
+    days.slice(0, index).reduce((sum, { comics }) => sum + comics.length, 0);
+  return days.filter((_, index) => rowsBefore(index) < most);
 }

@@ -7,6 +7,7 @@ import { formatPublicDay, joinParts } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
+import { useNow } from '../../core/lib/use-now.ts';
 import { useOnline } from '../../core/network/use-online.ts';
 import list from '../../core/ui/list-page.module.css';
 import { PageMessage } from '../../core/ui/page-message.tsx';
@@ -34,12 +35,13 @@ export function UpdatesPage({ page }: { readonly page: UpdatesPayload }) {
   const known = useInterest(page);
   const own = useMarks();
   useAccountMarks();
+  const now = useNow();
   const [chosen, setChosen] = useState<Shown>();
   const interest = known ?? NO_INTEREST;
   const shown = chosen ?? (interest.hasAny ? 'mine' : 'all');
   const marks = known ? own.marks : NO_MARKS;
   const news = useMemo(() => newsOf(page, interest, marks, shown), [page, interest, marks, shown]);
-  const isCut = Date.now() - Date.parse(page.since) < WHOLE_DAYS * DAY_MS;
+  const isCut = now.getTime() - Date.parse(page.since) < WHOLE_DAYS * DAY_MS;
   return (
     <div className={layout.page}>
       <h1 className={list.title} tabIndex={-1}>

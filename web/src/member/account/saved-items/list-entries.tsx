@@ -2,7 +2,7 @@ import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { movedOrders } from '@rawi/model/truth/list-order';
 import type { Listed } from '@rawi/model/truth/own-list';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber, joinParts } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
@@ -41,15 +41,19 @@ export function ListEntries({ uid, listId, name, entries }: ListEntriesProps) {
   const nameOf = useEntryName();
   const [said, setSaid] = useState('');
   // While something is drawn over the others its place is this page's alone: one write at the end says it.
-  const [drawn, setDrawn] = useState<readonly Listed[]>();
-  const from = useRef(0);
-  const shown = drawn ?? entries;
+  const [drawn, setDrawn] = useState<{ readonly from: number; readonly order: readonly Listed[] }>();
+  const shown = drawn?.order ?? entries;
   const write = (start: number, end: number) =>
     runListWrite(uid, name, orderList(uid, listId, movedOrders(entries, start, end)));
-  const order = useOrder({
+  const {
+    list,
+    move,
+    rowProps: orderProps,
+  } = useOrder({
     count: shown.length,
     onMove: (start, end, by) => {
-      if (by === 'drag') return setDrawn(moved(shown, start, end));
+      if (by === 'drag')
+        return setDrawn((at) => ({ from: at?.from ?? start, order: moved(shown, start, end) }));
       write(start, end);
       const entry = entries[start];
       if (entry) {
@@ -58,30 +62,23 @@ export function ListEntries({ uid, listId, name, entries }: ListEntriesProps) {
     },
   });
   const rowProps: Order['rowProps'] = (index) => {
-    const props = order.rowProps(index);
+    const props = orderProps(index);
     return {
       ...props,
-      onDragStart: () => {
-        from.current = index;
-        props.onDragStart();
-      },
       onDragEnd: () => {
         props.onDragEnd();
-        const key = entries[from.current]?.key;
-        const end = drawn?.findIndex((each) => each.key === key) ?? -1;
+        if (!drawn) return;
+        const key = entries[drawn.from]?.key;
+        const end = drawn.order.findIndex((each) => each.key === key);
         setDrawn(undefined);
-        if (end >= 0) write(from.current, end);
+        if (end >= 0) write(drawn.from, end);
       },
     };
   };
   return (
     <>
       <output className={hidden.hidden}>{said}</output>
-      <ol
-        ref={order.list}
-        className={classes.entries}
-        aria-label={t('lists.order', { name: isolated(name) })}
-      >
+      <ol ref={list} className={classes.entries} aria-label={t('lists.order', { name: isolated(name) })}>
         {shown.map((entry, index) => (
           <Entry
             key={entry.key}
@@ -89,7 +86,7 @@ export function ListEntries({ uid, listId, name, entries }: ListEntriesProps) {
             index={index}
             count={shown.length}
             isRemoved={removed.has(entry.kind === 'comic' ? entry.comicId : entry.chapterId)}
-            order={{ ...order, rowProps }}
+            order={{ move, rowProps }}
             onRemove={() => {
               runListWrite(uid, name, takeOffList(uid, listId, entry.key));
               const back = listEntryOf(thingOfEntry(entry), entry.order);
@@ -110,7 +107,7 @@ interface EntryProps {
   readonly count: number;
   /** It was taken down, so it is no link. */
   readonly isRemoved: boolean;
-  readonly order: Order;
+  readonly order: Pick<Order, 'move' | 'rowProps'>;
   readonly onRemove: () => void;
 }
 

@@ -1,8 +1,8 @@
 import { paths } from '@rawi/model/paths';
 import { type MailStop, mailStopSchema } from '@rawi/model/truth/mail-stop';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { converterOf } from '../data/converter.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
-import { converterOf } from './converter.ts';
 
 const converter = converterOf(mailStopSchema);
 
