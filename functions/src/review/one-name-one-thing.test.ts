@@ -170,6 +170,13 @@ describe('a review', () => {
     await expect(review('rana', asked(id))).rejects.toMatchObject(refused('target-missing'));
   });
 
+  it('is none of an application in which another person stands', async () => {
+    const id = await apply('layla');
+    await at(paths.application('layla')).update({ uid: EVIL });
+    await expect(review('rana', asked(id))).rejects.toMatchObject(refused('target-missing'));
+    expect(await read(paths.review(id))).not.toHaveProperty('claim.uid');
+  });
+
   it.each<[string, Partial<Review>, object]>([
     ['the kind', { kind: 'chapter' }, refused('target-missing')],
     ['the owner', { uid: 'layla' }, refused('target-missing')],
