@@ -20,6 +20,8 @@ export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
   'firestore.rules': [
     'agreement.test.ts',
     'choices.test.ts',
+    'own-lists.test.ts',
+    'read-marks.test.ts',
     'comments.test.ts',
     'comment-reports.test.ts',
     'comment-interval.test.ts',
@@ -66,6 +68,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [/\/limits\/|Companion/, 'comment-interval.test.ts'],
   [/withheld|path=|path\}\/comments/, 'comment-reading.test.ts'],
   [/\/(likes|ignored)\/|isLike|mayLike|isIgnored/, 'choices.test.ts'],
+  [/\/updates\/|areMarks/, 'read-marks.test.ts'],
   [/\/lists\/|isOwnList|areListed|hasRoomForList/, 'own-lists.test.ts'],
   [
     /\/comments\/|isNewComment|isSaid|isNextVersion|isOpen|isByAuthor|isProfile|isOfComic|isShownAs|isInPlace|mayBeAnswered|isPlainText|isNotMuted|isOver/,
