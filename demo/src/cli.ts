@@ -16,7 +16,7 @@ import { ComicLoader } from './load/comic-loader.ts';
 import { createSubmissions } from './load/submissions.ts';
 import { createWaiting } from './load/waiting.ts';
 import { contentVersion } from './output/content-version.ts';
-import { drawComics, drawingOrder, writeList } from './output/drawn-catalogue.ts';
+import { drawComics, drawingOrder, keepVersion, writeList } from './output/drawn-catalogue.ts';
 import { writePortraits } from './output/portraits.ts';
 import type { DrawnComic } from './output/tasks.ts';
 import { serveAsWorker } from './output/worker.ts';
@@ -49,6 +49,8 @@ async function main(): Promise<void> {
     },
   });
   const only = values.first ? FIRST_COMICS : drawingOrder();
+  // Portraits are written into it while comics are drawn.
+  await keepVersion(values.out);
   const site = values['generate-only'] ? undefined : openSite(values.out);
   const comics: DrawnComic[] = [];
   let loaded = 0;

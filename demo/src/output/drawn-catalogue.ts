@@ -87,8 +87,8 @@ async function readDrawn(outDir: string, slug: string): Promise<DrawnComic | und
   return kept === undefined ? undefined : (JSON.parse(kept) as DrawnComic);
 }
 
-/** Empties the folder unless what it holds is of this version. */
-async function keepVersion(outDir: string): Promise<void> {
+/** Empties the folder unless what it holds is of this version. Whoever writes into it before `drawComics` does calls this first. */
+export async function keepVersion(outDir: string): Promise<void> {
   const note = join(outDir, 'version');
   const version = contentVersion();
   if ((await readFile(note, 'utf8').catch(() => undefined)) !== version) {
