@@ -66,6 +66,7 @@ const CHOICES: Readonly<Record<string, ChoiceKind>> = {
   ratings: 'ratings',
   likes: 'commentLikes',
   ignored: 'ignored',
+  lists: 'lists',
 };
 
 async function hearChoice<K extends ChoiceKind>(

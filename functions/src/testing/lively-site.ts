@@ -84,6 +84,13 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
     readAt: at,
   });
   await write(paths.rating(translatorId, reader), { uid: reader, quality: 5, clarity: 4, at });
+  const entry = { kind: 'comic', ...IN_LIST, order: 1 };
+  await write(paths.ownList(reader, 'for-winter'), {
+    name: 'For the winter',
+    entries: { [`comic:${comicId}`]: entry },
+    at,
+  });
+  await write(paths.readMarks(reader), { read: { [chapterId]: true }, saves: { at, count: 1 } });
   await write(paths.ignoredPerson(OTHER, CLOSED), { uid: CLOSED, name: 'Name of closed', at });
 
   await reportChapter(site, write);

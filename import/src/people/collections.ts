@@ -28,7 +28,9 @@ import { librarySchema } from '@rawi/model/truth/library';
 import { messageSchema } from '@rawi/model/truth/message';
 import { filesOfImage } from '@rawi/model/truth/named-files';
 import { notificationSchema } from '@rawi/model/truth/notification';
+import { ownListSchema } from '@rawi/model/truth/own-list';
 import { publicationSchema } from '@rawi/model/truth/publication';
+import { readMarksSchema } from '@rawi/model/truth/read-marks';
 import { reportSchema } from '@rawi/model/truth/report';
 import { reviewSchema } from '@rawi/model/truth/review';
 import { savedItemSchema } from '@rawi/model/truth/saved';
@@ -147,6 +149,8 @@ export const PEOPLE_COLLECTIONS: readonly PeopleCollection[] = [
   }),
   collection({ name: 'following', schema: followSchema, path: 'users/*/following/*', group: 'following' }),
   collection({ name: 'saved', schema: savedItemSchema, path: 'users/*/saved/*', group: 'saved' }),
+  collection({ name: 'lists', schema: ownListSchema, path: 'users/*/lists/*', group: 'lists' }),
+  collection({ name: 'readMarks', schema: readMarksSchema, path: 'users/*/updates/marks', group: 'updates' }),
   collection({ name: 'history', schema: historyEntrySchema, path: 'users/*/history/*', group: 'history' }),
   collection({
     name: 'reactions',

@@ -45,6 +45,8 @@ export const AFTER_CATALOGUE: readonly Step[] = [
   { name: 'closures', collection: 'closures', as: (document, now) => [noticeOf(document, now), document] },
   whole('following'),
   whole('saved'),
+  whole('lists'),
+  whole('readMarks'),
   whole('history'),
   whole('reactions'),
   whole('ratings'),
@@ -86,8 +88,9 @@ const LIBRARY = /\/state\/library(?::\d+)?$/;
  */
 function withCredit({ path, fields }: ArchivedDocument, now: Date): ArchivedDocument {
   if (!LIBRARY.test(path)) return { path, fields };
-  const { following, saved, reactions, ratings, commentLikes, ignored, places } = libraryReader.parse(fields);
-  const count = [following, saved, reactions, ratings, commentLikes, ignored].reduce(
+  const { places, ...library } = libraryReader.parse(fields);
+  const { following, saved, reactions, ratings, commentLikes, ignored, lists } = library;
+  const count = [following, saved, reactions, ratings, commentLikes, ignored, lists].reduce(
     (sum, entries) => sum + Object.keys(entries).length,
     0,
   );
