@@ -76,7 +76,7 @@ const ORDINALS = [
 ];
 /** Keys in which `{{number}}` is the number of a chapter. */
 const CHAPTER_NUMBERS =
-  /^(?:home\.json (?:splash\.newIn|followed\.chapter|chapterIn|chapterAge)|comic\.json (?:chapter|next|nextIn|readChapter)|continue\.json (?:chapter|nextBy|nextByAnother)|comments\.json (?:chapter|isSpoilerOf)|reader\.json (?:chapter(?:Within)?|end\.(?:finished|readNext|previous|endsHere|readElsewhere))|updates\.json (?:chapter|ofChapter|markUpTo|row\.chapter))(?:\.|$)/;
+  /^(?:home\.json (?:splash\.newIn|chapterIn|chapterAge)|comic\.json (?:chapter|next|nextIn|readChapter)|continue\.json (?:chapter|nextBy|nextByAnother)|comments\.json (?:chapter|isSpoilerOf)|reader\.json (?:chapter(?:Within)?|end\.(?:finished|readNext|previous|endsHere|readElsewhere))|updates\.json (?:chapter|ofChapter|markUpTo|row\.chapter))(?:\.|$)/;
 
 function flat(words: Words | undefined, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();

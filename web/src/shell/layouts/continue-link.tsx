@@ -1,4 +1,4 @@
-import { IconBook2 } from '@tabler/icons-react';
+import { IconBooks } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -20,7 +20,7 @@ export function ContinueLink() {
       title={t('keepReading')}
       data-for="ribbon"
     >
-      <IconBook2 size={22} stroke={1.75} aria-hidden="true" />
+      <IconBooks size={22} stroke={1.75} aria-hidden="true" />
     </Link>
   );
 }

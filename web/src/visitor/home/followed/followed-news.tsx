@@ -29,7 +29,8 @@ interface FollowedNewsProps {
 
 /** The row of new chapters; renders nothing if there are none, or if they cannot be read. */
 export default function FollowedNews({ uid, skeleton }: FollowedNewsProps) {
-  const t = useWords('home');
+  const t = useWords('updates');
+  const home = useWords('home');
   const locale = useLocale();
   const [items, setItems] = useState<readonly FeedItem[]>();
   useEffect(() => {
@@ -51,8 +52,8 @@ export default function FollowedNews({ uid, skeleton }: FollowedNewsProps) {
   if (items.length === 0) return null;
   return (
     <Section
-      title={t('followed.title')}
-      aside={<MoreLink to={paths.following(locale)}>{t('followed.all')}</MoreLink>}
+      title={home('followed.title')}
+      aside={<MoreLink to={paths.following(locale)}>{t('row.following')}</MoreLink>}
     >
       <ul className={classNames(shelf.shelf, classes.row)}>
         {items.map((item) => (
@@ -74,7 +75,7 @@ function noted(items: readonly FeedItem[]): readonly FeedItem[] {
 }
 
 function Entry({ item }: { readonly item: FeedItem }) {
-  const t = useWords('home');
+  const t = useWords('updates');
   const locale = useLocale();
   const comic = comicName(item, locale);
   const { name, picture } = item.translator;
@@ -93,7 +94,7 @@ function Entry({ item }: { readonly item: FeedItem }) {
         sizes={SIZES}
         title={comic.text}
         titleLang={comic.lang}
-        caption={t('followed.chapter', {
+        caption={t('row.chapter', {
           number: formatNumber(item.number, locale),
           language: LANGUAGE_NAMES[item.language][locale],
         })}
