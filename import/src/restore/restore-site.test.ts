@@ -148,7 +148,7 @@ describe('what is exported and restored', () => {
       intervalMs: 5,
       timeoutMs: 20,
     });
-    expect(waiting.count).toBe(19);
+    expect(waiting.count).toBe(20);
     expect(waiting.some).toContain('home');
   });
 });
