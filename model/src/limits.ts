@@ -63,8 +63,6 @@ export const LIMITS = {
     work: { min: 10, max: 1000 },
     addresses: { min: 5, max: 2000 },
   },
-  /** An article of the blog: in characters, but for how many pictures its text shows. */
-  blog: { title: 120, summary: 300, body: 40_000, pictures: 20 },
   /** What a part of the list of articles holds, and how many an article leads to in each language. */
   blogPage: { articles: 40, related: 3 },
   /** A note beside a report, a hiding or an objection. */
@@ -78,25 +76,11 @@ export const LIMITS = {
   daily: { comments: 200, edits: 200, reports: 50, choices: 1000, places: 3000, saves: 1000 },
   /** Maximum number of asks in a search or a list. */
   askList: 12,
-  /** How many comments a page document has; `pageBytes` as JSON. */
-  shownComments: { comic: 20, chapter: 3, pageBytes: 16_000 },
 
-  /** data.md, "Collections": what page documents may weigh, as JSON in UTF-8. */
-  pageBytes: 100_000,
-  catalogPageBytes: 900_000,
-  chapterRows: 200,
-  similarComics: 12,
   /** The most that one list query of a client may return (`firestore.rules`). */
   listQuery: 50,
 
   home: { featured: 3, latest: 20, mostRead: 7, publishers: 6, publisherCovers: 3, feed: 8 },
-  /** Comics in each order on a publisher's page; on the overview, publishers with covers and those with their names alone. */
-  publisherPage: { comics: 10 },
-  publishersPage: { covered: 24, named: 360 },
-  /** Comics on one shelf of the list of all comics, and the most that are read of one. */
-  shelf: { comics: 24, read: 60 },
-  /** New chapters: of how many days, and how many documents of chapters are read for them. */
-  updates: { days: 30, chapters: 300 },
   /** What a person has marked of them by hand: the latest chapters, and hidden comics. */
   readMarks: { chapters: 1000, comics: 300 },
   /**
@@ -106,16 +90,10 @@ export const LIMITS = {
   catalogPart: { shelves: 10, read: 400, mostRead: 5000, inBrowser: 20_000 },
   /** How many documents that a migration could not change its record names. */
   migrationLeft: 100,
-  /** Translators that search finds by name, those with most chapters first, and how many it shows at a time. */
-  searchTranslators: { listed: 500, shown: 3 },
   /** Rows a page of a person's own list holds (data.md, "Bounded reads"). */
   listPage: 24,
   /** Entries in one document of a person's library; another document takes what is beyond. */
   libraryEntries: 2000,
   /** Lists that a person makes: how many, the entries of one, and the characters of its name and note. */
   ownLists: { count: 50, entries: 200, name: 80, note: 500 },
-  /** Translators that a comic's page names beside its chapters. */
-  comicTranslators: 24,
-  /** Comics on a translator's page, and on each of its further parts; the newest chapters that they are made of. */
-  translatorPage: { works: 30, chapters: 1000 },
 } as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LIMITS } from '@rawi/model/limits';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { comicOf, readComic } from './support/catalogue.ts';
 import { ageAccount, newTranslator, showTranslatorOf, uidOf } from './support/owner.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
@@ -140,7 +140,7 @@ for (const locale of inOneLanguage('ar')) {
   });
 
   test(`${locale}: more comics of a translator’s page come on request, by keyboard too`, async ({ page }) => {
-    const { works } = LIMITS.translatorPage;
+    const { works } = PAGE_LIMITS.translatorPage;
     const id = newId(locale);
     await showTranslatorOf(id, TRANSLATOR[locale], works + 2);
     await page.goto(`/${locale}/translator/${id}`);

@@ -1,5 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import type { PublisherDocument } from '@rawi/model/pages/build-home-page';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { nextShelf } from '@rawi/model/pages/shelves';
 import { paths } from '@rawi/model/paths';
 import { type CatalogueCounts, catalogueCountsSchema } from '@rawi/model/truth/catalogue-counts';
@@ -56,7 +57,7 @@ export async function readSiteComics(
   const shelves = new Set([before?.shelf ?? last, last, last - 1, last - 2]);
   const onShelves: Comic[] = [];
   for (const shelf of shelves) {
-    onShelves.push(...(await others(comics.where('shelf', '==', shelf).limit(LIMITS.shelf.read))));
+    onShelves.push(...(await others(comics.where('shelf', '==', shelf).limit(PAGE_LIMITS.shelf.read))));
   }
   const ofPublisher = await newest(comics.where('publisher.id', '==', publisher.id), publisherCovers);
   const newestOfAll = await newest(comics, latest);

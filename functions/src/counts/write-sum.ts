@@ -1,5 +1,5 @@
-import { LIMITS } from '@rawi/model/limits';
 import { counterOf, type SumKind, type SumOf } from '@rawi/model/pages/mark-target';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { Comment } from '@rawi/model/truth/comment';
 import { COUNTED, type CountShard } from '@rawi/model/truth/counts';
@@ -98,8 +98,8 @@ async function findPagesOfLikes(
       .limit(most);
     return (await transaction.get(newer.count())).data().count < most;
   };
-  const onChapters = number !== null && (await isNewest(number, LIMITS.shownComments.chapter));
-  const onComic = await isNewest(undefined, LIMITS.shownComments.comic);
+  const onChapters = number !== null && (await isNewest(number, PAGE_LIMITS.shownComments.chapter));
+  const onComic = await isNewest(undefined, PAGE_LIMITS.shownComments.comic);
   return [
     ...(onComic ? [{ kind: 'comic', id: comicSlug } as const] : []),
     ...(onChapters ? chapterDocuments(await chaptersOfNumber(db, comicId, number).get()) : []).map(

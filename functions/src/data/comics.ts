@@ -1,6 +1,7 @@
 import { LIMITS } from '@rawi/model/limits';
 import type { FieldOfKind } from '@rawi/model/lists/comic-fields';
 import type { RecentWindow } from '@rawi/model/pages/comic-order';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { type Likeness, likenessQueries } from '@rawi/model/pages/similar-comics';
 import type { ComicDocument } from '@rawi/model/pages/translator-works';
 import { paths } from '@rawi/model/paths';
@@ -90,7 +91,9 @@ export function completedComicsOf(db: Firestore, publisherId: string, limit: num
 
 /** The comics on one shelf of a publisher's. */
 export function comicsOnShelfOf(db: Firestore, publisherId: string, shelf: number): Query<Comic> {
-  return comicsOfPublisher(db, publisherId).where('publisherShelf', '==', shelf).limit(LIMITS.shelf.read);
+  return comicsOfPublisher(db, publisherId)
+    .where('publisherShelf', '==', shelf)
+    .limit(PAGE_LIMITS.shelf.read);
 }
 
 /**
@@ -145,7 +148,7 @@ export function comicsNaming(
 
 /** The comics on one shelf of the list of all comics. */
 export function comicsOnShelf(db: Firestore, shelf: number): Query<Comic> {
-  return comics(db).where('shelf', '==', shelf).limit(LIMITS.shelf.read);
+  return comics(db).where('shelf', '==', shelf).limit(PAGE_LIMITS.shelf.read);
 }
 
 /** The comics on these shelves, in no order. */

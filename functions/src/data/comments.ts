@@ -1,6 +1,6 @@
 import { keyOf } from '@rawi/model/key';
-import { LIMITS } from '@rawi/model/limits';
 import type { CommentDocument } from '@rawi/model/pages/build-comments';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { paths } from '@rawi/model/paths';
 import {
   type Comment,
@@ -76,7 +76,7 @@ export async function commentsShown(
   comicId: string,
   number?: number,
 ): Promise<{ readonly newest: CommentDocument[]; readonly count: number }> {
-  const { comic, chapter } = LIMITS.shownComments;
+  const { comic, chapter } = PAGE_LIMITS.shownComments;
   const comments = commentsAt(db, comicId, number);
   const most = number === undefined ? comic : chapter;
   const [newest, count] = await Promise.all([

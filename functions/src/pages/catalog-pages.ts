@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '@rawi/model/limits';
 import { pageIds } from '@rawi/model/page-ids';
 import { buildCatalogPart, SEARCH_LISTS, withList, withPart } from '@rawi/model/pages/build-catalog';
 import { pageDocument } from '@rawi/model/pages/page-document';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type { PageDocument } from '@rawi/model/pages/pages';
@@ -31,9 +31,9 @@ export async function mostReadList(db: Firestore): Promise<PageDocument> {
   });
 }
 
-/** The translators that search finds: at most `LIMITS.searchTranslators.listed` documents are read. */
+/** The translators that search finds: at most `PAGE_LIMITS.searchTranslators.listed` documents are read. */
 export async function translatorList(db: Firestore): Promise<PageDocument> {
-  const { docs } = await busiestTranslators(db, LIMITS.searchTranslators.listed).get();
+  const { docs } = await busiestTranslators(db, PAGE_LIMITS.searchTranslators.listed).get();
   return buildTranslatorList(docs.map((each) => ({ ...each.data(), id: each.id })));
 }
 

@@ -1,7 +1,7 @@
-import { LIMITS } from '@rawi/model/limits';
 import { buildComicPage } from '@rawi/model/pages/build-comic-page';
 import { buildRedirectPage } from '@rawi/model/pages/build-redirect-page';
 import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { translatorsOf } from '@rawi/model/pages/translator-cards';
 import type { Comic } from '@rawi/model/truth/comic';
@@ -39,7 +39,7 @@ export async function comicPage(db: Firestore, slug: string): Promise<PageDocume
 async function chaptersOf(db: Firestore, comicId: string, comic: Comic): Promise<ChapterDocument[]> {
   const queries = comic.languages.flatMap((language) => [
     chaptersInLanguage(db, comicId, language, 'first').limit(1),
-    chaptersInLanguage(db, comicId, language, 'newest').limit(LIMITS.chapterRows),
+    chaptersInLanguage(db, comicId, language, 'newest').limit(PAGE_LIMITS.chapterRows),
   ]);
   const results = await Promise.all(queries.map((query) => query.get()));
   const byId = new Map(results.flatMap(chapterDocuments).map((chapter) => [chapter.id, chapter]));

@@ -1,9 +1,9 @@
-import { LIMITS } from '@rawi/model/limits';
 import {
   buildPublisherPage,
   buildPublisherShelfPage,
   buildPublishersPage,
 } from '@rawi/model/pages/build-publisher-pages';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { nextShelf } from '@rawi/model/pages/shelves';
 import { paths } from '@rawi/model/paths';
 import { daysLater, sampleComic, samplePublisher } from '@rawi/model/testing/samples';
@@ -62,7 +62,7 @@ describe('the pages of publishers', () => {
         buildPublisherShelfPage(ATLAS, COMICS, shelf),
       );
     }
-    expect(LIMITS.shelf.comics).toBeLessThan(COUNT);
+    expect(PAGE_LIMITS.shelf.comics).toBeLessThan(COUNT);
     expect(await publisherShelfPage(emulated.firestore, 'nobody', 1)).toBeUndefined();
   });
 

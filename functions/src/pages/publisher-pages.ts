@@ -1,9 +1,9 @@
-import { LIMITS } from '@rawi/model/limits';
 import {
   buildPublisherPage,
   buildPublisherShelfPage,
   buildPublishersPage,
 } from '@rawi/model/pages/build-publisher-pages';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
@@ -23,7 +23,7 @@ import { largestPublishers, publisherRef } from '../data/publishers.ts';
 export async function publisherPage(db: Firestore, id: string): Promise<PageDocument | undefined> {
   const publisher = (await publisherRef(db, id).get()).data();
   if (!publisher) return undefined;
-  const most = LIMITS.publisherPage.comics;
+  const most = PAGE_LIMITS.publisherPage.comics;
   const [counts, ...orders] = await Promise.all([
     countsOf(db, id),
     ...[mostReadComicsOf, newestComicsOf, completedComicsOf].map((order) => order(db, id, most).get()),
@@ -53,7 +53,7 @@ export async function publisherShelfPage(
 
 /** The overview of publishers: at most 385 documents are read. */
 export async function publishersPage(db: Firestore): Promise<PageDocument> {
-  const { covered, named } = LIMITS.publishersPage;
+  const { covered, named } = PAGE_LIMITS.publishersPage;
   const [largest, counts] = await Promise.all([
     largestPublishers(db, covered + named).get(),
     catalogueCountsRef(db).get(),

@@ -1,6 +1,6 @@
-import { LIMITS } from '@rawi/model/limits';
 import { pageIds } from '@rawi/model/page-ids';
 import { buildSitemapPages } from '@rawi/model/pages/build-sitemap';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { paths } from '@rawi/model/paths';
 import { daysLater, sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,7 +56,7 @@ async function listed(locale: 'en' | 'ar'): Promise<readonly string[]> {
 
 describe('the addresses of a shelf', () => {
   it('are what the builder makes of all its comics and chapters, and are listed', async () => {
-    await arrive(LIMITS.shelf.comics + 1);
+    await arrive(PAGE_LIMITS.shelf.comics + 1);
     await write('orbit', 1, 3);
     await write('moth', 1, 1);
     await write('salt', 2, 1);
@@ -65,7 +65,7 @@ describe('the addresses of a shelf', () => {
       { comic: sampleComic('orbit'), chapters: chaptersOf('orbit', 3) },
       { comic: sampleComic('moth'), chapters: chaptersOf('moth', 1) },
     ];
-    expect(await page('sitemap_1')).toEqual(buildSitemapPages(comics, LIMITS.shelf.comics + 1, 1)[0]);
+    expect(await page('sitemap_1')).toEqual(buildSitemapPages(comics, PAGE_LIMITS.shelf.comics + 1, 1)[0]);
     expect(await page('sitemap_3')).toBeUndefined();
     expect(await page(pageIds.sitemapList())).toMatchObject({
       payload: {
@@ -125,7 +125,7 @@ describe('the addresses of a shelf', () => {
 
 describe('shelves of an earlier version', () => {
   it('are marked where they have no addresses yet, and no other', async () => {
-    await arrive(2 * LIMITS.shelf.comics + 1);
+    await arrive(2 * PAGE_LIMITS.shelf.comics + 1);
     await write('salt', 2, 1);
     await rebuilt(2);
     expect(await LIST_ADDRESSES.run(emulated.firestore, false)).toEqual({ changed: 2, left: [] });

@@ -1,5 +1,5 @@
-import { LIMITS } from '@rawi/model/limits';
 import { buildTranslatorPages } from '@rawi/model/pages/build-translator-page';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { paths } from '@rawi/model/paths';
 import { daysLater, sampleChapter, sampleComic, sampleImage } from '@rawi/model/testing/samples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ async function rebuilt() {
 
 describe('a translator’s page', () => {
   const translator = { id: 'amal', name: 'Amal' };
-  const { works: SIZE } = LIMITS.translatorPage;
+  const { works: SIZE } = PAGE_LIMITS.translatorPage;
   const slugOf = (index: number) => `comic-${String(index).padStart(2, '0')}`;
   const chaptersOf = (index: number) =>
     [1, 2].map((number) =>
@@ -106,7 +106,7 @@ describe('a translator’s page', () => {
 
   it('counts chapters beyond those that it reads', async () => {
     await write(3);
-    const spy = vi.spyOn(LIMITS, 'translatorPage', 'get' as never);
+    const spy = vi.spyOn(PAGE_LIMITS, 'translatorPage', 'get' as never);
     spy.mockReturnValue({ works: SIZE, chapters: 2 } as never);
     try {
       expect(await rebuilt()).toMatchObject({ payload: { chapterCount: 3, comicCount: 2 } });

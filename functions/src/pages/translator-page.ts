@@ -1,5 +1,5 @@
-import { LIMITS } from '@rawi/model/limits';
 import { buildTranslatorPages } from '@rawi/model/pages/build-translator-page';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore } from 'firebase-admin/firestore';
 import { chapterCountOf, newestChaptersBy } from '../data/chapters.ts';
@@ -11,7 +11,7 @@ import { translatorRef } from '../data/translators.ts';
  * translator.
  */
 export async function translatorPages(db: Firestore, translatorId: string): Promise<readonly PageDocument[]> {
-  const most = LIMITS.translatorPage.chapters;
+  const most = PAGE_LIMITS.translatorPage.chapters;
   const [translator, chapters] = await Promise.all([
     translatorRef(db, translatorId).get(),
     newestChaptersBy(db, translatorId, most),

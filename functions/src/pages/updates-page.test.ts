@@ -1,5 +1,5 @@
-import { LIMITS } from '@rawi/model/limits';
 import { buildUpdatesPage } from '@rawi/model/pages/build-updates-page';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { pageIdOf } from '@rawi/model/pages/page-target';
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
@@ -57,7 +57,7 @@ describe('the list of new chapters', () => {
   });
 
   it('reads 300 chapters at most', async () => {
-    const most = LIMITS.updates.chapters;
+    const most = PAGE_LIMITS.updates.chapters;
     await writeComic(
       emulated.firestore,
       one,
@@ -66,7 +66,7 @@ describe('the list of new chapters', () => {
     const page = await updatesPage(emulated.firestore, NOW);
     if (page.kind !== 'updates') throw new Error('not the list of new chapters');
     expect(page.payload.chapters.length).toBeLessThanOrEqual(most);
-    expect(page.payload.since > daysAgo(LIMITS.updates.days).toISOString()).toBe(true);
+    expect(page.payload.since > daysAgo(PAGE_LIMITS.updates.days).toISOString()).toBe(true);
   });
 
   it('is marked with whatever it shows', async () => {

@@ -1,5 +1,5 @@
-import { LIMITS } from '@rawi/model/limits';
 import { buildUpdatesPage, updatesSince } from '@rawi/model/pages/build-updates-page';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore } from 'firebase-admin/firestore';
 import { chaptersSince } from '../data/chapters.ts';
@@ -10,7 +10,7 @@ import { comicsNamed } from '../data/comics.ts';
  * once.
  */
 export async function updatesPage(db: Firestore, now: Date): Promise<PageDocument> {
-  const chapters = await chaptersSince(db, updatesSince(now), LIMITS.updates.chapters);
+  const chapters = await chaptersSince(db, updatesSince(now), PAGE_LIMITS.updates.chapters);
   const comics = await comicsNamed(db, [...new Set(chapters.map(({ comicId }) => comicId))]);
   return buildUpdatesPage({ chapters, comics: new Map(comics.map((comic) => [comic.id, comic])) }, now);
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@rawi/model/limits';
 import { BLOG_CATEGORIES } from '@rawi/model/lists/blog-categories';
 import { isLocale, LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { slugSchema } from '@rawi/model/truth/schemas';
 import { z } from '@rawi/model/zod';
 import { parse, YAMLParseError } from 'yaml';
@@ -11,13 +12,13 @@ const text = (most: number) => z.string().trim().min(1).max(most);
 
 /** What stands between the two `---` of an article's file. */
 export const frontMatterSchema = z.strictObject({
-  title: text(LIMITS.blog.title),
-  summary: text(LIMITS.blog.summary),
+  title: text(PAGE_LIMITS.blog.title),
+  summary: text(PAGE_LIMITS.blog.summary),
   author: text(LIMITS.nameLength),
   category: z.enum(BLOG_CATEGORIES, { error: `expected one of ${BLOG_CATEGORIES.join(', ')}` }),
   date: z.iso.date({ error: 'expected a day, such as 2026-11-14' }).transform((day) => new Date(day)),
   picture: fileNameSchema,
-  credit: text(LIMITS.blog.summary).optional(),
+  credit: text(PAGE_LIMITS.blog.summary).optional(),
   featured: z.boolean().default(false),
 });
 
@@ -60,7 +61,8 @@ export function articleFile(name: string, content: string): ArticleFile | { read
   if (!parsed.success) return { problems: schemaProblems(name, parsed.error) };
   const body = after.slice(blank.length).trimEnd();
   if (body.trim() === '') return wrong('has no text');
-  if (body.length > LIMITS.blog.body) return wrong(`its text is longer than ${LIMITS.blog.body} characters`);
+  if (body.length > PAGE_LIMITS.blog.body)
+    return wrong(`its text is longer than ${PAGE_LIMITS.blog.body} characters`);
   return { ...place, matter: parsed.data, body };
 }
 

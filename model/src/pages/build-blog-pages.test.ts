@@ -7,6 +7,7 @@ import { blogSchema } from '../truth/blog.ts';
 import type { BlogPayload } from './blog-payloads.ts';
 import { buildBlogCard, buildBlogPage, buildBlogsPages } from './build-blog-pages.ts';
 import { pageBytes } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 
 const PAGE_BYTES = 100_000;
 const numbered = (count: number) =>
@@ -34,8 +35,8 @@ describe('the list of articles', () => {
   it('weighs less than a page may, full of the longest', () => {
     const longest = (most: number) => 'ض'.repeat(most);
     const text = {
-      title: longest(LIMITS.blog.title),
-      summary: longest(LIMITS.blog.summary),
+      title: longest(PAGE_LIMITS.blog.title),
+      summary: longest(PAGE_LIMITS.blog.summary),
       author: longest(30),
       readMinutes: 20,
     };

@@ -1,4 +1,3 @@
-import { LIMITS } from '../limits.ts';
 import type { Comic } from '../truth/comic.ts';
 import { panelsOf } from '../truth/panels-of.ts';
 import type { Translator } from '../truth/translator.ts';
@@ -6,6 +5,7 @@ import { type CommentTruth, NO_COMMENTS, shownComments } from './build-comments.
 import { type ChapterDocument, neighbourLink, nextLink } from './chapter-link.ts';
 import { neighboursOf } from './neighbours.ts';
 import { pageDocument } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
 import { translationRows } from './translation-rows.ts';
@@ -69,7 +69,7 @@ export function buildChapterPage({
       next: next && nextLink(next, chapters),
       nextElsewhere: elsewhere && { ...nextLink(elsewhere, chapters), language: elsewhere.language },
       translations: translationRows(chapter, chapters),
-      comments: shownComments(comments, LIMITS.shownComments.chapter),
+      comments: shownComments(comments, PAGE_LIMITS.shownComments.chapter),
     },
   });
 }

@@ -1,4 +1,3 @@
-import { LIMITS } from '../limits.ts';
 import type { Comic } from '../truth/comic.ts';
 import { type CommentTruth, NO_COMMENTS, shownComments } from './build-comments.ts';
 import type { ChapterDocument } from './chapter-link.ts';
@@ -6,6 +5,7 @@ import { chapterRows, chooseChapters } from './chapter-rows.ts';
 import { buildComicCard } from './comic-card.ts';
 import { compactCard } from './compact-card.ts';
 import { pageBytes, pageDocument } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
 import { pageFieldsOf } from './shown-fields.ts';
@@ -39,7 +39,7 @@ export function buildComicPage({
   const similar = similarComics(comic, candidates).map((similar) => compactCard(buildComicCard(similar)));
   const byId = new Map(translators.map((translator) => [translator.id, translator]));
   const shown = translatorsOf(chapters).flatMap((id) => byId.get(id) ?? []);
-  for (let rows: number = LIMITS.chapterRows; ; rows = Math.floor(rows * 0.8)) {
+  for (let rows: number = PAGE_LIMITS.chapterRows; ; rows = Math.floor(rows * 0.8)) {
     const page = pageDocument({
       version: PAGE_VERSION,
       kind: 'comic',
@@ -55,9 +55,9 @@ export function buildComicPage({
         chapters: chapterRows(chooseChapters(chapters, rows)),
         translators: shown.map(translatorCard),
         similar,
-        comments: shownComments(comments, LIMITS.shownComments.comic),
+        comments: shownComments(comments, PAGE_LIMITS.shownComments.comic),
       },
     });
-    if (rows === 0 || pageBytes(page) <= LIMITS.pageBytes) return page;
+    if (rows === 0 || pageBytes(page) <= PAGE_LIMITS.pageBytes) return page;
   }
 }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
 import { daysLater, sampleChapter, sampleComic, sampleImage, withChapters } from '../testing/samples.ts';
 import type { Comic } from '../truth/comic.ts';
 import { buildComicsPage, buildShelfPage } from './build-comics-page.ts';
 import { pageBytes } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import type { PageDocument } from './pages.ts';
 import { newestShelf, nextShelf } from './shelves.ts';
 
@@ -49,8 +49,8 @@ describe('the list of all comics', () => {
     fc.assert(
       fc.property(fc.integer({ min: 24, max: 150 }), (count) => {
         const shown = slugs(buildComicsPage({ comics: arrived(count), arrivals: count })).length;
-        expect(shown).toBeGreaterThanOrEqual(LIMITS.shelf.comics);
-        expect(shown).toBeLessThanOrEqual(2 * LIMITS.shelf.comics);
+        expect(shown).toBeGreaterThanOrEqual(PAGE_LIMITS.shelf.comics);
+        expect(shown).toBeLessThanOrEqual(2 * PAGE_LIMITS.shelf.comics);
       }),
     );
   });
@@ -88,6 +88,6 @@ describe('the list of all comics', () => {
     const page = buildComicsPage({ comics, arrivals: 48 });
     expect(JSON.parse(JSON.stringify(page))).toEqual(page);
     expect(payloadOf(page).comics).toHaveLength(48);
-    expect(pageBytes(page)).toBeLessThanOrEqual(LIMITS.pageBytes);
+    expect(pageBytes(page)).toBeLessThanOrEqual(PAGE_LIMITS.pageBytes);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
 import { daysLater, sampleComment, sampleImage } from '../testing/samples.ts';
 import { shownComments } from './build-comments.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 
-const MAX_SHOWN = LIMITS.shownComments.comic;
+const MAX_SHOWN = PAGE_LIMITS.shownComments.comic;
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 describe('the comments of a page', () => {
@@ -78,7 +78,7 @@ describe('the comments of a page', () => {
       'c27',
     ]);
     const long = shownComments({ newest: many('ملح '.repeat(250)), count: 30 }, MAX_SHOWN);
-    expect(bytes(long.newest)).toBeLessThanOrEqual(LIMITS.shownComments.pageBytes);
-    expect(bytes([...long.newest, long.newest[0]])).toBeGreaterThan(LIMITS.shownComments.pageBytes);
+    expect(bytes(long.newest)).toBeLessThanOrEqual(PAGE_LIMITS.shownComments.pageBytes);
+    expect(bytes([...long.newest, long.newest[0]])).toBeGreaterThan(PAGE_LIMITS.shownComments.pageBytes);
   });
 });

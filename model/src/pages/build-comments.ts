@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.ts';
 import type { Comment } from '../truth/comment.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import type { ShownComments } from './pages.ts';
 import { type ShownComment, shownComment } from './shown-comment.ts';
 
@@ -21,7 +21,7 @@ export function shownComments({ newest, count }: CommentTruth, most: number): Sh
   for (const { id, ...comment } of newest.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
     const next = shownComment(id, comment);
     bytes += new TextEncoder().encode(JSON.stringify(next)).length + 1;
-    if (shown.length === most || bytes > LIMITS.shownComments.pageBytes) break;
+    if (shown.length === most || bytes > PAGE_LIMITS.shownComments.pageBytes) break;
     shown.push(next);
   }
   return { newest: shown, count };

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
 import {
   daysLater,
   sampleChapter,
@@ -12,6 +11,7 @@ import {
 import type { Comic } from '../truth/comic.ts';
 import { buildPublisherPage, buildPublisherShelfPage, buildPublishersPage } from './build-publisher-pages.ts';
 import { pageBytes } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import type { PageDocument } from './pages.ts';
 import { nextShelf } from './shelves.ts';
 
@@ -94,7 +94,7 @@ describe('a publisher’s page', () => {
       chapters: 60,
       completed: 10,
     });
-    expect(pageBytes(page)).toBeLessThanOrEqual(LIMITS.pageBytes);
+    expect(pageBytes(page)).toBeLessThanOrEqual(PAGE_LIMITS.pageBytes);
   });
 });
 
@@ -105,7 +105,7 @@ describe('the shelves of a publisher’s comics', () => {
         const comics = arrived(count);
         const others = arrived(30, { publisher: { id: 'noor', name: { en: 'Noor' } } });
         const seen: string[] = [];
-        let shelf: number | undefined = Math.ceil(count / LIMITS.shelf.comics);
+        let shelf: number | undefined = Math.ceil(count / PAGE_LIMITS.shelf.comics);
         while (shelf !== undefined) {
           const page = buildPublisherShelfPage(atlas(count), [...others, ...comics], shelf);
           const payload = payloadOf(page, 'publisherShelf');
@@ -138,7 +138,7 @@ describe('the overview of publishers', () => {
       }),
     );
     const { largest, others, count } = payloadOf(buildPublishersPage(publishers, 30), 'publishers');
-    expect(largest).toHaveLength(LIMITS.publishersPage.covered);
+    expect(largest).toHaveLength(PAGE_LIMITS.publishersPage.covered);
     expect(largest[0]?.id).toBe('house-29');
     expect(others.map(({ id }) => id)).toEqual(['house-5', 'house-4', 'house-3', 'house-2', 'house-1']);
     expect(count).toBe(30);
@@ -147,14 +147,14 @@ describe('the overview of publishers', () => {
   });
 
   it('is at most 100 kB when it is full', () => {
-    const { covered, named } = LIMITS.publishersPage;
+    const { covered, named } = PAGE_LIMITS.publishersPage;
     const publishers = Array.from({ length: covered + named }, (_, index) => {
       const id = `a-publishing-house-${index}`;
       const cover = { en: sampleImage(id), ar: sampleImage(`${id}-ar`) };
       return samplePublisher(id, { covers: [cover, cover, cover] });
     });
     expect(pageBytes(buildPublishersPage(publishers, publishers.length))).toBeLessThanOrEqual(
-      LIMITS.pageBytes,
+      PAGE_LIMITS.pageBytes,
     );
   });
 });

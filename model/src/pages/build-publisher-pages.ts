@@ -1,4 +1,3 @@
-import { LIMITS } from '../limits.ts';
 import { mapLocalized } from '../text/localized.ts';
 import type { Comic } from '../truth/comic.ts';
 import { buildComicEntry, compareArrival } from './build-comics-page.ts';
@@ -7,6 +6,7 @@ import { buildComicCard } from './comic-card.ts';
 import { compareLatest, compareMostRead } from './comic-order.ts';
 import { narrow } from './compact-card.ts';
 import { pageDocument } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument, PublisherEntry } from './pages.ts';
 import { arrivalsAt } from './publisher-summary.ts';
@@ -29,7 +29,7 @@ export interface PublisherTruth {
 /** A publisher's page: what it says of itself, where to start, and its first comics in each order. */
 export function buildPublisherPage({ publisher, comics, chapters, completed }: PublisherTruth): PageDocument {
   const { id, name, country, description, website, comicCount } = publisher;
-  const first = (order: readonly Comic[]) => order.slice(0, LIMITS.publisherPage.comics);
+  const first = (order: readonly Comic[]) => order.slice(0, PAGE_LIMITS.publisherPage.comics);
   const latest = comics.toSorted(compareLatest);
   const mostRead = comics.toSorted(compareMostRead);
   const orders = {
@@ -103,7 +103,7 @@ export function buildPublisherShelfPage(
  * the page holds; one without comics is on none.
  */
 export function buildPublishersPage(publishers: readonly PublisherDocument[], count: number): PageDocument {
-  const { covered, named } = LIMITS.publishersPage;
+  const { covered, named } = PAGE_LIMITS.publishersPage;
   const inOrder = publishers.filter(({ comicCount }) => comicCount > 0).toSorted(comparePublishers);
   return pageDocument({
     version: PAGE_VERSION,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
 import type { Language } from '../lists/languages.ts';
 import { daysLater } from '../testing/samples.ts';
 import { buildSitemapPages, entriesIn, sitemapOf, withSitemap } from './build-sitemap.ts';
 import { pageBytes } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import type { PageDocument } from './pages.ts';
 import type { SitemapEntry, SitemapListPayload } from './sitemap-payloads.ts';
 
@@ -48,8 +48,8 @@ describe('the addresses of a shelf', () => {
 
   it('are none where the shelf has not been begun, and an empty document where it was emptied', () => {
     expect(buildSitemapPages([], 0, 1)).toEqual([]);
-    expect(buildSitemapPages([], LIMITS.shelf.comics, 2)).toEqual([]);
-    expect(buildSitemapPages([], LIMITS.shelf.comics + 1, 2)).toMatchObject([
+    expect(buildSitemapPages([], PAGE_LIMITS.shelf.comics, 2)).toEqual([]);
+    expect(buildSitemapPages([], PAGE_LIMITS.shelf.comics + 1, 2)).toMatchObject([
       { payload: { entries: [], parts: 1 } },
     ]);
   });
@@ -62,8 +62,9 @@ describe('the addresses of a shelf', () => {
     expect(pages[0]).toMatchObject({ kind: 'sitemap', payload: { parts: pages.length } });
     expect(pages.length).toBeGreaterThan(3);
     for (const page of pages.slice(1)) expect(page.kind).toBe('sitemapPart');
-    for (const page of pages.slice(0, -1)) expect(pageBytes(page)).toBeGreaterThan(0.98 * LIMITS.pageBytes);
-    for (const page of pages) expect(pageBytes(page)).toBeLessThanOrEqual(LIMITS.pageBytes);
+    for (const page of pages.slice(0, -1))
+      expect(pageBytes(page)).toBeGreaterThan(0.98 * PAGE_LIMITS.pageBytes);
+    for (const page of pages) expect(pageBytes(page)).toBeLessThanOrEqual(PAGE_LIMITS.pageBytes);
     const entries = entriesOf(pages);
     expect(entries).toHaveLength(4000 + 1 + 4);
     expect(new Set(entries.map((entry) => JSON.stringify(entry))).size).toBe(entries.length);

@@ -1,9 +1,9 @@
-import { LIMITS } from '../limits.ts';
 import { byLocale, DEFAULT_LOCALE, isLocale, type Locale } from '../lists/locales.ts';
 import type { Comic } from '../truth/comic.ts';
 import { compareChapters, compareText, type Orderable } from './chapter-order.ts';
 import { isSame } from './is-same.ts';
 import { pageDocument } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
 import { newestShelf } from './shelves.ts';
@@ -62,7 +62,7 @@ function partsOf(entries: readonly SitemapEntry[]): SitemapEntry[][] {
   let bytes = Number.POSITIVE_INFINITY;
   for (const entry of entries) {
     const weight = JSON.stringify(entry).length + 1;
-    if (bytes + weight > LIMITS.pageBytes) {
+    if (bytes + weight > PAGE_LIMITS.pageBytes) {
       parts.push([]);
       bytes = FRAME_BYTES;
     }

@@ -7,6 +7,7 @@ import { catalogueArbitrary } from '../testing/arbitraries.ts';
 import { daysLater, sampleChapter, sampleComic, sampleImage } from '../testing/samples.ts';
 import { buildTranslatorPages, type TranslatorTruth } from './build-translator-page.ts';
 import { pageBytes } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import type { TranslatorWork } from './pages.ts';
 import type { TranslatorDocument } from './translator-cards.ts';
 
@@ -100,7 +101,7 @@ describe('a translator’s page', () => {
 
   it('shows each comic once, on the page or one of its parts, the newest chapter first', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 3 * LIMITS.translatorPage.works + 1 }), (count) => {
+      fc.property(fc.integer({ min: 0, max: 3 * PAGE_LIMITS.translatorPage.works + 1 }), (count) => {
         const { page, works, further } = built(comicsOf(count));
         expect(slugs(works)).toEqual(
           comicsOf(count)
@@ -142,7 +143,7 @@ describe('a translator’s page', () => {
 
   it('weighs less than a page may, however much there is', () => {
     const long = 'م'.repeat(200);
-    const { comics } = comicsOf(LIMITS.translatorPage.works);
+    const { comics } = comicsOf(PAGE_LIMITS.translatorPage.works);
     const chapters = comics.flatMap(({ id }) =>
       LANGUAGE_CODES.flatMap((language) =>
         [1000.5, 99_999.5].map((number) =>
@@ -161,6 +162,6 @@ describe('a translator’s page', () => {
         cover: { en: sampleImage('x'.repeat(100)), ar: sampleImage('y'.repeat(100)) },
       })),
     });
-    expect(page && pageBytes(page)).toBeLessThan(LIMITS.pageBytes);
+    expect(page && pageBytes(page)).toBeLessThan(PAGE_LIMITS.pageBytes);
   });
 });

@@ -1,6 +1,6 @@
-import { LIMITS } from '../limits.ts';
 import { inParts } from './in-parts.ts';
 import { pageDocument } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument, TranslatorPayload } from './pages.ts';
 import { shownScale } from './shown-counts.ts';
@@ -9,7 +9,7 @@ import { type ComicDocument, type TranslatedChapter, translatorWork, worksOf } f
 
 /**
  * The truth behind a translator's page. `chapters` are all that they have translated, or the newest
- * `LIMITS.translatorPage.chapters`; `chapterCount` is how many there are. `comics` may hold comics of others.
+ * `PAGE_LIMITS.translatorPage.chapters`; `chapterCount` is how many there are. `comics` may hold comics of others.
  */
 export interface TranslatorTruth {
   readonly translator: TranslatorDocument;
@@ -33,7 +33,7 @@ export function buildTranslatorPages({
     const comic = byId.get(own.comicId);
     return comic ? [translatorWork(own, comic)] : [];
   });
-  const [first = [], ...further] = inParts(works, LIMITS.translatorPage.works);
+  const [first = [], ...further] = inParts(works, PAGE_LIMITS.translatorPage.works);
   const page = pageDocument({
     version: PAGE_VERSION,
     kind: 'translator',

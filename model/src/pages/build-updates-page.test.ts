@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
 import { daysLater, sampleComic } from '../testing/samples.ts';
 import { buildUpdatesPage, type PublishedChapter, updatesSince } from './build-updates-page.ts';
 import { pageBytes } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import type { UpdatesPayload } from './updates-payload.ts';
 
 const NOW = daysLater(60.5);
@@ -58,7 +58,7 @@ describe('the list of new chapters', () => {
   });
 
   it('loses its oldest days where more were read than it may have, and says from when on it has all', () => {
-    const chapters = Array.from({ length: LIMITS.updates.chapters }, (_, index) =>
+    const chapters = Array.from({ length: PAGE_LIMITS.updates.chapters }, (_, index) =>
       chapter(`c-${index}`, { publishedAt: before(index * 60) }),
     );
     const { since, chapters: listed } = payloadOf({ chapters, comics: comicsOf(chapters) }, NOW);
@@ -68,12 +68,12 @@ describe('the list of new chapters', () => {
   });
 
   it('has of a day that is more than enough the newest ones', () => {
-    const chapters = Array.from({ length: LIMITS.updates.chapters }, (_, index) =>
+    const chapters = Array.from({ length: PAGE_LIMITS.updates.chapters }, (_, index) =>
       chapter(`c-${index}`, { publishedAt: before(index) }),
     );
     const { since, chapters: listed } = payloadOf({ chapters, comics: comicsOf(chapters) }, NOW);
-    expect(since).toBe(before(LIMITS.updates.chapters - 1).toISOString());
-    expect(listed).toHaveLength(LIMITS.updates.chapters);
+    expect(since).toBe(before(PAGE_LIMITS.updates.chapters - 1).toISOString());
+    expect(listed).toHaveLength(PAGE_LIMITS.updates.chapters);
   });
 
   it('weighs at most 100 kB, has every chapter since its time and names all that these name, whatever was published', () => {
@@ -89,7 +89,7 @@ describe('the list of new chapters', () => {
       ),
     });
     const truthArbitrary = fc.record({
-      drafts: fc.array(chapterArbitrary, { maxLength: LIMITS.updates.chapters, size: 'max' }),
+      drafts: fc.array(chapterArbitrary, { maxLength: PAGE_LIMITS.updates.chapters, size: 'max' }),
       text: fc.constantFrom('', 'س'.repeat(200)),
     });
     let cut = 0;
@@ -104,7 +104,7 @@ describe('the list of new chapters', () => {
         );
         const truth = { chapters, comics: comicsOf(chapters, text) };
         const page = buildUpdatesPage(truth, NOW);
-        expect(pageBytes(page)).toBeLessThanOrEqual(LIMITS.pageBytes);
+        expect(pageBytes(page)).toBeLessThanOrEqual(PAGE_LIMITS.pageBytes);
         const { since, chapters: listed, comics, translators } = payloadOf(truth, NOW);
         const isWhole = since === updatesSince(NOW).toISOString();
         if (!isWhole) cut += 1;

@@ -1,8 +1,8 @@
-import { LIMITS } from '../limits.ts';
 import type { Chapter } from '../truth/chapter.ts';
 import type { Comic } from '../truth/comic.ts';
 import { compareText } from './chapter-order.ts';
 import { pageDocument } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
 import { updatedComic } from './updated-comic.ts';
@@ -15,7 +15,7 @@ export type PublishedChapter = Pick<
 > & { readonly id: string };
 
 export interface UpdatesTruth {
-  /** Those published since `updatesSince`, or the newest `LIMITS.updates.chapters` of them. */
+  /** Those published since `updatesSince`, or the newest `PAGE_LIMITS.updates.chapters` of them. */
   readonly chapters: readonly PublishedChapter[];
   /** By id; a chapter whose comic is not among them is left out. */
   readonly comics: ReadonlyMap<string, Pick<Comic, 'slug' | 'series' | 'names' | 'cover'>>;
@@ -27,7 +27,7 @@ const FRAME_BYTES = 200;
 
 /** From when on chapters are listed: whole days in UTC, so that the list stays the same within one. */
 export function updatesSince(now: Date): Date {
-  return new Date(dayOf(now) - LIMITS.updates.days * DAY);
+  return new Date(dayOf(now) - PAGE_LIMITS.updates.days * DAY);
 }
 
 const dayOf = (time: Date) => Math.floor(time.getTime() / DAY) * DAY;
@@ -41,10 +41,10 @@ export function buildUpdatesPage({ chapters, comics }: UpdatesTruth, now: Date):
   const known = chapters
     .filter(({ comicId, publishedAt }) => comics.has(comicId) && publishedAt >= start)
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || compareText(a.id, b.id))
-    .slice(0, LIMITS.updates.chapters);
+    .slice(0, PAGE_LIMITS.updates.chapters);
   const fitting = fittingOf(known, comics);
   // Of those that were not read the first was published before the last one that was.
-  const isRead = chapters.length < LIMITS.updates.chapters;
+  const isRead = chapters.length < PAGE_LIMITS.updates.chapters;
   const left = known[fitting] ?? (isRead ? undefined : known.at(-1));
   const since = left ? wholeSince(known.slice(0, fitting), left.publishedAt) : start;
   const listed = known.slice(0, fitting).filter(({ publishedAt }) => publishedAt >= since);
@@ -77,7 +77,7 @@ function fittingOf(chapters: readonly PublishedChapter[], comics: Comics): numbe
       named.add(name);
     }
     for (const entry of list.chapters) bytes += weightOf(entry);
-    if (bytes > LIMITS.pageBytes) return index;
+    if (bytes > PAGE_LIMITS.pageBytes) return index;
   }
   return chapters.length;
 }

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
 import { type ComicWithChapters, catalogueArbitrary, chapterArbitrary } from '../testing/arbitraries.ts';
 import {
   daysLater,
@@ -22,6 +21,7 @@ import { buildSitemapPages } from './build-sitemap.ts';
 import { buildTranslatorPages } from './build-translator-page.ts';
 import { buildUpdatesPage } from './build-updates-page.ts';
 import type { ChapterDocument } from './chapter-link.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { chapterPages, isChapterQuestion, type PageQuestion } from './page-questions.ts';
 import { type PageTarget, pageIdOf } from './page-target.ts';
 import type { PageDocument } from './pages.ts';
@@ -40,7 +40,7 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
   const publishers = [...publishersOf(comics)].map(([id, publisher]) => ({ id, ...publisher }));
   const counts = { comics: comics.length, publishers: publishers.length };
   const pages = new Map([['home', buildHomePage({ comics, publishers, counts })]]);
-  const arrivals = SHELVES * LIMITS.shelf.comics;
+  const arrivals = SHELVES * PAGE_LIMITS.shelf.comics;
   pages.set(pageIdOf({ kind: 'comics' }), buildComicsPage({ comics, arrivals }));
   for (let shelf = 1; shelf <= SHELVES; shelf += 1) {
     const page = buildShelfPage({ comics, arrivals }, shelf);
@@ -100,7 +100,7 @@ function updatesOf(catalogue: Catalogue): PageDocument {
   const chapters = catalogue.flatMap(({ comic, chapters: own }) =>
     own.map((chapter) => ({ ...chapter, comicId: comic.slug })),
   );
-  return buildUpdatesPage({ chapters, comics }, daysLater(LIMITS.updates.days));
+  return buildUpdatesPage({ chapters, comics }, daysLater(PAGE_LIMITS.updates.days));
 }
 
 function publishersOf(comics: readonly Comic[]): Map<string, Publisher> {
@@ -109,7 +109,7 @@ function publishersOf(comics: readonly Comic[]): Map<string, Publisher> {
     [...ids].map((id) => {
       const own = comics.filter(({ publisher }) => publisher.id === id);
       const { id: _, ...publisher } = samplePublisher(id, {
-        arrivals: SHELVES * LIMITS.shelf.comics,
+        arrivals: SHELVES * PAGE_LIMITS.shelf.comics,
         comicCount: own.length,
         covers: publisherCovers(own),
       });

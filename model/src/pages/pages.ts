@@ -28,6 +28,7 @@ import {
   publisherCardSchema,
   translatorCardSchema,
 } from './cards.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import {
   catalogPayloadSchema,
@@ -117,9 +118,9 @@ export const comicPayloadSchema = z.strictObject({
   /** By language in the specification's order, then by number, then by date; 200 at most. */
   chapters: z.array(chapterRowSchema).max(200),
   /** Whoever translated these chapters, most chapters first. */
-  translators: z.array(translatorCardSchema).max(LIMITS.comicTranslators),
+  translators: z.array(translatorCardSchema).max(PAGE_LIMITS.comicTranslators),
   similar: z.array(comicCardSchema).max(12),
-  comments: shownComments(LIMITS.shownComments.comic),
+  comments: shownComments(PAGE_LIMITS.shownComments.comic),
 });
 export type ComicPayload = z.infer<typeof comicPayloadSchema>;
 
@@ -144,7 +145,7 @@ export const translatorWorkSchema = comicEntrySchema
   });
 export type TranslatorWork = z.infer<typeof translatorWorkSchema>;
 
-const worksSchema = z.array(translatorWorkSchema).max(LIMITS.translatorPage.works);
+const worksSchema = z.array(translatorWorkSchema).max(PAGE_LIMITS.translatorPage.works);
 
 export const translatorPayloadSchema = z.strictObject({
   id: idSchema,
@@ -180,7 +181,7 @@ export type ArrivedEntry = z.infer<typeof arrivedEntrySchema>;
 
 /** A part of the list of all comics: one shelf, or the newest with the one before it. */
 export const comicsPayloadSchema = z.strictObject({
-  comics: z.array(arrivedEntrySchema).max(2 * LIMITS.shelf.read),
+  comics: z.array(arrivedEntrySchema).max(2 * PAGE_LIMITS.shelf.read),
   /** The shelf that was filled before, and the one that was begun after. */
   older: z.int().positive().optional(),
   newer: z.int().positive().optional(),
@@ -194,7 +195,7 @@ export const publisherEntrySchema = comicEntrySchema.extend({
 });
 export type PublisherEntry = z.infer<typeof publisherEntrySchema>;
 
-const orderSchema = z.array(slugSchema).max(LIMITS.publisherPage.comics);
+const orderSchema = z.array(slugSchema).max(PAGE_LIMITS.publisherPage.comics);
 
 export const publisherPayloadSchema = z.strictObject({
   id: slugSchema,
@@ -207,7 +208,7 @@ export const publisherPayloadSchema = z.strictObject({
   start: comicCardSchema.optional(),
   /** The first comics of each order, and those comics, each once. */
   orders: z.strictObject({ mostRead: orderSchema, latest: orderSchema, completed: orderSchema }),
-  comics: z.array(publisherEntrySchema).max(3 * LIMITS.publisherPage.comics),
+  comics: z.array(publisherEntrySchema).max(3 * PAGE_LIMITS.publisherPage.comics),
   /** The newest shelf of the list of all of them, where these are not all. */
   shelf: z.int().positive().optional(),
 });
@@ -216,7 +217,7 @@ export type PublisherPayload = z.infer<typeof publisherPayloadSchema>;
 /** One shelf of a publisher's comics. */
 export const publisherShelfPayloadSchema = z.strictObject({
   publisher: z.strictObject({ id: slugSchema, name: localizedSchema(z.string()) }),
-  comics: z.array(publisherEntrySchema).max(LIMITS.shelf.read),
+  comics: z.array(publisherEntrySchema).max(PAGE_LIMITS.shelf.read),
   /** The shelf that was filled before, and the one that was begun after. */
   older: z.int().positive().optional(),
   newer: z.int().positive().optional(),
@@ -225,9 +226,9 @@ export type PublisherShelfPayload = z.infer<typeof publisherShelfPayloadSchema>;
 
 export const publishersPayloadSchema = z.strictObject({
   /** Those with most comics. */
-  largest: z.array(publisherCardSchema).max(LIMITS.publishersPage.covered),
+  largest: z.array(publisherCardSchema).max(PAGE_LIMITS.publishersPage.covered),
   /** The next ones. */
-  others: z.array(publisherCardSchema.omit({ covers: true })).max(LIMITS.publishersPage.named),
+  others: z.array(publisherCardSchema.omit({ covers: true })).max(PAGE_LIMITS.publishersPage.named),
   /** How many there are, these and all others. */
   count: z.int().nonnegative(),
 });
@@ -279,7 +280,7 @@ export const chapterPayloadSchema = z.strictObject({
     }),
   ),
   /** Those of its comic that were written at its number. */
-  comments: shownComments(LIMITS.shownComments.chapter),
+  comments: shownComments(PAGE_LIMITS.shownComments.chapter),
 });
 export type ChapterPayload = z.infer<typeof chapterPayloadSchema>;
 

@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { isoTimeSchema, languageSchema, localizedSchema, slugSchema } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
 import { comicEntrySchema, translatorCardSchema } from './cards.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { searchFieldSchemas } from './shown-fields.ts';
 
 /** The page documents that search reads: the catalogue in parts, and the lists beside it. */
@@ -49,7 +50,7 @@ export type SearchTranslator = z.infer<typeof searchTranslatorSchema>;
 
 /** Translators of whom there is something to read, most chapters first. */
 export const translatorsPayloadSchema = z.strictObject({
-  translators: z.array(searchTranslatorSchema).max(LIMITS.searchTranslators.listed),
+  translators: z.array(searchTranslatorSchema).max(PAGE_LIMITS.searchTranslators.listed),
 });
 
 /** What the catalogue consists of, as search finds it: each part with a hash of what it holds now. */

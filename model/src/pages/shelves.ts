@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 
 /**
  * The list of all comics stands on shelves of 24, numbered from 1 in the order in which comics came. A comic keeps its
@@ -8,12 +9,12 @@ import { LIMITS } from '../limits.ts';
 
 /** The shelf of the next comic after so many have come. */
 export function nextShelf(arrivals: number): number {
-  return Math.floor(arrivals / LIMITS.shelf.comics) + 1;
+  return Math.floor(arrivals / PAGE_LIMITS.shelf.comics) + 1;
 }
 
 /** The newest shelf that holds a comic after so many have come; 1 in a catalogue without comics. */
 export function newestShelf(arrivals: number): number {
-  return Math.max(1, Math.ceil(arrivals / LIMITS.shelf.comics));
+  return Math.max(1, Math.ceil(arrivals / PAGE_LIMITS.shelf.comics));
 }
 
 /** The part of the catalogue that a shelf is in, as search reads it; parts are numbered from 1. */

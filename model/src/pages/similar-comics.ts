@@ -1,6 +1,6 @@
-import { LIMITS } from '../limits.ts';
 import type { Comic } from '../truth/comic.ts';
 import { compareMostRead } from './comic-order.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 
 /** How much two comics share: two for each genre, two for the writer, one for the publisher; 0 is not similar. */
 export function similarity(a: Comic, b: Comic): number {
@@ -39,6 +39,6 @@ export function similarComics(comic: Comic, candidates: readonly Comic[]): Comic
     .map((candidate) => ({ candidate, score: similarity(comic, candidate) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || compareMostRead(a.candidate, b.candidate))
-    .slice(0, LIMITS.similarComics)
+    .slice(0, PAGE_LIMITS.similarComics)
     .map(({ candidate }) => candidate);
 }

@@ -1,7 +1,7 @@
-import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../lists/locales.ts';
 import { idSchema, isoTimeSchema, languageSchema, slugSchema } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 
 /** What sitemaps are made of: nothing else reads these documents. */
 
@@ -21,7 +21,7 @@ export const sitemapPayloadSchema = z.strictObject({
 /** A further part of these addresses. */
 export const sitemapPartPayloadSchema = z.strictObject({ entries: z.array(sitemapEntrySchema).min(1) });
 
-const countSchema = z.int().nonnegative().max(LIMITS.pageBytes);
+const countSchema = z.int().nonnegative().max(PAGE_LIMITS.pageBytes);
 /** How many addresses a part has in the sitemap of each language. */
 const partCountSchema = z.record(z.enum(LOCALES), countSchema);
 export type PartCount = z.infer<typeof partCountSchema>;

@@ -1,10 +1,10 @@
-import { LIMITS } from '../limits.ts';
 import { smallestPicture } from '../truth/picture.ts';
 import type { Translator } from '../truth/translator.ts';
 import type { TranslatorCard } from './cards.ts';
 import type { ChapterDocument } from './chapter-link.ts';
 import { compareText } from './chapter-order.ts';
 import { pageDocument } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
 import type { SearchTranslator } from './search-payloads.ts';
@@ -53,6 +53,6 @@ export function translatorsOf(chapters: readonly ChapterDocument[]): string[] {
   }
   return [...counts]
     .toSorted(([a, countA], [b, countB]) => countB - countA || compareText(a, b))
-    .slice(0, LIMITS.comicTranslators)
+    .slice(0, PAGE_LIMITS.comicTranslators)
     .map(([id]) => id);
 }

@@ -1,4 +1,3 @@
-import { LIMITS } from '../limits.ts';
 import { translatorNameSchema } from '../truth/chapter.ts';
 import {
   idSchema,
@@ -10,6 +9,7 @@ import {
   variantsSchema,
 } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 
 /** What the list of new chapters shows of a comic, once for all of its chapters. */
 export const updatedComicSchema = z.strictObject({
@@ -39,8 +39,8 @@ export const updatesPayloadSchema = z.strictObject({
   /** From when on every chapter is here: 30 days ago, or later where there were too many. */
   since: isoTimeSchema,
   /** Newest first. */
-  chapters: z.array(newChapterSchema).max(LIMITS.updates.chapters),
-  comics: z.array(updatedComicSchema).max(LIMITS.updates.chapters),
-  translators: z.array(translatorNameSchema).max(LIMITS.updates.chapters),
+  chapters: z.array(newChapterSchema).max(PAGE_LIMITS.updates.chapters),
+  comics: z.array(updatedComicSchema).max(PAGE_LIMITS.updates.chapters),
+  translators: z.array(translatorNameSchema).max(PAGE_LIMITS.updates.chapters),
 });
 export type UpdatesPayload = z.infer<typeof updatesPayloadSchema>;

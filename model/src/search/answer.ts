@@ -1,8 +1,8 @@
-import { LIMITS } from '../limits.ts';
 import type { ComicStatus } from '../lists/comic-statuses.ts';
 import { FILTERS, type Filter } from '../lists/filters.ts';
 import type { Language } from '../lists/languages.ts';
 import { byLocale, LOCALE_TAGS, type Locale } from '../lists/locales.ts';
+import { PAGE_LIMITS } from '../pages/page-limits.ts';
 import type { SearchEntry } from '../pages/search-payloads.ts';
 import { foldedWords } from '../text/fold.ts';
 import { localize } from '../text/localized.ts';
@@ -72,7 +72,7 @@ export function answer(catalog: Catalog, request: SearchRequest, showing: Showin
       const publisher = catalog.nameOf('publisher', entry.publisher);
       return { entry, publisher, words: matches?.wordsOf(number) ?? [] };
     }),
-    translators: catalog.findTranslators(request.text, LIMITS.searchTranslators.shown),
+    translators: catalog.findTranslators(request.text, PAGE_LIMITS.searchTranslators.shown),
     values: filtersOf((filter) => valuesOf(catalog, filter, counts(filter), request, showing)),
     languages: presentOf(catalog.columns.language, counts('language')),
     statuses: presentOf(catalog.columns.status, counts('status')),

@@ -1,14 +1,15 @@
 import { LIMITS } from '../limits.ts';
 import { BLOG_CATEGORIES } from '../lists/blog-categories.ts';
 import { LOCALES, type Locale } from '../lists/locales.ts';
+import { PAGE_LIMITS } from '../pages/page-limits.ts';
 import type { Variants } from '../text/localized.ts';
 import { z } from '../zod.ts';
 import { imageSchema, localeSchema, localizedSchema, timeSchema } from './schemas.ts';
 
 /** What a list shows of an article in one language. */
 export const blogTextSchema = z.strictObject({
-  title: z.string().min(1).max(LIMITS.blog.title),
-  summary: z.string().min(1).max(LIMITS.blog.summary),
+  title: z.string().min(1).max(PAGE_LIMITS.blog.title),
+  summary: z.string().min(1).max(PAGE_LIMITS.blog.summary),
   /** As whoever runs the site states it: no account is named. */
   author: z.string().min(1).max(LIMITS.nameLength),
   readMinutes: z.int().positive(),
@@ -30,9 +31,9 @@ export const blogSchema = z
     /** Those of `texts`: by them it is found. */
     languages: z.array(localeSchema).min(1),
     /** Markdown. */
-    body: localizedSchema(z.string().min(1).max(LIMITS.blog.body)),
+    body: localizedSchema(z.string().min(1).max(PAGE_LIMITS.blog.body)),
     /** Whose picture it is. */
-    credit: localizedSchema(z.string().min(1).max(LIMITS.blog.summary)).optional(),
+    credit: localizedSchema(z.string().min(1).max(PAGE_LIMITS.blog.summary)).optional(),
     category: z.enum(BLOG_CATEGORIES),
     /** Whether it may open the list; the newest such does. */
     featured: z.boolean(),
@@ -40,7 +41,7 @@ export const blogSchema = z
     /** The pictures that its Markdown shows. */
     pictures: z
       .array(z.strictObject({ name: pictureNameSchema, image: imageSchema }))
-      .max(LIMITS.blog.pictures)
+      .max(PAGE_LIMITS.blog.pictures)
       .default([]),
     publishedAt: timeSchema,
     updatedAt: timeSchema,

@@ -1,5 +1,5 @@
-import { LIMITS } from '@rawi/model/limits';
 import { isSame } from '@rawi/model/pages/is-same';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { newestShelf } from '@rawi/model/pages/shelves';
 import { paths } from '@rawi/model/paths';
 import type { CatalogueCounts } from '@rawi/model/truth/catalogue-counts';
@@ -47,7 +47,7 @@ async function counted(db: Firestore, { arrivals }: CatalogueCounts): Promise<Ca
   const stored: unknown = last.docs[0]?.get('shelf');
   const shelf = typeof stored === 'number' ? stored : 1;
   const isBehind = arrivals < count || newestShelf(arrivals) < shelf;
-  const least = Math.max(count, (shelf - 1) * LIMITS.shelf.comics + 1);
+  const least = Math.max(count, (shelf - 1) * PAGE_LIMITS.shelf.comics + 1);
   return {
     comics: count,
     publishers: ofPublishers.data().count,
