@@ -63,8 +63,6 @@ export const LIMITS = {
     work: { min: 10, max: 1000 },
     addresses: { min: 5, max: 2000 },
   },
-  /** What a part of the list of articles holds, and how many an article leads to in each language. */
-  blogPage: { articles: 40, related: 3 },
   /** A note beside a report, a hiding or an objection. */
   noteLength: 500,
   /** Comments, and replies to one of them, that a page of them holds. */

@@ -1,7 +1,7 @@
-import { LIMITS } from '@rawi/model/limits';
 import { BLOG_CATEGORIES } from '@rawi/model/lists/blog-categories';
 import type { Locale } from '@rawi/model/lists/locales';
 import { buildBlogPage, buildBlogsPages } from '@rawi/model/pages/build-blog-pages';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { paths } from '@rawi/model/paths';
 import { daysLater, sampleBlog } from '@rawi/model/testing/samples';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -12,10 +12,10 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Mostly English: what an Arabic reader is led to lies further back. */
 const languagesOf = (index: number): Locale[] => (index % 7 === 0 ? ['en', 'ar'] : ['en']);
-const BLOGS = Array.from({ length: LIMITS.blogPage.articles + 5 }, (_, index) =>
+const BLOGS = Array.from({ length: PAGE_LIMITS.blogPage.articles + 5 }, (_, index) =>
   sampleBlog(`article-${index}`, {
     // Articles have days, and some share one.
-    publishedAt: daysLater(Math.floor(index / LIMITS.blogPage.articles)),
+    publishedAt: daysLater(Math.floor(index / PAGE_LIMITS.blogPage.articles)),
     category: BLOG_CATEGORIES[index % BLOG_CATEGORIES.length] ?? 'news',
     languages: languagesOf(index),
   }),

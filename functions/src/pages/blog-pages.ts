@@ -1,6 +1,6 @@
-import { LIMITS } from '@rawi/model/limits';
 import { LOCALES } from '@rawi/model/lists/locales';
 import { buildBlogPage, buildBlogsPages } from '@rawi/model/pages/build-blog-pages';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore } from 'firebase-admin/firestore';
 import { allBlogs, blogRef, blogsFound, newestBlogs } from '../data/blogs.ts';
@@ -18,7 +18,7 @@ export async function blogsPages(db: Firestore): Promise<readonly PageDocument[]
 export async function blogPage(db: Firestore, slug: string): Promise<PageDocument | undefined> {
   const blog = (await blogRef(db, slug).get()).data();
   if (!blog) return goneArticlePage(db, slug);
-  const most = LIMITS.blogPage.related + 1;
+  const most = PAGE_LIMITS.blogPage.related + 1;
   const found = await Promise.all(
     LOCALES.flatMap((locale) => [
       blogsFound(newestBlogs(db, locale, most, blog.category)),

@@ -1,9 +1,9 @@
-import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../lists/locales.ts';
 import { blogSchema, blogTextSchema } from '../truth/blog.ts';
 import { imageSchema, isoTimeSchema, localizedSchema, slugSchema } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
 import { blocksSchema } from './article-blocks.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 
 /** An article as a list shows it. */
 export const blogCardSchema = z.strictObject({
@@ -16,7 +16,7 @@ export const blogCardSchema = z.strictObject({
 });
 export type BlogCard = z.infer<typeof blogCardSchema>;
 
-const cardsSchema = z.array(blogCardSchema).max(LIMITS.blogPage.articles);
+const cardsSchema = z.array(blogCardSchema).max(PAGE_LIMITS.blogPage.articles);
 
 /** The newest articles, in every language that they are in. */
 export const blogsPayloadSchema = z.strictObject({
@@ -36,6 +36,6 @@ export const blogPayloadSchema = blogCardSchema.extend({
   credit: blogSchema.shape.credit,
   updatedAt: isoTimeSchema,
   /** What to read next: in each language the newest of its category, then the newest of all. */
-  related: z.array(blogCardSchema).max(LOCALES.length * LIMITS.blogPage.related),
+  related: z.array(blogCardSchema).max(LOCALES.length * PAGE_LIMITS.blogPage.related),
 });
 export type BlogPayload = z.infer<typeof blogPayloadSchema>;

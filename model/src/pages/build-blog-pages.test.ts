@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
 import { BLOG_CATEGORIES } from '../lists/blog-categories.ts';
 import { LOCALES } from '../lists/locales.ts';
 import { daysLater, sampleBlog, sampleImage } from '../testing/samples.ts';
@@ -17,7 +16,7 @@ const payloadOf = (...given: Parameters<typeof buildBlogPage>) =>
 
 describe('the list of articles', () => {
   it('has all of them, the newest first, in parts', () => {
-    const size = LIMITS.blogPage.articles;
+    const size = PAGE_LIMITS.blogPage.articles;
     const blogs = numbered(2 * size + 1);
     const pages = buildBlogsPages(blogs);
     expect(pages.map(({ kind }) => kind)).toEqual(['blogs', 'blogsPart', 'blogsPart']);
@@ -40,7 +39,7 @@ describe('the list of articles', () => {
       author: longest(30),
       readMinutes: 20,
     };
-    const blogs = numbered(LIMITS.blogPage.articles).map((blog) => ({
+    const blogs = numbered(PAGE_LIMITS.blogPage.articles).map((blog) => ({
       ...blog,
       texts: { en: text, ar: text },
     }));
@@ -85,7 +84,7 @@ describe('the page of an article', () => {
     const { related } = payloadOf(own, others);
     expect(related.map(({ slug }) => slug)).toEqual(['like-new', 'like-old', 'new', 'older']);
     for (const locale of LOCALES) {
-      expect(related.filter(({ texts }) => texts[locale])).toHaveLength(LIMITS.blogPage.related);
+      expect(related.filter(({ texts }) => texts[locale])).toHaveLength(PAGE_LIMITS.blogPage.related);
     }
   });
 });

@@ -1,10 +1,10 @@
-import { LIMITS } from '../limits.ts';
 import { LOCALES, type Locale } from '../lists/locales.ts';
 import { mapLocalized } from '../text/localized.ts';
 import type { Blog } from '../truth/blog.ts';
 import type { BlogCard } from './blog-payloads.ts';
 import { inParts } from './in-parts.ts';
 import { pageDocument } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
 import { parseArticle } from './parse-article.ts';
@@ -32,7 +32,7 @@ export function buildBlogCard({
 /** The list of all articles, the newest first, and its further parts in their order. */
 export function buildBlogsPages(blogs: readonly ListedBlog[]): readonly PageDocument[] {
   const cards = blogs.toSorted(compareNewest).map(buildBlogCard);
-  const [articles = [], ...further] = inParts(cards, LIMITS.blogPage.articles);
+  const [articles = [], ...further] = inParts(cards, PAGE_LIMITS.blogPage.articles);
   const parts = 1 + further.length;
   return [
     pageDocument({ version: PAGE_VERSION, kind: 'blogs', payload: { articles, parts } }),
@@ -44,7 +44,7 @@ export function buildBlogsPages(blogs: readonly ListedBlog[]): readonly PageDocu
 
 /**
  * An article's page. `others` holds at least the newest of its category and of all in each language
- * (`LIMITS.blogPage.related` beside itself).
+ * (`PAGE_LIMITS.blogPage.related` beside itself).
  */
 export function buildBlogPage(blog: BlogDocument, others: readonly ListedBlog[]): PageDocument {
   const pictures = new Map(blog.pictures.map(({ name, image }) => [name, image]));
@@ -66,7 +66,7 @@ function relatedTo(blog: BlogDocument, others: readonly ListedBlog[]): readonly 
     .filter(({ slug }) => slug !== blog.slug)
     .toSorted((a, b) => Number(isLike(b, blog)) - Number(isLike(a, blog)) || compareNewest(a, b));
   const first = (locale: Locale) =>
-    inOrder.filter(({ texts }) => texts[locale]).slice(0, LIMITS.blogPage.related);
+    inOrder.filter(({ texts }) => texts[locale]).slice(0, PAGE_LIMITS.blogPage.related);
   const chosen = new Set(LOCALES.flatMap(first));
   return inOrder.filter((other) => chosen.has(other));
 }

@@ -22,4 +22,6 @@ export const PAGE_LIMITS = {
   comicTranslators: 24,
   /** Comics on a translator's page, and on each of its further parts; the newest chapters that they are made of. */
   translatorPage: { works: 30, chapters: 1000 },
+  /** What a part of the list of articles holds, and how many an article leads to in each language. */
+  blogPage: { articles: 40, related: 3 },
 } as const;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { LIMITS } from '@rawi/model/limits';
 import { BLOG_CATEGORY_NAMES } from '@rawi/model/lists/blog-categories';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { BlogCard, BlogPayload } from '@rawi/model/pages/blog-payloads';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { localize } from '@rawi/model/text/localized';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -39,7 +39,7 @@ export function Article({ article, address }: ArticleProps) {
   const blocks = body[locale];
   if (!text || !blocks) return <NotInLanguage slug={slug} texts={texts} />;
   // They contain the articles of every language, each language in order.
-  const next = related.filter((other) => other.texts[locale]).slice(0, LIMITS.blogPage.related);
+  const next = related.filter((other) => other.texts[locale]).slice(0, PAGE_LIMITS.blogPage.related);
   return (
     <>
       <article className={classes.article}>
