@@ -24,6 +24,7 @@ describe('the word of a day', () => {
     expect(await word()).toEqual({
       stuck: { publications: 0, takedowns: 0, mails: 0, erasures: 0, pages: 0 },
       oldest: null,
+      stopped: { bounce: 0, complaint: 0 },
       made: { accounts: none, submissions: none, files: none, mails: none },
     });
   });
@@ -37,6 +38,12 @@ describe('the word of a day', () => {
     const parked = Array.from({ length: 5 }, () => ({ dueAt: null }));
     await add(paths.dirtyMarks(), ...parked, { dueAt: NOW }, { generation: 1 });
     expect((await word()).stuck).toEqual({ publications: 1, takedowns: 2, mails: 3, erasures: 4, pages: 5 });
+  });
+
+  it('counts the addresses to which mail has stopped, by why', async () => {
+    await add(paths.mailStops(), { reason: 'bounce' }, { reason: 'bounce' }, { reason: 'complaint' });
+    await add(paths.mailStops(), { reason: null });
+    expect((await word()).stopped).toEqual({ bounce: 2, complaint: 1 });
   });
 
   it('names the time of the oldest review that waits', async () => {

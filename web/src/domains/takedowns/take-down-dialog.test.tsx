@@ -117,7 +117,7 @@ describe('the dialog that takes something down', () => {
   });
 
   it.each([
-    ['already-down', /taken down already/],
+    ['already-down', /already taken down/],
     ['target-missing', /no longer there/],
     ['role-missing', /no longer have the role/],
     ['not-impartial', /about yourself/],
