@@ -1,4 +1,5 @@
 import { useWords } from '../../../core/i18n/i18n.ts';
+import { PARTS } from '../../../core/lib/parts.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
 import { SectionHead } from '../../../core/ui/section.tsx';
 import shelf from '../../../core/ui/shelf.module.css';
@@ -9,7 +10,7 @@ import classes from './continue-reading.module.css';
 export function ContinueReadingSkeleton() {
   const t = useWords('shell');
   return (
-    <section className={classes.continueReading} data-for="ribbon">
+    <section id={PARTS.continueReading} className={classes.continueReading} data-for="ribbon">
       <SectionHead title={t('keepReading')} isTight />
       <div className={classNames(shelf.shelf, classes.row)}>
         {Array.from({ length: 4 }, (_, index) => (
