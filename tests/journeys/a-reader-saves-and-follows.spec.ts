@@ -108,6 +108,21 @@ for (const locale of inOneLanguage('ar')) {
       await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
     });
 
+    await test.step('a comic that is put on a shelf stands there, in both orders', async () => {
+      const shelves = (key: WordKey<'shelves'>) => words(locale, 'shelves', key);
+      await page.goto(`/${locale}/comic/${slug}`);
+      await button(page, t('shelveComic', { comic: isolated(name) })).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: shelves('shelf.reading') }).click();
+      await dialog.getByRole('button', { name: shelves('dialog.done'), exact: true }).click();
+      await isSettled(page);
+      for (const order of ['latest', 'name']) {
+        await page.goto(`/${locale}/savedItems?shelf=reading&order=${order}`);
+        await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+      }
+      await page.goto(`/${locale}/savedItems?order=name`);
+    });
+
     const remove = page.getByRole('button', {
       name: words(locale, 'account', 'lists.remove', { name: isolated(name) }),
       exact: true,

@@ -91,6 +91,8 @@ test('each shortcut of the installed app leads to its page', async ({ page, requ
     await request.get('/manifest.en.webmanifest')
   ).json();
   const places: Readonly<Record<string, RegExp>> = {
+    // Nothing was read here yet.
+    '/?app=continue': /\/en#continue$/,
     '/?app=downloads': /\/en\/downloads$/,
     '/?app=search': /\/en\/search$/,
     // A visitor has saved nothing yet, and logs in first.

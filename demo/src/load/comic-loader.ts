@@ -10,7 +10,9 @@ import { keysOfName } from '@rawi/model/text/all-names';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Portraits } from '../output/portraits.ts';
-import type { DrawnComic } from '../output/tasks.ts';
+import { type DrawnComic, translationsOf } from '../output/tasks.ts';
+import { CATALOGUE } from '../stories/catalogue.ts';
+import { ACCOUNTS } from './accounts.ts';
 import { catalogueTruth, changedPages, ownPages, pagesOfTranslators, type ShownPage } from './documents.ts';
 import { type LoadRecord, readRecord, recordRef } from './load-record.ts';
 import { readMarks } from './marks.ts';
@@ -112,12 +114,22 @@ export class ComicLoader {
   }
 
   async #upload({ comic, chapters }: DrawnComic): Promise<void> {
-    const { files, bucket, portraits } = this.#options;
-    const uploads = [portraits, comic, ...chapters].flatMap((drawn) =>
+    const { files, bucket } = this.#options;
+    const uploads = [this.#portraitsOf(comic.slug), comic, ...chapters].flatMap((drawn) =>
       drawn.files.map((file) => ({ ...file, source: { file: join(files, file.path) } })),
     );
     await uploadFiles(bucket, uploads, { atOnce: 6, known: this.#uploaded });
     for (const { path } of uploads) this.#uploaded.add(path);
+  }
+
+  /** The photos of those who have an account, or translate the comic: nobody else is in the site with it. */
+  #portraitsOf(slug: string): Pick<Portraits, 'files'> {
+    const { images, files } = this.#options.portraits;
+    const entry = CATALOGUE.find((comic) => comic.slug === slug);
+    const translators = entry ? translationsOf(entry).map(({ translator }) => translator) : [];
+    const ids = [...ACCOUNTS.map(({ uid }) => uid), ...translators];
+    const shown = new Set(ids.flatMap((id) => images.get(id)?.sources.map(({ path }) => path) ?? []));
+    return { files: files.filter(({ path }) => shown.has(path)) };
   }
 
   async #write(slug: string, record: LoadRecord): Promise<void> {
