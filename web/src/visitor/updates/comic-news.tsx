@@ -25,13 +25,15 @@ interface ComicNewsProps {
   readonly own: ComicDay;
   /** All that the page lists: what is marked up to a chapter reaches over its day. */
   readonly all: readonly News[];
+  /** Whether it stands in everybody's list, in which nothing waits to be read. */
+  readonly isAll: boolean;
   /** How many chapters of the comic are unread, on all days. */
   readonly unread: number;
   readonly onMark: (mark: Mark) => void;
 }
 
 /** What is new of a comic on a day. */
-export function ComicNews({ own: { comic, news }, all, unread, onMark }: ComicNewsProps) {
+export function ComicNews({ own: { comic, news }, all, isAll, unread, onMark }: ComicNewsProps) {
   const t = useWords('updates');
   const shell = useWords('shell');
   const locale = useLocale();
@@ -90,7 +92,7 @@ export function ComicNews({ own: { comic, news }, all, unread, onMark }: ComicNe
         </div>
         <ul className={classes.chapters}>
           {news.map((each) => (
-            <ChapterNews key={each.chapter.id} news={each} all={all} onMark={onMark} />
+            <ChapterNews key={each.chapter.id} news={each} all={all} isAll={isAll} onMark={onMark} />
           ))}
         </ul>
       </div>
@@ -101,11 +103,13 @@ export function ComicNews({ own: { comic, news }, all, unread, onMark }: ComicNe
 interface ChapterNewsProps {
   readonly news: News;
   readonly all: readonly News[];
+  readonly isAll: boolean;
   readonly onMark: (mark: Mark) => void;
 }
 
-function ChapterNews({ news, all, onMark }: ChapterNewsProps) {
+function ChapterNews({ news, all, isAll, onMark }: ChapterNewsProps) {
   const { chapter, translator, isRead, isMarked } = news;
+  const isUnread = !isRead && !isAll;
   const t = useWords('updates');
   const shell = useWords('shell');
   const locale = useLocale();
@@ -121,7 +125,7 @@ function ChapterNews({ news, all, onMark }: ChapterNewsProps) {
     { key: 'upTo', label: t('markUpTo', { number }), onChoose: () => markRead(upTo(all, news), true) },
   ];
   return (
-    <li className={classes.chapter} data-read={isRead || undefined}>
+    <li className={classes.chapter} data-read={isRead || undefined} data-unread={isUnread || undefined}>
       <div className={classes.chapterText}>
         <Link to={to} className={classes.chapterLink}>
           <span className={classes.number}>{t('chapter', { number })}</span>
@@ -131,7 +135,7 @@ function ChapterNews({ news, all, onMark }: ChapterNewsProps) {
               <bdi lang={languageOfScript(chapter.title)}>{chapter.title}</bdi>
             </>
           )}
-          {!isRead && <span className={hidden.hidden}> {t('unread')}</span>}
+          {isUnread && <span className={hidden.hidden}> {t('unread')}</span>}
         </Link>
         <p className={classes.facts}>
           <span>{LANGUAGE_NAMES[chapter.language][locale]}</span>

@@ -24,23 +24,16 @@ interface NewsDaysProps {
 /** The new chapters by day and comic. The days are those in UTC, the same for everybody. */
 export function NewsDays({ news, isAll, onMark }: NewsDaysProps) {
   const t = useWords('updates');
-  const locale = useLocale();
   const [most, setMost] = useState(ROWS);
   const days = byDayAndComic(news);
   const unread = unreadByComic(news);
-  const now = useNow().getTime();
   const shown = firstDays(days, most);
-  const nameOf = (day: string) => {
-    const isDay = (time: number) => new Date(time).toISOString().slice(0, 10) === day;
-    if (isDay(now)) return t('today');
-    return isDay(now - DAY_MS) ? t('yesterday') : formatPublicDay(day, locale);
-  };
   return (
     <>
       {shown.map(({ day, comics }) => (
         <section key={day} className={layout.day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className={classes.dayName}>
-            {nameOf(day)}
+            <DayName day={day} />
           </h2>
           <ul className={classes.rows}>
             {comics.map((own) => (
@@ -48,6 +41,7 @@ export function NewsDays({ news, isAll, onMark }: NewsDaysProps) {
                 key={own.comic.id}
                 own={own}
                 all={news}
+                isAll={isAll}
                 unread={isAll ? 0 : (unread.get(own.comic.id) ?? 0)}
                 onMark={onMark}
               />
@@ -66,12 +60,26 @@ export function NewsDays({ news, isAll, onMark }: NewsDaysProps) {
   );
 }
 
+/** Draws itself again as time passes, apart from the rows. */
+function DayName({ day }: { readonly day: string }) {
+  const t = useWords('updates');
+  const locale = useLocale();
+  const now = useNow().getTime();
+  const isDay = (time: number) => new Date(time).toISOString().slice(0, 10) === day;
+  if (isDay(now)) return t('today');
+  return isDay(now - DAY_MS) ? t('yesterday') : formatPublicDay(day, locale);
+}
+
 /** The first days of a list, whole ones, until there are so many rows. */
 function firstDays<T extends { readonly comics: readonly unknown[] }>(
   days: readonly T[],
   most: number,
 ): readonly T[] {
-  const rowsBefore = (index: number) =>
-    days.slice(0, index).reduce((sum, { comics }) => sum + comics.length, 0);
-  return days.filter((_, index) => rowsBefore(index) < most);
+  let rows = 0;
+  const next = days.findIndex(({ comics }) => {
+    const isEnough = rows >= most;
+    rows += comics.length;
+    return isEnough;
+  });
+  return next === -1 ? days : days.slice(0, next);
 }

@@ -75,6 +75,7 @@ describe('the new chapters', () => {
     expect(screen.getAllByText(w('unreadCount_other', { number: '3' }))).toHaveLength(3);
     fireEvent.click(screen.getByRole('radio', { name: w('all') }));
     expect(links()).toHaveLength(4);
+    expect(screen.queryAllByText(w('unread')), 'in everybody’s list nothing waits').toEqual([]);
   });
 
   it('are marked as read by hand: one, up to one, all, and taken back', async () => {
