@@ -26,7 +26,7 @@ export default {
       {
         path: '^web/',
         pathNot:
-          '^web/src/(domains/(uploads/(transfer|wire)|reviews/queue-query)|core/i18n/words-of)\\.ts$|^web/src/core/i18n/en/.*\\.json$',
+          '^web/(src/(domains/(uploads/(transfer|wire)|reviews/queue-query)|shell/words/words-of)|words-files)\\.ts$|^web/src/.*\\.en\\.json$',
       },
     ),
     forbid(

@@ -66,8 +66,8 @@ export function importsOutside(chunks: readonly Imports[]): readonly string[] {
   });
 }
 
-/** What runs on every visitor's device without a network, although a page imports it only once it is open. */
-const NEEDED_OFFLINE = /\/src\/(?:domains\/downloads|shell\/pwa|core\/pages)\//;
+/** What runs on every visitor's device without a network, although a page imports it only once it is open. Words are of a language's files. */
+const NEEDED_OFFLINE = /\/src\/(?:domains\/downloads|shell\/pwa|core\/pages)\/(?!.*\.json$)/;
 
 /** Modules that a visitor needs without a network, and whose files are those of others: `module in file`. */
 export function modulesOutside(chunks: readonly Modules[]): readonly string[] {

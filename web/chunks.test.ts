@@ -67,7 +67,7 @@ describe('the chunk of a module', () => {
   });
 
   it('is of one language and of one kind of page for words', () => {
-    const words = `${src}/core/i18n/ar/review.json`;
+    const words = `${src}/desk/review/review.ar.json`;
     expect(chunkOf(words, words)).toBe('words-desk-ar');
   });
 

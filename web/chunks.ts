@@ -200,8 +200,8 @@ function pageUser(path: string): User | undefined {
 
 function apartChunk(id: string, users: Users): string | undefined {
   if (users.has('app')) return undefined;
-  const words = /\/core\/i18n\/(\w+)\/([\w-]+)\.json$/.exec(id);
-  if (words) return wordsChunk(words[1] ?? '', words[2] ?? '');
+  const words = /\/src\/(?:[\w-]+\/)+([\w-]+)\.(\w+)\.json$/.exec(id);
+  if (words) return wordsChunk(words[2] ?? '', words[1] ?? '');
   return [...SDKS, ...APART].find(([, pattern]) => pattern.test(id))?.[0];
 }
 

@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE, LOCALE_DIRECTIONS, type Locale, localesFrom } from '../
 import { FIRST_SHEETS } from './chunks.ts';
 import type * as Drawings from './src/shell/first-paint.tsx';
 import { openStyles } from './src/shell/served/used-styles.ts';
+import { wordsFile } from './words-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -253,8 +254,8 @@ function filesAhead(bundle: Bundle): readonly string[] {
   return Object.entries({ ...PRELOAD_BY_PAGE, '*': { modules: [], words: [] } }).flatMap(
     ([kind, { modules, words }]) =>
       localesFrom(DEFAULT_LOCALE).map((locale) => {
-        const features = ['shell', ...words].map((feature) => `core/i18n/${locale}/${feature}.json`);
-        const own = filesOf(bundle, [...features, ...modules]);
+        const features = ['shell', ...words].map((feature) => wordsFile(feature, locale));
+        const own = filesOf(bundle, [...features, ...modules.map((module) => `${web}src/${module}`)]);
         const files =
           kind === FILE_KIND ? [assetOf(bundle, PDF_WORKER), ...own] : [faceOf(bundle, locale), ...own];
         return `<template data-locale="${locale}" data-ahead="${kind}" data-files="${files.join(' ')}"></template>`;
@@ -285,7 +286,7 @@ function filesOf(bundle: Bundle, modules: readonly string[]): readonly string[] 
   const first = firstChunks(bundle);
   const chunks = modules.map((module) => {
     const chunk = Object.values(bundle).find(
-      (part): part is Chunk => part.type === 'chunk' && part.moduleIds.includes(`${web}src/${module}`),
+      (part): part is Chunk => part.type === 'chunk' && part.moduleIds.includes(module),
     );
     if (!chunk) throw new Error(`No chunk of the build holds ${module}.`);
     return chunk;

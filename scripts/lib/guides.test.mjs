@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REJECTION_REASON_TEXTS } from '@rawi/model/lists/rejection-reasons';
 import { describe, expect, it } from 'vitest';
+import { wordsFile, wordsFiles } from '../../web/words-files.ts';
 import { root } from './root.mjs';
 
 const GUIDES = join(root, 'docs/guides');
-const WORDS = join(root, 'web/src/core/i18n');
 
 /** Which words the labels of each part of a guide are of: a button has the same words on no other page. */
 const PARTS = {
@@ -30,15 +30,11 @@ const NO_LABELS = ['bold', 'بخط عريض', '?'];
 const textsIn = (words) =>
   typeof words === 'string' ? [words] : Object.values(words).flatMap((each) => textsIn(each));
 const wordsOf = (locale, features) =>
-  features.flatMap((feature) =>
-    textsIn(JSON.parse(readFileSync(join(WORDS, locale, `${feature}.json`), 'utf8'))),
-  );
+  features.flatMap((feature) => textsIn(JSON.parse(readFileSync(wordsFile(feature, locale), 'utf8'))));
 const allWords = (locale) =>
   wordsOf(
     locale,
-    readdirSync(join(WORDS, locale))
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => name.slice(0, -5)),
+    wordsFiles().flatMap((file) => (file.locale === locale ? [file.feature] : [])),
   );
 const read = (name) => readFileSync(join(GUIDES, name), 'utf8').replaceAll(/\s+/g, ' ');
 const inBold = (text) =>

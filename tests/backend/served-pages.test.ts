@@ -10,6 +10,7 @@ import { reading } from '@rawi/model/truth/tolerant';
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { wordsFile } from '../../web/words-files.ts';
 import { required, runningSite } from '../support/running-site.ts';
 
 /** Every page that visitors may see, as a search engine gets it: plain HTTP, no script. */
@@ -33,12 +34,11 @@ const parse = (text: string) =>
   new DOMParser().parseFromString(text.replaceAll('rel="stylesheet"', ''), 'text/html');
 
 function words(locale: Locale, feature: string, key: string): string {
-  const file = new URL(`../../web/src/core/i18n/${locale}/${feature}.json`, import.meta.url);
   const found = key
     .split('.')
     .reduce<unknown>(
       (at, part) => z.record(z.string(), z.unknown()).parse(at)[part],
-      JSON.parse(readFileSync(file, 'utf8')),
+      JSON.parse(readFileSync(wordsFile(feature, locale), 'utf8')),
     );
   return z.string().parse(found);
 }

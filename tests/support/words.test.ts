@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { SUPPORT_HOURS_TEXT } from '@rawi/model/constants';
 import { CLOSING_REASONS } from '@rawi/model/lists/closing-reasons';
 import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
@@ -21,6 +21,7 @@ import { describe, expect, it } from 'vitest';
 import { closingText } from '../../functions/src/mail/closing-text.ts';
 import { MAIL_TEXTS, QUESTIONS } from '../../functions/src/mail/texts.ts';
 import { PAGE_WORDS } from '../../scripts/lib/notices/page-words.mjs';
+import { wordsFiles } from '../../web/words-files.ts';
 
 /** docs/words.md is the truth about terms: its tables and lists are read here, and every word of the product is held to them. */
 
@@ -138,10 +139,9 @@ function toldReasons(): readonly Bilingual[] {
 }
 
 function saidIn(locale: Locale): readonly Said[] {
-  const folder = `web/src/core/i18n/${locale}`;
-  const interfaceWords = readdirSync(join(root, folder)).flatMap((name) => [
-    ...flat(JSON.parse(read(`${folder}/${name}`)) as Words, `${name} `),
-  ]);
+  const interfaceWords = wordsFiles().flatMap(({ feature, locale: language, path }) =>
+    language === locale ? [...flat(JSON.parse(readFileSync(path, 'utf8')) as Words, `${feature}.json `)] : [],
+  );
   const others = Object.entries(bilinguals).flatMap(([where, texts]) =>
     texts.map((text) => ({ where, text: text[locale] })),
   );
@@ -230,9 +230,7 @@ describe('words for people in Arabic', () => {
 });
 
 describe('a file of words', () => {
-  const files = LOCALES.flatMap((locale) =>
-    readdirSync(join(root, `web/src/core/i18n/${locale}`)).map((name) => `${locale}/${name}`),
-  );
+  const files = wordsFiles().map(({ path }) => relative(root, path));
   const keys = (words: Words): number =>
     Object.values(words).reduce<number>(
       (sum, value) => sum + 1 + (typeof value === 'string' ? 0 : keys(value)),
@@ -240,7 +238,7 @@ describe('a file of words', () => {
     );
 
   it.each(files)('%s has every key once: of two the first would be lost without a word', (name) => {
-    const text = read(`web/src/core/i18n/${name}`);
+    const text = read(name);
     const written = text.match(/^\s*"[^"]+":/gm) ?? [];
     expect(written.length).toBe(keys(JSON.parse(text) as Words));
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { WordsOf } from '../../../web/src/core/i18n/words-of.ts';
+import type { WordsOf } from '../../../web/src/shell/words/words-of.ts';
+import { wordsFile } from '../../../web/words-files.ts';
 
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -38,8 +39,7 @@ export function words<F extends Feature>(
   key: WordKey<F>,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const file = new URL(`../../../web/src/core/i18n/${locale}/${feature}.json`, import.meta.url);
-  let found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  let found: unknown = JSON.parse(readFileSync(wordsFile(feature, locale), 'utf8'));
   for (const part of key.split('.')) {
     found =
       typeof found === 'object' && found !== null

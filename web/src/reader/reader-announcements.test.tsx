@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import ar from '../core/i18n/ar/choices.json';
-import arReader from '../core/i18n/ar/reader.json';
+import ar from '../domains/library/choices.ar.json';
 import { closeSite } from '../testing/open-site.tsx';
 import {
   all,
@@ -16,6 +15,7 @@ import {
   serveChapters,
   standing,
 } from '../testing/reader.ts';
+import arReader from './reader.ar.json';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { i18n, startI18n } from './i18n.ts';
 
-const files = import.meta.glob<object>('./*/*.json', { import: 'default', eager: true });
+const files = import.meta.glob<object>('../../**/*.{en,ar}.json', { import: 'default', eager: true });
 
 beforeAll(() => startI18n('en'));
 afterEach(() => vi.restoreAllMocks());

@@ -4,10 +4,17 @@ import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { useLocale } from './locale.ts';
 
-/** One JSON per language and feature; each is a chunk of its own, loaded by the route that needs it. */
-const files = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' });
+/**
+ * One JSON per feature and language, which lies with what it belongs to; a route loads those that it needs. No other file
+ * may have the name.
+ */
+const files = new Map(
+  Object.entries(
+    import.meta.glob<Record<string, unknown>>('../../**/*.{en,ar}.json', { import: 'default' }),
+  ).map(([path, load]) => [path.replace(/^.*\//, ''), load]),
+);
 
-/** The name of a file of words; the compiler knows its keys (`core/i18n/words-of.ts`). */
+/** The name of a file of words; the compiler knows its keys (`shell/words/words-of.ts`). */
 export type Feature = keyof CustomTypeOptions['resources'];
 
 export const i18n = createInstance();
@@ -23,7 +30,7 @@ export async function startI18n(locale: Locale): Promise<void> {
   await i18n
     .use(
       resourcesToBackend(async (language: string, namespace: string) => {
-        const load = files[`./${language}/${namespace}.json`];
+        const load = files.get(`${namespace}.${language}.json`);
         if (!load) throw new Error(`No words for ${language}/${namespace}.`);
         return load();
       }),

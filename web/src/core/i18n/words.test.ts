@@ -1,3 +1,4 @@
+import { LOCALES } from '@rawi/model/lists/locales';
 import { describe, expect, it } from 'vitest';
 
 /**
@@ -7,8 +8,9 @@ import { describe, expect, it } from 'vitest';
 
 type Words = { readonly [key: string]: string | Words };
 
-const files = import.meta.glob<Words>('./*/*.json', { eager: true, import: 'default' });
-const features = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))];
+const found = import.meta.glob<Words>('../../**/*.{en,ar}.json', { eager: true, import: 'default' });
+const files = new Map(Object.entries(found).map(([path, words]) => [path.replace(/^.*\//, ''), words]));
+const features = [...new Set([...files.keys()].map((name) => name.split('.')[0] ?? ''))];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Keys of texts about a woman, where the language has a form for it. */
 const GENDER = /_female$/;
@@ -76,7 +78,7 @@ const ORDINALS = [
 ];
 /** Keys in which `{{number}}` is the number of a chapter. */
 const CHAPTER_NUMBERS =
-  /^(?:home\.json (?:splash\.newIn|chapterIn|chapterAge)|comic\.json (?:chapter|next|nextIn|readChapter)|continue\.json (?:chapter|nextBy|nextByAnother)|comments\.json (?:chapter|isSpoilerOf)|reader\.json (?:chapter(?:Within)?|end\.(?:finished|readNext|previous|endsHere|readElsewhere))|updates\.json (?:chapter|ofChapter|markUpTo|row\.chapter))(?:\.|$)/;
+  /^(?:home (?:splash\.newIn|chapterIn|chapterAge)|comic (?:chapter|next|nextIn|readChapter)|continue (?:chapter|nextBy|nextByAnother)|comments (?:chapter|isSpoilerOf)|reader (?:chapter(?:Within)?|end\.(?:finished|readNext|previous|endsHere|readElsewhere))|updates (?:chapter|ofChapter|markUpTo|row\.chapter))(?:\.|$)/;
 
 function flat(words: Words | undefined, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();
@@ -87,10 +89,15 @@ function flat(words: Words | undefined, prefix = ''): Map<string, string> {
   return found;
 }
 
-const wordsOf = (language: string, feature: string) => flat(files[`./${language}/${feature}`]);
+const wordsOf = (language: string, feature: string) => flat(files.get(`${feature}.${language}.json`));
 const stems = (words: Map<string, string>) =>
   new Set([...words.keys()].map((key) => key.replace(PLURAL, '').replace(GENDER, '')));
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
+
+it('each file of words has a name of its own, and a twin in the other language', () => {
+  expect(files.size).toBe(Object.keys(found).length);
+  expect(files.size).toBe(features.length * LOCALES.length);
+});
 
 describe.each(features)('%s', (feature) => {
   const english = wordsOf('en', feature);
@@ -150,13 +157,13 @@ describe.each(features)('%s', (feature) => {
 
 describe('the words of the specification', () => {
   it.each([
-    ['shell.json', 'error.unknownCode', 'Unknown Error'],
-    ['shell.json', 'error.unknownMessage', 'Something went wrong'],
-    ['shell.json', 'error.pageNotFound', 'Page not found'],
-    ['shell.json', 'error.pageNotFoundAt', 'Page Not Found: {{path}}'],
-    ['shell.json', 'error.backToHome', 'Back to home'],
-    ['choices.json', 'copied', 'Copied Successfully'],
-    ['comic.json', 'notInThisLanguage', 'Sorry, this content is not available in this language.'],
+    ['shell', 'error.unknownCode', 'Unknown Error'],
+    ['shell', 'error.unknownMessage', 'Something went wrong'],
+    ['shell', 'error.pageNotFound', 'Page not found'],
+    ['shell', 'error.pageNotFoundAt', 'Page Not Found: {{path}}'],
+    ['shell', 'error.backToHome', 'Back to home'],
+    ['choices', 'copied', 'Copied Successfully'],
+    ['comic', 'notInThisLanguage', 'Sorry, this content is not available in this language.'],
   ])('%s %s', (feature, key, text) => {
     expect(wordsOf('en', feature).get(key)).toBe(text);
   });

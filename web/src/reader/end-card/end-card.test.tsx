@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import arReader from '../../core/i18n/ar/reader.json';
 import {
   all,
   arrive,
@@ -14,6 +13,7 @@ import {
   serveTwo,
   standing,
 } from '../../testing/reader.ts';
+import arReader from '../reader.ar.json';
 
 afterEach(forgetReading);
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import arabicSession from '../../core/i18n/ar/session.json' with { type: 'json' };
-import englishSession from '../../core/i18n/en/session.json' with { type: 'json' };
 import { startI18n } from '../../core/i18n/i18n.ts';
 import { showToast } from '../../core/lib/toast.ts';
+import arabicSession from '../../member/session/session.ar.json' with { type: 'json' };
+import englishSession from '../../member/session/session.en.json' with { type: 'json' };
 import { showNotice } from './notices.ts';
 
 vi.mock(import('../../core/lib/toast.ts'), async (original) => ({

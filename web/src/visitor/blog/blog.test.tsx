@@ -3,8 +3,8 @@ import { buildBlogPage, buildBlogsPages } from '@rawi/model/pages/build-blog-pag
 import { daysLater, sampleBlog } from '@rawi/model/testing/samples';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import ar from '../../core/i18n/ar/blog.json';
 import { forgetSite, openSite, serve } from '../../testing/open-site.tsx';
+import ar from './blog.ar.json';
 
 afterEach(forgetSite);
 

@@ -2,7 +2,6 @@ import { pageIds } from '@rawi/model/page-ids';
 import { buildComicPage } from '@rawi/model/pages/build-comic-page';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import ar from '../../core/i18n/ar/comic.json';
 import { closeSite, openSite, serve } from '../../testing/open-site.tsx';
 import {
   arrive,
@@ -14,6 +13,7 @@ import {
   serveChapters,
   standing,
 } from '../../testing/reader.ts';
+import ar from './comic.ar.json';
 
 afterEach(forgetReading);
 

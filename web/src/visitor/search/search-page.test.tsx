@@ -8,9 +8,9 @@ import { sampleComic } from '@rawi/model/testing/samples';
 import type { Comic } from '@rawi/model/truth/comic';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ar from '../../core/i18n/ar/search.json';
 import { forgetSite, openSite, serve, setScreen } from '../../testing/open-site.tsx';
 import { searchThread } from '../../testing/thread.ts';
+import ar from './search.ar.json';
 
 const HASH = '0'.repeat(16);
 const documents = new Map<string, unknown>();
