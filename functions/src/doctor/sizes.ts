@@ -4,6 +4,9 @@ import type { Check, Sizes } from './check.ts';
 import { SAMPLE } from './documents.ts';
 import { SAMPLED_PAGES } from './pages.ts';
 
+/** Where what was taken from readers is recorded. */
+const REMOVED = [paths.takedowns(), paths.sealedDocuments(), paths.keptChapters()];
+
 /** How many documents a run will look at: all that there are, or those of a sample. Counting bills a read a thousand. */
 export async function sizesOf(db: Firestore, all: boolean): Promise<Sizes> {
   const there: Sizes = {
@@ -15,6 +18,7 @@ export async function sizesOf(db: Firestore, all: boolean): Promise<Sizes> {
     comments: await count(db.collectionGroup(commentGroup)),
     people: await count(db.collection(paths.users())),
     articles: await count(db.collection(paths.blogs())),
+    removed: await sum(REMOVED.map((path) => count(db.collection(path)))),
   };
   if (all) return there;
   const comics = Math.min(there.comics, SAMPLE.comics);
@@ -27,6 +31,7 @@ export async function sizesOf(db: Firestore, all: boolean): Promise<Sizes> {
     comments: Math.min(there.comments, comics * SAMPLE.comments),
     people: Math.min(there.people, SAMPLE.people),
     articles: Math.min(there.articles, SAMPLE.articles),
+    removed: Math.min(there.removed, REMOVED.length * SAMPLE.removed),
   };
 }
 
@@ -37,4 +42,8 @@ export function readsOf(checks: readonly Check[], sizes: Sizes): number {
 
 async function count(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
+}
+
+async function sum(counts: readonly Promise<number>[]): Promise<number> {
+  return (await Promise.all(counts)).reduce((total, each) => total + each, 0);
 }
