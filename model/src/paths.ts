@@ -157,7 +157,6 @@ export const paths = {
   publication: <S extends string>(submissionId: S) => `publications/${submissionId}` as const,
   /** Unique names and places that are taken. */
   reservation: (key: string) => `reservations/${key}`,
-  keptChapters: () => 'keptChapters',
   /** A chapter that was unpublished, as it was. */
   keptChapter: (chapterId: string) => `keptChapters/${chapterId}`,
   /** A comic that was unpublished, as it was. */

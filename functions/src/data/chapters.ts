@@ -167,10 +167,10 @@ export function chapterDocuments(result: QuerySnapshot<Chapter>): ChapterDocumen
 
 /** Chapters by a translator that were unpublished and are kept, a bounded number, as they are stored. */
 export function keptChaptersBy(db: Firestore, translatorId: string, limit: number): Query {
-  return db.collection(paths.keptChapters()).where('translator.id', '==', translatorId).limit(limit);
+  return db.collection('keptChapters').where('translator.id', '==', translatorId).limit(limit);
 }
 
 /** All chapters that were unpublished and are kept. */
 export function keptChapters(db: Firestore): Query<Chapter> {
-  return db.collection(paths.keptChapters()).withConverter(converter);
+  return db.collection('keptChapters').withConverter(converter);
 }

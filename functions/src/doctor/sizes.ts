@@ -1,11 +1,13 @@
 import { chapterGroup, commentGroup, paths } from '@rawi/model/paths';
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { keptChapters } from '../data/chapters.ts';
+import { sealedDocuments, takedowns } from '../data/takedowns.ts';
 import type { Check, Sizes } from './check.ts';
 import { SAMPLE } from './documents.ts';
 import { SAMPLED_PAGES } from './pages.ts';
 
 /** Where what was taken from readers is recorded. */
-const REMOVED = [paths.takedowns(), paths.sealedDocuments(), paths.keptChapters()];
+const REMOVED = [takedowns, sealedDocuments, keptChapters] as const;
 
 /** How many documents a run will look at: all that there are, or those of a sample. Counting bills a read a thousand. */
 export async function sizesOf(db: Firestore, all: boolean): Promise<Sizes> {
@@ -18,7 +20,7 @@ export async function sizesOf(db: Firestore, all: boolean): Promise<Sizes> {
     comments: await count(db.collectionGroup(commentGroup)),
     people: await count(db.collection(paths.users())),
     articles: await count(db.collection(paths.blogs())),
-    removed: await sum(REMOVED.map((path) => count(db.collection(path)))),
+    removed: await sum(REMOVED.map((recorded) => count(recorded(db)))),
   };
   if (all) return there;
   const comics = Math.min(there.comics, SAMPLE.comics);
