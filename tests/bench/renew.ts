@@ -49,8 +49,11 @@ async function rowsOfWalk(firestore: Firestore, emulator: Emulator, pages: numbe
   const walk = { reads: 0, writes: 0 };
   const rebuilds = { reads: 0, writes: 0 };
   let runs = 0;
-  for (let handedOn = 1; handedOn > 0; runs += 1) {
+  for (;;) {
+    let handedOn = 0;
     add(walk, await costOf(emulator, async () => void (handedOn = await renewPages(services))));
+    runs += 1;
+    if (handedOn === 0) break;
     add(rebuilds, await costOf(emulator, () => rebuildMarked(firestore)));
   }
   const left = (await outdatedPages(firestore).get()).size;
