@@ -93,7 +93,7 @@ export function runRestore({ confirm, auth, copy, ...opened }: Opened & Replayin
   const { folder, firestore, bucket } = opened;
   return printing(async ({ log, progress, end }) => {
     const brought = copy === undefined ? [] : await readCopy(copy);
-    if (brought.length === 0 && (await ledgerIn(storedFiles(bucket))).length === 0)
+    if (copy === undefined && (await ledgerIn(storedFiles(bucket))).length === 0)
       log(
         '! There is no ledger of removals here: what was removed after the export comes back. --ledger names a copy of it.',
       );

@@ -1,5 +1,5 @@
 /**
- * `bench.mjs site|search|rebuild|counts|fan-out|publish|emulator|mutants|media|pdf|reader|downloads`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
+ * `bench.mjs site|search|rebuild|counts|fan-out|publish|renew|archive|emulator|mutants|media|pdf|reader|downloads`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
  * part needs its own environment.
  */
 const part = process.argv[2];
@@ -10,6 +10,9 @@ else if (part === 'counts') await (await import('./counts.ts')).benchCounts();
 else if (part === 'fan-out') await (await import('./fan-out.ts')).benchFanOut();
 else if (part === 'fan-out-task') await (await import('./fan-out.ts')).runFanOutTask();
 else if (part === 'publish') await (await import('./publish.ts')).benchPublish();
+else if (part === 'renew') await (await import('./renew.ts')).benchRenew();
+else if (part === 'archive') await (await import('./archive.ts')).benchArchive();
+else if (part === 'archive-task') await (await import('./archive.ts')).runArchiveTask(process.argv.slice(3));
 else if (part === 'emulator') await (await import('./emulator.ts')).benchEmulator();
 else if (part === 'mutants') await (await import('./mutants/mutants.ts')).benchMutants(process.argv.slice(3));
 else if (part === 'reader') await (await import('./reader/reader.ts')).benchReader(process.argv.slice(3));
@@ -18,5 +21,5 @@ else if (part === 'pdf') await (await import('./pdf/pdf.ts')).benchPdf(process.a
 else if (part === 'media') await (await import('./media.ts')).benchMedia(process.argv.slice(3));
 else
   throw new Error(
-    `Which benchmark? "${part}" is neither site, search, rebuild, counts, fan-out, publish, emulator, mutants, media, pdf, reader nor downloads.`,
+    `Which benchmark? "${part}" is neither site, search, rebuild, counts, fan-out, publish, renew, archive, emulator, mutants, media, pdf, reader nor downloads.`,
   );

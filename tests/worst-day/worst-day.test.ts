@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportSite } from '@rawi/import/export/export-site';
 import { ledgerIn, readCopy, writeCopy } from '@rawi/import/ledger/ledger-files';
@@ -9,7 +11,6 @@ import { healthySite, THERE, type TreatedSite } from '../../functions/src/testin
 import { storedIn } from '../../functions/src/testing/site-archive.ts';
 import { type EmulatedFirestore, emulatedFirestore } from '../support/emulated-firestore.ts';
 import { backupOf, drilledSite, importBackup, pagesOf } from './drilled-site.ts';
-import { inFolder } from './in-folder.ts';
 
 /**
  * The drill of docs/guides/worst-day.md: each loss on purpose, the commands that mend it, and how long each step took. What an owner
@@ -156,4 +157,14 @@ it('everything is deleted, and imported from Google’s backup: what was removed
 function withoutPeople(pages: Readonly<Record<string, unknown>>): unknown {
   const absent = new Set(['likes', 'dislikes', 'reactions', 'views', 'comments', 'followers', 'ratings']);
   return JSON.parse(JSON.stringify(pages, (key, value: unknown) => (absent.has(key) ? undefined : value)));
+}
+
+/** Works in a folder that is gone afterwards. */
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'rawi-worst-day-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

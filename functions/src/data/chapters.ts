@@ -169,3 +169,8 @@ export function chapterDocuments(result: QuerySnapshot<Chapter>): ChapterDocumen
 export function keptChaptersBy(db: Firestore, translatorId: string, limit: number): Query {
   return db.collection('keptChapters').where('translator.id', '==', translatorId).limit(limit);
 }
+
+/** All chapters that were unpublished and are kept. */
+export function keptChapters(db: Firestore): Query<Chapter> {
+  return db.collection('keptChapters').withConverter(converter);
+}

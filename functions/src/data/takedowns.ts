@@ -26,6 +26,11 @@ export function sealedRef(db: Firestore, key: string): DocumentReference<Sealed>
   return db.doc(paths.sealedDocument(key)).withConverter(sealedConverter);
 }
 
+/** Everything that is under seal. */
+export function sealedDocuments(db: Firestore): Query<Sealed> {
+  return db.collection(paths.sealedDocuments()).withConverter(sealedConverter);
+}
+
 /** Everything removed by a take-down, in the order of its keys. */
 export function sealedWith(db: Firestore, takedownId: string): Query<Sealed> {
   return db

@@ -35,6 +35,8 @@ export interface Sizes {
   readonly comments: number;
   readonly people: number;
   readonly articles: number;
+  /** Records of what was taken from readers. */
+  readonly removed: number;
 }
 
 /** One kind of finding. */

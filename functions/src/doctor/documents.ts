@@ -15,6 +15,7 @@ export const SAMPLE = {
   comments: 3,
   people: 15,
   articles: 4,
+  removed: 4,
 } as const satisfies Record<keyof Sizes, number>;
 
 /**

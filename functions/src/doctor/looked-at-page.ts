@@ -1,4 +1,4 @@
-import { pagePath } from '@rawi/model/page-ids';
+import { pageIds, pagePath } from '@rawi/model/page-ids';
 import { isOutdated } from '@rawi/model/pages/other-version';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -7,6 +7,7 @@ import { pageOf } from '../pages/page-of.ts';
 import { targetOfStored } from '../pages/renew-page.ts';
 import type { Patient } from './check.ts';
 import { isBeingRebuilt, storedAs } from './pages.ts';
+import { removedChapter } from './removed-pages.ts';
 import { isSamePage } from './same-page.ts';
 
 /** What has become of a stored page: `left` has no truth any more, `differs` names the document that is not as its truth. */
@@ -37,8 +38,10 @@ async function compare(patient: Patient, page: QueryDocumentSnapshot): Promise<P
 }
 
 async function compareNow({ firestore }: Patient, page: QueryDocumentSnapshot): Promise<PageState> {
-  const target = targetOfStored(page.id, page.data());
+  const target = targetOfStored(page.id, page.data()) ?? removedTarget(page);
   const made = target ? await pageOf(firestore, target) : [];
+  // Whether it was ever there, nothing may know any more: the page is all that still says so.
+  if (made.length === 0 && page.get('kind') === 'gone') return RIGHT;
   if (!target || made.length === 0) return { state: 'left', target };
   if (isOutdated(page.data())) return RIGHT;
   const documents = storedAs(page.id, made);
@@ -49,6 +52,13 @@ async function compareNow({ firestore }: Patient, page: QueryDocumentSnapshot): 
   if (!HAS_PARTS.has(target.kind)) return RIGHT;
   const over = (await partsOf(firestore, page.id).get()).docs.find(({ id }) => !documents.has(id));
   return over ? { state: 'differs', target, id: over.id } : RIGHT;
+}
+
+/** The page of a chapter that was taken from readers with its comic: such a page names no comic. */
+function removedTarget(page: QueryDocumentSnapshot): PageTarget | undefined {
+  const beginning = pageIds.chapter('');
+  if (page.get('kind') !== 'gone' || !page.id.startsWith(beginning)) return undefined;
+  return removedChapter(page.id.slice(beginning.length));
 }
 
 /** The kinds of pages that may have further parts. */

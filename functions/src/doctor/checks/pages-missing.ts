@@ -14,12 +14,13 @@ import type { Check, Finding, Patient } from '../check.ts';
 import { documentsOf, SAMPLE } from '../documents.ts';
 import { examine } from '../examine.ts';
 import { isBeingRebuilt, rebuild } from '../pages.ts';
+import { removedPages } from '../removed-pages.ts';
 
 /** A page that the truth has, and that is not stored. */
 export const PAGES_MISSING: Check = {
   name: 'page-missing',
-  reads: ({ comics, chapters, publishers, translators, articles }) =>
-    6 * comics + 2 * chapters + 3 * publishers + 2 * translators + 2 * articles,
+  reads: ({ comics, chapters, publishers, translators, articles, removed }) =>
+    6 * comics + 2 * chapters + 3 * publishers + 2 * translators + 2 * articles + 3 * removed,
   find: (patient) =>
     examine(
       wantedPages(patient),
@@ -57,18 +58,20 @@ async function* wantedPages(patient: Patient): AsyncGenerator<PageTarget> {
 
 async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
   const { firestore: db } = patient;
-  if ((await arrivalsOf(db)) > 0) {
+  const arrivals = await arrivalsOf(db);
+  if (arrivals > 0) {
     yield* [{ kind: 'home' }, { kind: 'comics' }, { kind: 'updates' }, { kind: 'publishers' }];
     yield* [{ kind: 'mostRead' }, { kind: 'translators' }];
+    // A shelf whose comics have all gone is listed all the same.
+    if (patient.all)
+      for (let shelf = newestShelf(arrivals); shelf > 0; shelf -= 1) yield* pagesOfShelf(shelf);
   }
   for await (const comic of documentsOf(patient, comics(db), SAMPLE.comics)) {
     const read = ifReadable(comic);
     if (!read) continue;
     const { slug, shelf } = read;
     yield { kind: 'comic', id: slug };
-    yield { kind: 'shelf', shelf: `${shelf}` };
-    yield { kind: 'sitemap', shelf: `${shelf}` };
-    yield { kind: 'catalog', part: `${catalogPartOf(shelf)}` };
+    yield* pagesOfShelf(shelf);
     for await (const { id } of documentsOf(patient, allChapters(db, comic.id), SAMPLE.chapters)) {
       yield { kind: 'chapter', id, comicId: comic.id };
     }
@@ -77,8 +80,8 @@ async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
     const { id } = publisher;
     yield { kind: 'publisher', id };
     const read = ifReadable(publisher);
-    if (!read || read.comicCount === 0) continue;
-    for (let shelf = newestShelf(arrivalsAt(read)); shelf > 0; shelf -= 1) {
+    const arrived = read ? arrivalsAt(read) : 0;
+    for (let shelf = arrived === 0 ? 0 : newestShelf(arrived); shelf > 0; shelf -= 1) {
       yield { kind: 'publisherShelf', id, shelf: `${shelf}` };
     }
   }
@@ -94,4 +97,11 @@ async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
     yield { kind: 'blog', id };
   }
   if (hasArticles) yield { kind: 'blogs' };
+  yield* removedPages(patient);
+}
+
+function* pagesOfShelf(shelf: number): Generator<PageTarget> {
+  yield { kind: 'shelf', shelf: `${shelf}` };
+  yield { kind: 'sitemap', shelf: `${shelf}` };
+  yield { kind: 'catalog', part: `${catalogPartOf(shelf)}` };
 }
