@@ -5,13 +5,13 @@ import { Catalog } from './catalog.ts';
 import { NamedComicsIndex } from './named-comics.ts';
 
 const catalog = new Catalog();
-const { payload } = buildCatalogPart([
+const part = buildCatalogPart([
   sampleComic('lantern', { series: 'The Lantern', names: { en: 'The Lantern', ar: 'القنديل' } }),
   sampleComic('lantern-road', { series: 'Lantern Road', names: {} }),
   sampleComic('moon', { series: 'Moon', names: {} }),
   sampleComic('moon-2', { series: 'MOON', names: {} }),
 ]);
-catalog.add(payload);
+if (part?.kind === 'catalog') catalog.add(part.payload);
 const index = new NamedComicsIndex(catalog);
 const slugs = (name: string, slug?: string) => {
   const { exact, near } = index.find({ name, slug });

@@ -13,6 +13,7 @@ import type downloads from './en/downloads.json';
 import type gone from './en/gone.json';
 import type home from './en/home.json';
 import type legal from './en/legal.json';
+import type listFiles from './en/list-files.json';
 import type logIn from './en/log-in.json';
 import type myWork from './en/my-work.json';
 import type notifications from './en/notifications.json';
@@ -56,6 +57,7 @@ export interface WordsOf {
   gone: typeof gone;
   home: typeof home;
   legal: typeof legal;
+  'list-files': typeof listFiles;
   'log-in': typeof logIn;
   'my-work': typeof myWork;
   notifications: typeof notifications;

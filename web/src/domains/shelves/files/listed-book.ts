@@ -5,7 +5,7 @@ import type { Locale } from '@rawi/model/lists/locales';
 export interface ListedBook {
   readonly series: string;
   /** Its names by language, where the file has them. */
-  readonly names?: Readonly<Partial<Record<Locale, string>>> | undefined;
+  readonly names?: { readonly [L in Locale]?: string | undefined } | undefined;
   readonly slug?: string | undefined;
   /** The chapter's number as it is written; undefined for the comic itself. */
   readonly number?: string | undefined;

@@ -20,7 +20,7 @@ const chapters = [
 ];
 const catalog = new Catalog();
 const part = buildCatalogPart(comics);
-if (part.kind === 'catalog') catalog.add(part.payload);
+if (part?.kind === 'catalog') catalog.add(part.payload);
 const index = new NamedComicsIndex(catalog);
 const pages = new Map<string, MatchedComic>();
 for (const comic of comics) {

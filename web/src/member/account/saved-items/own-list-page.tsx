@@ -10,6 +10,7 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import { useDocument } from '../../../core/live/use-document.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
+import { ActionMenu } from '../../../core/ui/action-menu.tsx';
 import { FailedMessage } from '../../../core/ui/failed-message.tsx';
 import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { PageMessage } from '../../../core/ui/page-message.tsx';
@@ -19,6 +20,7 @@ import { offerListUndo, runListWrite } from '../../../domains/shelves/tell-lists
 import { changeListWords, createList, deleteList } from '../../../domains/shelves/write-lists.ts';
 import { useAccount } from '../account-context.ts';
 import { ListOffline } from '../lists/list-states.tsx';
+import { downloadLists } from './download-lists.ts';
 import { ListEntries } from './list-entries.tsx';
 import { ListWordsDialog } from './list-words-dialog.tsx';
 import classes from './own-lists.module.css';
@@ -118,6 +120,16 @@ function List({ uid, listId, list, onLeave }: ListProps) {
           >
             {t('lists.delete')}
           </Button>
+          {entries.length > 0 && (
+            <ActionMenu
+              label={t('lists.download')}
+              actions={(['json', 'cbl'] as const).map((form) => ({
+                key: form,
+                label: t(form === 'json' ? 'lists.asJson' : 'lists.asCbl'),
+                onChoose: () => downloadLists(({ saveList }) => saveList(list, form)),
+              }))}
+            />
+          )}
         </div>
       </div>
       {entries.length === 0 ? (
