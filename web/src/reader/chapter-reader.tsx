@@ -99,17 +99,13 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   usePlace(chapter, state, fraction);
   useWakeLock();
   const { isShown, pageShown } = usePageShown(chapter);
-  const isNear = isNearEnd(state.at, state.spreads.length);
-  const way = useWay(chapter, isNear);
-  useWarmNextChapter(way.nextId, isShown && isNear, state, reading.fit);
+  const { way, goOn, goBack } = useWayOn(chapter, isShown, state, reading.fit);
   const { hint, hideHint } = useDirectionHint(direction, state.layout, isShown);
   const dispatch = useDispatch(move, hideHint);
   const fullscreen = useFullscreen();
   const { download, name } = useChapterDownload(chapter);
   const startDownload = chapter.downloadable ? download.start : undefined;
   const reportChapter = useReportChapter(state, setTrouble);
-  const goOn = useGo(way.next);
-  const goBack = useGo(way.previous);
   useReaderCommands({
     chapter,
     state,
@@ -201,20 +197,25 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   );
 }
 
-/** Fetches the first pages of the next chapter near the end of this one, unless data is saved. */
-function useWarmNextChapter(
-  nextId: string | undefined,
-  isNear: boolean,
-  { layout }: ReaderState,
+/**
+ * Where the chapter leads. Near its end the first pages of the next one are fetched, unless data is saved.
+ */
+function useWayOn(
+  chapter: ChapterPayload,
+  isShown: boolean,
+  { at, spreads, layout }: ReaderState,
   fit: Reading['fit'],
-): void {
-  useWarmNext(nextId, isNear && !savesData(), {
+) {
+  const isNear = isNearEnd(at, spreads.length);
+  const way = useWay(chapter, isNear);
+  useWarmNext(way.nextId, isShown && isNear && !savesData(), {
     layout,
     fit,
     share: 1,
     turned: false,
     zoom: 1,
   });
+  return { way, goOn: useGo(way.next), goBack: useGo(way.previous) };
 }
 
 /** Dispatches to the reader; whatever its reader does, but scrolling, hides the hint about the direction. */

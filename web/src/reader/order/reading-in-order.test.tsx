@@ -80,6 +80,7 @@ describe('a chapter that is read in the order of a list', () => {
     expect(neighbour('previous')).toBeUndefined();
     press(' ');
     await expect.poll(address).toBe('/en/chapter/sun-5?list=events');
+    await expect.poll(() => neighbour('previous')).toBe('/en/chapter/moon-1?list=events');
   });
 
   it('leads back to the one before it', async () => {

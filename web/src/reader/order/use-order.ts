@@ -1,5 +1,5 @@
 import type { Locale } from '@rawi/model/lists/locales';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
@@ -16,25 +16,33 @@ const orderCode = () => import('../../domains/shelves/read-order.ts');
 /** The list that the address names; undefined where it names none, and then nothing is read. */
 export function useOrder(): LoadedOrder | undefined {
   const locale = useLocale();
-  const param = orderParam(useLocation().search);
-  // As the page was served, which knows no list, until it is alive.
-  const [order, setOrder] = useState<LoadedOrder>();
+  const { search } = useLocation();
+  // A page is served to everybody alike, so what it was drawn with knows no list.
+  const param = useSyncExternalStore(
+    never,
+    () => orderParam(search),
+    () => null,
+  );
+  const [loaded, setLoaded] = useState<{ readonly param: string; readonly order: LoadedOrder }>();
+  const isNamed = orderOf(param) !== undefined;
   useEffect(() => {
     const of = orderOf(param);
-    setOrder(of && 'loading');
-    if (!of) return undefined;
+    if (!of || param === null) return undefined;
     let isShown = true;
     const read = async () => {
-      const found = await readSafely(of, locale);
-      if (isShown) setOrder(found ?? 'missing');
+      const order = (await readSafely(of, locale)) ?? 'missing';
+      if (isShown) setLoaded({ param, order });
     };
     void read();
     return () => {
       isShown = false;
     };
   }, [param, locale]);
-  return order;
+  if (!isNamed) return undefined;
+  return loaded?.param === param ? loaded.order : 'loading';
 }
+
+const never = () => () => undefined;
 
 async function readSafely(of: OrderId, locale: Locale): Promise<ReadingOrder | undefined> {
   try {
