@@ -81,7 +81,6 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   const { isWide, noteWide } = useWidePages(pages);
   const start = useStartPlace(chapter.id, page);
   const reading = useReading(chapter, isWide);
-  const { direction } = reading;
   const { state, dispatch: move } = useReader({
     pageCount,
     arrangement: reading.arrangement,
@@ -100,7 +99,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   useWakeLock();
   const { isShown, pageShown } = usePageShown(chapter);
   const { way, goOn, goBack } = useWayOn(chapter, isShown, state, reading.fit);
-  const { hint, hideHint } = useDirectionHint(direction, state.layout, isShown);
+  const { hint, hideHint } = useDirectionHint(reading.direction, state.layout, isShown);
   const dispatch = useDispatch(move, hideHint);
   const fullscreen = useFullscreen();
   const { download, name } = useChapterDownload(chapter);
