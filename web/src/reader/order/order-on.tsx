@@ -98,8 +98,8 @@ export function OrderPlace({ state: { order, step } }: Pick<OrderOnProps, 'state
     <p className={classes.elsewhere}>
       {words.t('order.place', {
         place: words.number(step.place),
-        count: words.number(step.count),
-        list: isolated(order.name),
+        total: words.number(step.count),
+        name: isolated(order.name),
       })}
     </p>
   );

@@ -115,7 +115,7 @@ function useStops(chapter: ChapterPayload, openComic: ReturnType<typeof useOpenC
         return {
           to: chapterInOrder(locale, entry.chapterId, list),
           name: words.chapter(entry.number),
-          fullName: t('order.chapterOf', { comic, number: words.number(entry.number) }),
+          fullName: t('order.chapterOf', { comic, chapter: words.number(entry.number) }),
         };
       },
     };

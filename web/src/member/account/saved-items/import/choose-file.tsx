@@ -25,7 +25,7 @@ export function ChooseFile({ problem, isBusy, onFile }: ChooseFileProps) {
   const [isOver, setIsOver] = useState(false);
   const bounds = {
     megabytes: formatNumber(LIMITS.listFile.bytes / 1024 ** 2, locale),
-    entries: formatNumber(LIMITS.listFile.entries, locale),
+    highest: formatNumber(LIMITS.listFile.entries, locale),
   };
   return (
     <>

@@ -62,8 +62,8 @@ export function ConfirmList(props: ConfirmListProps) {
         {portion.parts > 1 && (
           <p className={classes.hint}>
             {t('confirm.part', {
-              part: formatNumber(portion.part, locale),
-              parts: formatNumber(portion.parts, locale),
+              place: formatNumber(portion.part, locale),
+              total: formatNumber(portion.parts, locale),
             })}
           </p>
         )}

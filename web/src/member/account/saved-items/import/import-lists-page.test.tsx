@@ -153,7 +153,7 @@ describe('a list from a file', () => {
   it('comes in parts where it is longer than a list can be', async () => {
     const user = open(cbl(...Array.from({ length: 201 }, (_, at) => book('Moon', `${at}`))));
     await user.click(await saveButton(2));
-    await screen.findByText(t('confirm.part', { part: '2', parts: '2' }), {}, { timeout: 60_000 });
+    await screen.findByText(t('confirm.part', { place: '2', total: '2' }), {}, { timeout: 60_000 });
     await user.click(screen.getByRole('button', { name: t('save.skip') }));
     await eventually(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('new-list'));
   });

@@ -56,8 +56,8 @@ export default function ImportListsPage({ onDone }: ImportListsPageProps) {
         {portions.length > 1 && portion && !isDone && (
           <p className={classes.hint}>
             {t('confirm.list', {
-              at: formatNumber(at + 1, locale),
-              of: formatNumber(portions.length, locale),
+              place: formatNumber(at + 1, locale),
+              total: formatNumber(portions.length, locale),
             })}
           </p>
         )}
@@ -94,7 +94,7 @@ function Matching({ progress }: Pick<Extract<ImportState, { step: 'matching' }>,
       <output>
         {of === 0
           ? t('matching.names')
-          : t('matching.comics', { read: formatNumber(read, locale), of: formatNumber(of, locale) })}
+          : t('matching.comics', { place: formatNumber(read, locale), total: formatNumber(of, locale) })}
       </output>
       <ProgressLine share={of === 0 ? 0 : read / of} />
     </div>

@@ -105,7 +105,7 @@ function useBookName(): (book: ListedBook) => string {
     if (number === undefined) return name;
     const known = numberOf(number);
     const shown = known === undefined ? isolated(number) : formatNumber(known, locale);
-    return t('confirm.numbered', { name, number: shown });
+    return t('confirm.numbered', { name, chapter: shown });
   };
 }
 
