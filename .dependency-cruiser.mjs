@@ -175,6 +175,7 @@ function functionsLayers() {
     'erasure',
     'exports',
     'ledger',
+    'lists',
     'mail',
     'mail-reports',
     'notifications',

@@ -16,6 +16,7 @@ import {
   onCommentWritten as settleComment,
   onCommentReportWritten as settleReport,
 } from './triggers/on-comment-written.ts';
+import { onOwnListWritten as followOwnList } from './triggers/on-own-list-written.ts';
 import './options.ts';
 
 /** What readers choose, write and read, and how often. */
@@ -64,7 +65,15 @@ export const onIgnoredWritten = onDocumentWritten(
 
 export const onOwnListWritten = onDocumentWritten(
   { document: paths.ownList('{uid}', '{listId}'), retry: true },
-  countChoice('lists'),
+  async ({ params, data }) => {
+    await onChoiceWritten(choosing(), 'lists', params);
+    await followOwnList(choosing(), params, { before: data?.before.data(), after: data?.after.data() });
+  },
+);
+
+export const onFollowedListWritten = onDocumentWritten(
+  { document: paths.followedList('{uid}', '{listId}'), retry: true },
+  countChoice('followedLists'),
 );
 
 export const onCommentWritten = onDocumentWritten(

@@ -79,6 +79,7 @@ export {
   onCommentLikeWritten,
   onCommentReportWritten,
   onCommentWritten,
+  onFollowedListWritten,
   onFollowWritten,
   onHistoryWritten,
   onIgnoredWritten,

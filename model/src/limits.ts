@@ -94,4 +94,6 @@ export const LIMITS = {
   libraryEntries: 2000,
   /** Lists that a person makes: how many, the entries of one, and the characters of its name and note. */
   ownLists: { count: 50, entries: 200, name: 80, note: 500 },
+  /** A file of lists that somebody brings: its bytes, and the entries of all its lists. */
+  listFile: { bytes: 5 * MiB, entries: 50_000, text: 200 },
 } as const;

@@ -24,6 +24,8 @@ export const pageIds = {
   /** The addresses of a shelf, as sitemaps list them, and the list of all shelves that have some. */
   sitemap: (shelf: number | string) => `sitemap_${shelf}`,
   sitemapList: () => 'sitemap',
+  /** A list that everybody may see. */
+  list: (listId: string) => `list_${listId}`,
   translator: (uid: string) => `translator_${uid}`,
   /** Further parts of a page, from part 2 on. Ids hold no colon, so no page has the name of another's part. */
   part: (pageId: string, part: number | string) => `${pageId}:${part}`,

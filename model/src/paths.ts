@@ -44,6 +44,19 @@ export const paths = {
   /** The lists that a person has made. */
   ownLists: (uid: string) => `users/${uid}/lists`,
   ownList: <U extends string, L extends string>(uid: U, listId: L) => `users/${uid}/lists/${listId}` as const,
+  /** The lists that everybody may see (`truth/public-list.ts`). */
+  publicLists: () => 'lists',
+  publicList: <L extends string>(listId: L) => `lists/${listId}` as const,
+  /** The public lists that a person follows. */
+  followedLists: (uid: string) => `users/${uid}/followedLists`,
+  followedList: <U extends string, L extends string>(uid: U, listId: L) =>
+    `users/${uid}/followedLists/${listId}` as const,
+  /** What readers report of public lists; `key` is that of `listReportKey`. */
+  listReports: () => 'listReports',
+  listReport: (key: string) => `listReports/${key}`,
+  /** Public lists that reviewers look at. */
+  listFlags: () => 'listFlags',
+  listFlag: (listId: string) => `listFlags/${listId}`,
   history: (uid: string) => `users/${uid}/history`,
   historyEntry: <U extends string, C extends string>(uid: U, chapterId: C) =>
     `users/${uid}/history/${chapterId}` as const,

@@ -22,6 +22,7 @@ import { commentLikeSchema, commentSchema } from '@rawi/model/truth/comment';
 import { commentReportSchema } from '@rawi/model/truth/comment-report';
 import { dailySavesSchema } from '@rawi/model/truth/daily-count';
 import { followSchema } from '@rawi/model/truth/follow';
+import { followedListSchema } from '@rawi/model/truth/followed-list';
 import { historyEntrySchema, nextInHistorySchema } from '@rawi/model/truth/history';
 import { ignoredPersonSchema } from '@rawi/model/truth/ignored';
 import { COMPANION_KINDS, limitCompanionSchema } from '@rawi/model/truth/limit-companion';
@@ -64,6 +65,7 @@ const SERVER_ONLY = [
   'reservations',
   'keptChapters',
   'keptComics',
+  'listReports',
   'sealed',
   'sweeps',
   'migrations',
@@ -279,7 +281,8 @@ describe('the model’s lists and the rules', () => {
         list('changesOnly', changing(savedKeys, ['kind', 'comicId', 'chapterId'])),
         list('covers.keys().hasOnly', LOCALES),
         list('data.shelf', READING_SHELVES),
-        ...listChecked(ownListSchema, []),
+        ...listChecked(ownListSchema, ['published']),
+        ...listChecked(followedListSchema, ['listId']),
         ...listChecked(historyEntrySchema, ['comicId']),
         list('next.keys().hasOnly', keysOf(nextInHistorySchema)),
         // Of a new comment: what functions write and what an edit adds come later.

@@ -11,6 +11,8 @@ export const CHAPTER = 'a-chapter';
 export const OTHER_CHAPTER = 'other-chapter';
 export const UNNAMED_CHAPTER = 'unnamed-chapter';
 export const TRANSLATOR = 'other-translator';
+/** A public list of somebody else. */
+export const LIST = 'a-public-list';
 /** Said of the comic by the other translator. */
 export const COMMENT = 'a-comment';
 
@@ -21,6 +23,7 @@ export const CATALOGUE: readonly (readonly [path: string, data: object])[] = [
   [paths.chapter(COMIC, CHAPTER), { translator: { id: translator.uid, name: 'Salma' } }],
   [paths.chapter(COMIC, OTHER_CHAPTER), { translator: { id: TRANSLATOR, name: 'Mahwiii' } }],
   [paths.chapter(COMIC, UNNAMED_CHAPTER), { number: 3 }],
+  [paths.publicList(LIST), { owner: { kind: 'person', uid: 'somebody-else', listId: 'own' } }],
   [paths.translator(TRANSLATOR), { name: 'Mahwiii' }],
   [paths.translator(translator.uid), { name: 'Salma' }],
 ];
@@ -142,6 +145,23 @@ export const FOLLOW: ChoiceKind = {
   ],
   needsVerified: false,
   missing: (uid) => ({ path: paths.follow(uid, 'gone'), data: { translatorId: 'gone', name: 'Gone', at } }),
+  lookUps: 2,
+};
+
+export const FOLLOWED_LIST: ChoiceKind = {
+  name: 'following a list',
+  pathOf: (uid) => paths.followedList(uid, LIST),
+  valid: () => ({ listId: LIST, name: 'Sea stories', picture, at }),
+  optional: ['picture'],
+  changed: { name: 'n'.repeat(80), picture: LIMIT_PICTURE },
+  wrong: [
+    ...wrongTexts('name', 80),
+    ...wrongPictures,
+    ...wrongAts,
+    ['the id of another list', { listId: 'other' }],
+  ],
+  needsVerified: false,
+  missing: (uid) => ({ path: paths.followedList(uid, 'gone'), data: { listId: 'gone', name: 'Gone', at } }),
   lookUps: 2,
 };
 
@@ -324,6 +344,7 @@ const IGNORED: ChoiceKind = {
 
 export const CHOICES = [
   FOLLOW,
+  FOLLOWED_LIST,
   SAVED_COMIC,
   SAVED_CHAPTER,
   REACTION,

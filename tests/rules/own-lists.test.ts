@@ -142,6 +142,17 @@ describe('a list of one’s own', () => {
     await expectDenied(updateDoc(at(reader, PATH), { name: 'Other' }));
   });
 
+  it('is neither made public nor hidden by a client', async () => {
+    const published = { id: 'p' };
+    await expectDenied(setDoc(at(reader, PATH), { ...list, published }));
+    await there();
+    await expectDenied(updateDoc(at(reader, PATH), { published, at: serverTimestamp() }));
+    await owner.firestore.doc(PATH).update({ published: { id: 'p', hidden: 'spam' } });
+    await expectDenied(updateDoc(at(reader, PATH), { published, at: serverTimestamp() }));
+    await expectDenied(updateDoc(at(reader, PATH), { published: deleteField(), at: serverTimestamp() }));
+    await expectAllowed(updateDoc(at(reader, PATH), { name: 'Others', at: serverTimestamp() }));
+  });
+
   it('has an id that an address can carry', async () => {
     await expectDenied(setDoc(at(reader, listOf(reader.uid, 'a:b')), list));
     await expectDenied(setDoc(at(reader, listOf(reader.uid, 'a.b')), list));

@@ -5,6 +5,7 @@ import {
 } from '@rawi/model/calls/community-calls';
 import type { Role } from '@rawi/model/lists/roles';
 import { paths } from '@rawi/model/paths';
+import { samplePublicList } from '@rawi/model/testing/sample-lists';
 import { sampleComic, sampleComment, sampleNotification } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
@@ -71,6 +72,7 @@ describe('who may call', () => {
   beforeEach(async () => {
     await set(paths.comic('one'), sampleComic('one'));
     const ask = { title: 'A title', number: null, language: 'en', searchKeys: [], readers: 1, state: 'open' };
+    await set(paths.publicList('a-list'), samplePublicList([]));
     await set(paths.ask('an-ask'), { ...ask, createdAt: stage.now() });
   });
 

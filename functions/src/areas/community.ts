@@ -3,12 +3,17 @@ import { answerAsk } from '../calls/answer-ask.ts';
 import { ask } from '../calls/ask.ts';
 import { hideAsk } from '../calls/hide-ask.ts';
 import { hideComment } from '../calls/hide-comment.ts';
+import { hideList } from '../calls/hide-list.ts';
 import { joinAsk } from '../calls/join-ask.ts';
 import { leaveAsk } from '../calls/leave-ask.ts';
 import { markRead } from '../calls/mark-read.ts';
 import { muteAccount } from '../calls/mute-account.ts';
 import { objectToHiding } from '../calls/object-to-hiding.ts';
+import { publishList } from '../calls/publish-list.ts';
+import { reportList } from '../calls/report-list.ts';
 import { showComment } from '../calls/show-comment.ts';
+import { showList } from '../calls/show-list.ts';
+import { unpublishList } from '../calls/unpublish-list.ts';
 import { type Area, perPerson } from './area.ts';
 
 /** The calls about what readers say to each other; docs/calls.md shows them with who may make them. */
@@ -17,6 +22,11 @@ export const COMMUNITY: Area<typeof COMMUNITY_CALLS> = {
   operations: {
     hideComment: perPerson('hideComment', hideComment),
     showComment: perPerson('showComment', showComment),
+    publishList: perPerson('publishList', publishList),
+    unpublishList: perPerson('unpublishList', unpublishList),
+    reportList: perPerson('reportList', reportList),
+    hideList: perPerson('hideList', hideList),
+    showList: perPerson('showList', showList),
     muteAccount: perPerson('muteAccount', muteAccount),
     objectToHiding: perPerson('objectToHiding', objectToHiding),
     markRead: perPerson('markRead', markRead),

@@ -2,6 +2,7 @@ import { COMMUNITY_CALLS, type CommunityInput } from '@rawi/model/calls/communit
 import { type DecidingAction, decidingActions, rolesDeciding } from '@rawi/model/calls/deciding-calls';
 import { REVIEW_CALLS, type ReviewInput } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
+import { samplePublicList } from '@rawi/model/testing/sample-lists';
 import { sampleChapter, sampleComic, sampleComment } from '@rawi/model/testing/samples';
 import type { Application } from '@rawi/model/truth/application';
 import { NOTHING_CHOSEN } from '@rawi/model/truth/resolved';
@@ -100,6 +101,11 @@ async function application(state: Application['state']): Promise<string> {
   await at(paths.application(PARTY)).set(stored);
   await at(paths.review(reviewId)).set(review);
   return reviewId;
+}
+
+async function listed(): Promise<void> {
+  const owner = { kind: 'person', uid: PARTY, listId: 'own' } as const;
+  await at(paths.publicList('one')).set(samplePublicList([{ kind: 'comic', comicId: 'simurgh' }], { owner }));
 }
 
 const TARGET = { kind: 'comment', comicId: 'simurgh', commentId: 'a' } as const;
@@ -214,6 +220,14 @@ const SCENARIOS: { readonly [A in DecidingAction]: Scenario } = {
     const withheld = { uid: PARTY, text: 'Bad words.', reason: 'insult', hiddenAt: stage.now() };
     await at(paths.withheldComment('simurgh', 'a')).set(withheld);
     return { action: 'showComment', ...comment, version: 1 };
+  },
+  async hideList() {
+    await listed();
+    return { action: 'hideList', publicId: 'one', reason: 'insult' };
+  },
+  async showList() {
+    await listed();
+    return { action: 'showList', publicId: 'one', version: 1 };
   },
   muteAccount: async () => ({ action: 'muteAccount', uid: PARTY, days: 0 }),
   async hideAsk() {

@@ -20,6 +20,7 @@ export interface ChoiceIds {
   commentLikes: { readonly uid: string; readonly comicId: string; readonly commentId: string };
   ignored: { readonly uid: string; readonly otherUid: string };
   lists: { readonly uid: string; readonly listId: string };
+  followedLists: { readonly uid: string; readonly listId: string };
 }
 export type ChoiceKind = keyof ChoiceIds;
 
@@ -123,6 +124,14 @@ export const CHOICE_KINDS: { readonly [K in ChoiceKind]: Kind<K> } = {
     entry: () => true,
     counts: () => ({}),
     target: undefined,
+  },
+  followedLists: {
+    path: ({ uid, listId }) => paths.followedList(uid, listId),
+    key: ({ listId }) => listId,
+    ids: (uid, listId) => ({ uid, listId }),
+    entry: () => true,
+    counts: () => ({ followers: 1 }),
+    target: ({ listId }) => ({ kind: 'listCounts', id: listId }),
   },
 };
 export const CHOICE_KIND_NAMES = Object.keys(CHOICE_KINDS) as readonly ChoiceKind[];

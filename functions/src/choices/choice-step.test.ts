@@ -37,6 +37,11 @@ const SAMPLES = {
     { uid, key: 'comic_one' },
     fc.constantFrom({ at: EPOCH }, { at: EPOCH, shelf: 'reading' }, { at: EPOCH, shelf: 'dropped' }),
   ),
+  followedLists: sample(
+    'followedLists',
+    { uid, listId: 'p' },
+    fc.constant({ listId: 'p', name: 'A', at: EPOCH }),
+  ),
   lists: sample('lists', { uid, listId: 'a' }, fc.constant({ name: 'A', entries: {}, at: EPOCH })),
   reactions: sample(
     'reactions',

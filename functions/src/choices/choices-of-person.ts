@@ -50,6 +50,10 @@ const DOCUMENTS: { readonly [K in ChoiceKind]: Documents<K> } = {
     query: (db, uid) => db.collection(paths.ownLists(uid)),
     ids: (uid, { id }) => ({ uid, listId: id }),
   },
+  followedLists: {
+    query: (db, uid) => db.collection(paths.followedLists(uid)),
+    ids: (uid, { id }) => ({ uid, listId: id }),
+  },
 };
 
 function parentOf({ parent, path }: DocumentReference): DocumentReference {

@@ -26,6 +26,7 @@ export function emptyLibrary(accountCreatedAt: Date, parts = 1): Library {
     commentLikes: {},
     ignored: {},
     lists: {},
+    followedLists: {},
   };
 }
 

@@ -4,7 +4,7 @@ import type { CountShard } from '@rawi/model/truth/counts';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { addToShard, isCountedShard, sumOf } from '../counts/shards.ts';
-import { followersOf, likesOf, ratingsOf, reactionsOf } from '../data/choice-counts.ts';
+import { followersOf, likesOf, listFollowersOf, ratingsOf, reactionsOf } from '../data/choice-counts.ts';
 import { shardsOf } from '../data/library.ts';
 import { userRef } from '../data/users.ts';
 import { markSum } from '../pages/marks.ts';
@@ -45,6 +45,13 @@ const RECOUNTS: { readonly [K in SumKind]: Recount<K> } = {
       return { likes: likes?.data().count ?? 0, dislikes: dislikes?.data().count ?? 0 };
     },
     choices: (db, { id, comicId }) => choicesIn('reactions', reactionsOf(db, comicId, id)),
+  },
+  listCounts: {
+    fresh: async ({ firestore }, { id }) => {
+      const followers = await listFollowersOf(firestore, id).count().get();
+      return { followers: followers.data().count };
+    },
+    choices: (db, { id }) => choicesIn('followedLists', listFollowersOf(db, id)),
   },
   commentCounts: {
     fresh: async ({ firestore }, { id, comicId }) => {

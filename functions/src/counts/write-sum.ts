@@ -10,6 +10,7 @@ import { chapterDocuments, chapterRef, chaptersOfNumber } from '../data/chapters
 import { comicRef } from '../data/comics.ts';
 import { commentRef, commentsAt, newestOf } from '../data/comments.ts';
 import { shardsOf } from '../data/library.ts';
+import { publicListRef } from '../data/lists.ts';
 import { translatorRef } from '../data/translators.ts';
 import { readMarks } from '../pages/marks.ts';
 import { pagesToMark } from '../pages/pages-to-mark.ts';
@@ -64,6 +65,16 @@ const SUM_TARGETS: { readonly [K in SumKind]: ReadSumTarget<K> } = {
               { of: 'chapter', comicId, comicSlug: of.slug, shelf: of.shelf, chapterId: id, before, after },
             ]),
       write: () => void transaction.update(ref, shown),
+    };
+  },
+  listCounts: async (transaction, db, { id }, { followers }) => {
+    const ref = publicListRef(db, id);
+    const before = (await transaction.get(ref)).data();
+    if (!before) return undefined;
+    const changes = (before.followers ?? 0) !== followers;
+    return {
+      pages: changes && !before.hidden ? [{ kind: 'list', id }] : [],
+      write: () => void (changes && transaction.update(ref, { followers })),
     };
   },
   commentCounts: async (transaction, db, { id, comicId }, { likes }) => {
@@ -142,6 +153,10 @@ const SHOWN: {
     return { followers: translator.followers, ratingCount: count, qualitySum, claritySum };
   },
   chapterCounts: async (db, { id, comicId }) => (await chapterRef(db, comicId, id).get()).data()?.reactions,
+  listCounts: async (db, { id }) => {
+    const list = (await publicListRef(db, id).get()).data();
+    return list && { followers: list.followers ?? 0 };
+  },
   commentCounts: async (db, { id, comicId }) => {
     const comment = (await commentRef(db, { comicId, commentId: id }).get()).data();
     return comment && { likes: comment.likes ?? 0 };

@@ -144,6 +144,26 @@ export async function chaptersSince(db: Firestore, since: Date, limit: number): 
   return docs.map((chapter) => ({ ...chapter.data(), id: chapter.id }));
 }
 
+const listedConverter = converterOf(
+  chapterSchema.pick({ comicId: true, number: true, language: true, title: true }),
+);
+
+/** What lists show of those of these chapters that exist. */
+export async function chaptersNamed(
+  db: Firestore,
+  ids: readonly { readonly comicId: string; readonly chapterId: string }[],
+): Promise<(Pick<Chapter, 'comicId' | 'number' | 'language' | 'title'> & { readonly id: string })[]> {
+  const found = await Promise.all(
+    ids.map(({ comicId, chapterId }) =>
+      db.doc(paths.chapter(comicId, chapterId)).withConverter(listedConverter).get(),
+    ),
+  );
+  return found.flatMap((snapshot) => {
+    const chapter = snapshot.data();
+    return chapter ? [{ ...chapter, id: snapshot.id }] : [];
+  });
+}
+
 /** How many chapters a translator has published; billed as one read for each thousand. */
 export async function chapterCountOf(db: Firestore, translatorId: string): Promise<number> {
   return (await by(db, translatorId).count().get()).data().count;

@@ -10,6 +10,11 @@ export function followersOf(db: Firestore, translatorId: string): Query {
   return db.collectionGroup('following').where('translatorId', '==', translatorId);
 }
 
+/** Who follows a public list. */
+export function listFollowersOf(db: Firestore, listId: string): Query {
+  return db.collectionGroup('followedLists').where('listId', '==', listId);
+}
+
 export function ratingsOf(db: Firestore, translatorId: string): Query<Rating> {
   return db.collection(paths.ratings(translatorId)).withConverter(converterOf(ratingSchema));
 }

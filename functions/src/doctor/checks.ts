@@ -17,6 +17,7 @@ import { PAGES_DIFFER } from './checks/pages-differ.ts';
 import { PAGES_LEFT } from './checks/pages-left.ts';
 import { PAGES_MISSING } from './checks/pages-missing.ts';
 import { PAGES_OUTDATED } from './checks/pages-outdated.ts';
+import { PUBLIC_LISTS } from './checks/public-lists.ts';
 import { PUBLISHER_SUMS } from './checks/publisher-sums.ts';
 import { REMOVALS_UNDONE } from './checks/removals-undone.ts';
 import { REMOVALS_UNNOTED } from './checks/removals-unnoted.ts';
@@ -52,6 +53,7 @@ export const CHECKS: readonly Check[] = [
   SLUGS,
   RESERVATIONS,
   COMMENTS_SETTLED,
+  PUBLIC_LISTS,
   ASK_COUNTS,
   SUMS_COUNTED,
   SUMS_SHOWN,

@@ -19,6 +19,7 @@ const BEGINNINGS = [
   pageIds.catalog(''),
   pageIds.sitemap(''),
   pageIds.translator(''),
+  pageIds.list(''),
 ];
 /** The pages that are there once. */
 const SINGLE = [

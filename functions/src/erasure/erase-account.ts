@@ -18,6 +18,7 @@ import { reviewsOf } from '../data/reviews.ts';
 import { submissionsOf } from '../data/submissions.ts';
 import { inboxRef, userRef } from '../data/users.ts';
 import { noteErasure } from '../ledger/ledger.ts';
+import { forgetLists } from '../lists/forget-lists.ts';
 import { mailStopRef } from '../mail/mail-stops.ts';
 import { deleteStalePhotos } from '../photos/photo-files.ts';
 import { stopPublications } from '../publishing/stop-publications.ts';
@@ -93,6 +94,7 @@ async function erase(
   await leaveAll(firestore, uid);
   await forgetTranslator({ firestore, published, now }, uid);
   await removeAll(firestore, commentReportsBy(firestore, uid));
+  await forgetLists({ firestore, now }, uid);
   await forgetTraces({ firestore, hashKey }, uid);
   do {
     await forgetAuthor(firestore, uid);

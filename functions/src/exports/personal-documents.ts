@@ -122,6 +122,8 @@ async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
     { name: 'reports', query: by(paths.reports(), 'reporter') },
     // The reported words are somebody else's.
     { name: 'commentReports', query: by(paths.commentReports(), 'uid'), without: ['text'] },
+    { name: 'publicLists', query: by(paths.publicLists(), 'owner.uid') },
+    { name: 'listReports', query: by(paths.listReports(), 'uid'), without: ['name', 'note'] },
     { name: 'wanted', query: db.collectionGroup(wantedGroup).where('uid', '==', uid), byTime: true },
     ...(['reactions', 'ratings', 'commentLikes'] as const).map((kind) => ({
       name: kind,

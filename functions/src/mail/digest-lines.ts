@@ -18,6 +18,7 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
   en: (told) => {
     if (told.kind === 'decision') return decisionLine(told, 'en');
     if (told.kind === 'unsubmitted') return unsubmittedLine(told, 'en');
+    if (told.kind === 'hiddenList') return `Your list ${isolated(told.name)} was hidden by a reviewer`;
     const comic = comicOf(told, 'en');
     switch (told.kind) {
       case 'chapter': {
@@ -35,6 +36,7 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
   ar: (told) => {
     if (told.kind === 'decision') return decisionLine(told, 'ar');
     if (told.kind === 'unsubmitted') return unsubmittedLine(told, 'ar');
+    if (told.kind === 'hiddenList') return `أُخفيت قائمتك ${isolated(told.name)} بعد مراجعتها`;
     const comic = comicOf(told, 'ar');
     switch (told.kind) {
       case 'chapter': {
@@ -51,7 +53,7 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
 };
 
 function comicOf(
-  { names, series }: Exclude<Notification, { kind: 'decision' | 'unsubmitted' }>,
+  { names, series }: Exclude<Notification, { kind: 'decision' | 'unsubmitted' | 'hiddenList' }>,
   locale: Locale,
 ): string {
   return isolated(names[locale] ?? series);

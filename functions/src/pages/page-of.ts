@@ -7,6 +7,7 @@ import { chapterPage } from './chapter-page.ts';
 import { comicPage } from './comic-page.ts';
 import { comicsPage, shelfPage } from './comics-pages.ts';
 import { homePage } from './home-page.ts';
+import { listPage } from './list-page.ts';
 import { publisherPage, publisherShelfPage, publishersPage } from './publisher-pages.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 import { translatorPages } from './translator-page.ts';
@@ -31,6 +32,7 @@ const LOADERS: { readonly [K in TargetKind]: Loader<K> } = {
   mostRead: (db) => toPages(mostReadList(db)),
   translators: (db) => toPages(translatorList(db)),
   sitemap: (db, { shelf }) => sitemapPages(db, Number(shelf)),
+  list: (db, { id }) => toPages(listPage(db, id)),
   translator: (db, { id }) => translatorPages(db, id),
 };
 

@@ -20,6 +20,7 @@ import {
   translatorsOfComic,
 } from '../data/chapters.ts';
 import { comicRef, comicsLike } from '../data/comics.ts';
+import { listsShowing } from '../data/lists.ts';
 
 /**
  * A comic outside the most read of each kind of likeness is unlikely to be among the twelve that a page
@@ -50,6 +51,10 @@ async function answer(db: Firestore, question: PageQuestion): Promise<PageTarget
     ];
   }
   if (question.ask === 'worksOf') return worksOf(db, question);
+  if (question.ask === 'listsWith') {
+    const { docs } = await listsShowing(db, question.key).get();
+    return docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
+  }
   if (question.ask === 'translatorsOf') {
     const translators = await translatorsOfComic(db, question.comicId);
     return translators.map((id): PageTarget => ({ kind: 'translator', id }));

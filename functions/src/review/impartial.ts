@@ -35,6 +35,8 @@ export interface Judged {
   readonly report: { readonly comicId: string; readonly chapterId: string };
   /** Its sender is known only by their address. */
   readonly message: { readonly email: string };
+  /** Null of a list of the site, and once the account is gone. */
+  readonly list: { readonly uid: string | null };
   readonly ask: { readonly askId: string };
 }
 
@@ -67,6 +69,7 @@ const IS_PARTIAL: { readonly [K in Judgeable]: IsPartial<K> } = {
   },
   message: ({ caller }, { email }, uid) =>
     uid === caller.uid && caller.emailVerified && caller.email === email.trim().toLowerCase(),
+  list: (_reading, list, uid) => list.uid === uid,
   ask: async ({ transaction, db }, { askId }, uid) =>
     (await transaction.get(wantedRef(db, askId, uid))).exists,
 };

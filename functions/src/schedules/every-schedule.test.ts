@@ -250,6 +250,7 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
       commentLikes: {},
       ignored: {},
       lists: {},
+      followedLists: {},
     };
     await each(paths.library, () => library, { votesWaitUntil: ago(1) });
     for (const id of IDS) {

@@ -68,6 +68,7 @@ const PAGES: Readonly<
   sitemap: 'looked at',
   sitemapPart: 'part of the kind before it',
   sitemapList: 'looked at',
+  list: 'looked at',
   translator: 'looked at',
   translatorPart: 'part of the kind before it',
   redirect: 'looked at',

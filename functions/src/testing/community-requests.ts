@@ -6,6 +6,11 @@ const comment = { comicId: 'one', commentId: 'a' };
 export const COMMUNITY_REQUESTS: Readonly<Record<CommunityAction, object>> = {
   hideComment: { ...comment, reason: 'insult', note: 'The second line.' },
   showComment: { ...comment, version: 1 },
+  publishList: { listId: 'own' },
+  unpublishList: { listId: 'own' },
+  reportList: { publicId: 'a-list', version: 1, reason: 'insult', note: 'The name.' },
+  hideList: { publicId: 'a-list', reason: 'insult', note: 'The name.' },
+  showList: { publicId: 'a-list', version: 1 },
   muteAccount: { uid: 'omar', days: 7 },
   markRead: { notificationId: 'reply_a' },
   ask: { title: 'Neon Falcon', number: null, language: 'en' },

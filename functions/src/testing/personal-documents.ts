@@ -1,7 +1,9 @@
 import { paths } from '@rawi/model/paths';
+import { samplePublicList } from '@rawi/model/testing/sample-lists';
 import { sampleComment } from '@rawi/model/testing/samples';
 import type { CommentFlag } from '@rawi/model/truth/comment-flag';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
+import { type ListFlag, listReportKey } from '@rawi/model/truth/list-report';
 import { type Review, reviewIds } from '@rawi/model/truth/review';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { sampleTranslator } from './choices.ts';
@@ -18,6 +20,21 @@ const flagOf = (uid: string, at: Date): Omit<CommentFlag, 'commentId'> => ({
   deleted: false,
   hidden: null,
   objects: false,
+  waiting: true,
+  since: at,
+});
+
+/** What reviewers see of a public list. */
+const listFlagOf = (uid: string, at: Date): ListFlag => ({
+  uid,
+  author: uid,
+  version: 1,
+  name: `List of ${uid}`,
+  entries: 1,
+  reports: 1,
+  reasons: ['spam'],
+  deleted: false,
+  hidden: null,
   waiting: true,
   since: at,
 });
@@ -50,6 +67,7 @@ export function personalDocumentsOf(
   const follow = paths.follow(uid, 'amal');
   const saved = paths.savedItem(uid, 'comic_one');
   const list = paths.ownList(uid, 'a-list');
+  const followedList = paths.followedList(uid, 'a-public-list');
   const history = paths.historyEntry(uid, 'one-1-en');
   const feed = paths.feedEntry(uid, 'one-1-en');
   const notification = paths.notification(uid, 'reply:one:a');
@@ -81,6 +99,20 @@ export function personalDocumentsOf(
     savedItem: [saved, { kind: 'comic', at }],
     ownLists: [list, { name: `List of ${uid}`, entries: {}, at }],
     ownList: [list, { name: `List of ${uid}`, entries: {}, at }],
+    publicList: [
+      paths.publicList(`list-of-${uid}`),
+      samplePublicList([{ kind: 'comic', comicId: 'one' }], {
+        owner: { kind: 'person', uid, listId: 'a-list' },
+        name: `List of ${uid}`,
+      }),
+    ],
+    followedLists: [followedList, { listId: 'a-public-list', name: 'A list', at }],
+    followedList: [followedList, { listId: 'a-public-list', name: 'A list', at }],
+    listReport: [
+      paths.listReport(listReportKey('a-public-list', uid)),
+      { listId: 'a-public-list', uid, name: 'Words of another.', version: 1, reason: 'spam', at },
+    ],
+    listFlag: [paths.listFlag(`former-list-of-${uid}`), listFlagOf(uid, at)],
     history: [history, place],
     historyEntry: [history, place],
     readMarks: [paths.readMarks(uid), { read: { 'one-1-en': true }, saves: { at, count: 1 } }],
@@ -106,6 +138,7 @@ export function personalDocumentsOf(
         commentLikes: {},
         ignored: {},
         lists: {},
+        followedLists: {},
       },
     ],
     reaction: [paths.reaction('one', 'one-1-en', uid), { uid, value: 'like', at }],

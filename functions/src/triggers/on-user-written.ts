@@ -3,11 +3,12 @@ import { reading } from '@rawi/model/truth/tolerant';
 import { userSchema } from '@rawi/model/truth/user';
 import { countOwnChange } from '../choices/daily-changes.ts';
 import { settleAuthor } from '../comments/settle-author.ts';
+import { markListsOf } from '../lists/mark-lists.ts';
 import type { NamingServices } from '../translators/name-translator.ts';
 import { settleTranslator } from '../translators/settle-translator.ts';
 
 /**
- * Copies a changed name or photo to where others see it: a person's comments and translations. A change of
+ * Copies a changed name or photo to where others see it: a person's comments, public lists and translations. A change of
  * settings counts as one of the person's daily changes.
  */
 export async function onUserWritten(
@@ -24,6 +25,7 @@ export async function onUserWritten(
     return;
   }
   await settleAuthor(firestore, uid);
+  await markListsOf(services, uid);
   await settleTranslator(services, uid);
 }
 

@@ -30,6 +30,12 @@ export const CALL_ERRORS = {
   'too-large': 'resource-exhausted',
   /** It was deleted, is no longer hidden, or does not belong to the caller. */
   'comment-gone': 'failed-precondition',
+  /** The list is not there, is not public, or shows nothing. */
+  'list-gone': 'failed-precondition',
+  /** Reviewers have hidden the list. */
+  'list-hidden': 'failed-precondition',
+  /** There is nothing on the list that could be shown. */
+  'list-empty': 'failed-precondition',
   'account-gone': 'failed-precondition',
   /** Admins have closed the account that it is about, or the caller's own. */
   'account-closed': 'permission-denied',

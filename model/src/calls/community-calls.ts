@@ -45,6 +45,48 @@ export const COMMUNITY_CALLS = {
     request: z.strictObject({ ...comment, version: z.int().positive().optional() }),
     answer: done,
   },
+  /**
+   * Makes a private list of the caller's public, and keeps the public one like it from then on. One that is public already is
+   * answered with its id.
+   */
+  publishList: {
+    who: 'verified',
+    request: z.strictObject({ listId: idSchema }),
+    answer: z.strictObject({ publicId: idSchema }),
+  },
+  /** Takes the public list back; the private one stays. One that reviewers have hidden stays with them. */
+  unpublishList: { who: 'signed-in', request: z.strictObject({ listId: idSchema }), answer: done },
+  /** Says that something is wrong with a public list, in the version that the caller has read. */
+  reportList: {
+    who: 'verified',
+    request: z.strictObject({
+      publicId: idSchema,
+      version: z.int().positive(),
+      reason: z.enum(COMMENT_REASONS, { error: 'invalid' }),
+      note: optionalText(...note),
+    }),
+    answer: done,
+    words: { note: 'staff' },
+  },
+  /** Its owner is told why; its page is gone until a reviewer shows it again. */
+  hideList: {
+    ...reviewer,
+    decides: 'list',
+    request: z.strictObject({
+      publicId: idSchema,
+      reason: z.enum(COMMENT_REASONS, { error: 'invalid' }),
+      note: optionalText(...note),
+    }),
+    answer: done,
+    words: { note: 'staff' },
+  },
+  /** Finds a list right in the version that the reviewer has read: it shows, and earlier reports no longer count. */
+  showList: {
+    ...reviewer,
+    decides: 'list',
+    request: z.strictObject({ publicId: idSchema, version: z.int().positive() }),
+    answer: done,
+  },
   /** For so many days from now the person writes no comments; 0 ends it. */
   muteAccount: {
     ...reviewer,

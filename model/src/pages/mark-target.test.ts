@@ -15,6 +15,7 @@ import {
 const sums: { readonly [K in SumKind]: SumOf<K> } = {
   translatorCounts: { kind: 'translatorCounts', id: 'amal' },
   chapterCounts: { kind: 'chapterCounts', id: 'one-1-en', comicId: 'one' },
+  listCounts: { kind: 'listCounts', id: 'l' },
   commentCounts: { kind: 'commentCounts', id: 'a', comicId: 'one' },
 };
 const state = { generation: 'g', markedAt: EPOCH, claimed: null, dueAt: EPOCH, tries: 0, error: null };
@@ -25,11 +26,13 @@ describe('the kinds of sums', () => {
     expect(Object.values(sums).map(counterOf)).toEqual([
       'translator:amal',
       'chapter:one-1-en',
+      'list:l',
       'comment:one:a',
     ]);
     expect(Object.values(sums).map(markIdOf)).toEqual([
       'counts:translator:amal',
       'counts:chapter:one-1-en',
+      'counts:list:l',
       'counts:comment:one:a',
     ]);
     for (const target of Object.values(sums)) {

@@ -24,6 +24,8 @@ export const SUM_KINDS = {
   chapterCounts: sumKind('chapterCounts', { id: idSchema, comicId: idSchema }, ({ id }) =>
     countTargets.chapter(id),
   ),
+  /** The followers of a public list. */
+  listCounts: sumKind('listCounts', { id: idSchema }, ({ id }) => countTargets.list(id)),
   /** The likes of a comment. */
   commentCounts: sumKind('commentCounts', { id: idSchema, comicId: idSchema }, ({ id, comicId }) =>
     countTargets.comment(comicId, id),

@@ -52,6 +52,7 @@ const IN_PLACE: { readonly [K in Kind]: Partial<PayloadOf<K>> } = {
   sitemapList: {},
   translator: { languages: [], level: 1, professional: false, followers: 0, ratings: { count: 0 } },
   translatorPart: {},
+  list: { followers: 0 },
   redirect: {},
   gone: {},
 };

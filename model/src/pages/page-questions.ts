@@ -1,4 +1,5 @@
 import type { Language } from '../lists/languages.ts';
+import type { SavedKey } from '../truth/saved-key.ts';
 import type { ChapterDocument } from './chapter-link.ts';
 import type { PageTarget } from './page-target.ts';
 import type { Likeness } from './similar-comics.ts';
@@ -14,6 +15,8 @@ export type PageQuestion =
   | { readonly ask: 'addressesOf'; readonly comicId: string }
   /** The pages of the comics that a translator has translated of, and with `chapters` those of their chapters too. */
   | { readonly ask: 'worksOf'; readonly translatorId: string; readonly chapters: boolean }
+  /** The pages of public lists that show a comic or a chapter, by its key. */
+  | { readonly ask: 'listsWith'; readonly key: SavedKey }
   /** The pages of whoever translated a chapter of a comic. */
   | { readonly ask: 'translatorsOf'; readonly comicId: string }
   | ChapterQuestion;

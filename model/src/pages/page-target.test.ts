@@ -37,6 +37,7 @@ const targets: { readonly [K in TargetKind]: TargetOf<K> } = {
   blogs: { kind: 'blogs' },
   blog: { kind: 'blog', id: 'a-roar' },
   sitemap: { kind: 'sitemap', shelf: '2' },
+  list: { kind: 'list', id: 'l-1' },
   translator: { kind: 'translator', id: 'amal' },
 };
 
@@ -59,6 +60,7 @@ describe('the kinds of pages', () => {
       'blogs',
       'blog_a-roar',
       'sitemap_2',
+      'list_l-1',
       'translator_amal',
     ]);
     for (const target of Object.values(targets)) {

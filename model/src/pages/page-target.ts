@@ -47,6 +47,8 @@ export const PAGE_KINDS = {
   blog: pageKind('blog', { id: slugSchema }, ({ id }) => pageIds.blog(id)),
   /** The addresses of a shelf with the further parts that they have; sitemaps alone read them. */
   sitemap: pageKind('sitemap', { shelf: shelfIdSchema }, ({ shelf }) => pageIds.sitemap(shelf)),
+  /** A list that everybody may see. */
+  list: pageKind('list', { id: idSchema }, ({ id }) => pageIds.list(id)),
   /** With the further parts that it has. */
   translator: pageKind('translator', { id: idSchema }, ({ id }) => pageIds.translator(id)),
 } as const;
@@ -86,6 +88,7 @@ const NAMED = {
   catalog: (part) => ({ kind: 'catalog', part }),
   blog: (id) => ({ kind: 'blog', id }),
   sitemap: (shelf) => ({ kind: 'sitemap', shelf }),
+  list: (id) => ({ kind: 'list', id }),
   translator: (id) => ({ kind: 'translator', id }),
 } as const satisfies Readonly<
   Record<string, (name: string, comicId: string | undefined) => PageTarget | undefined>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ComicWithChapters, catalogueArbitrary, chapterArbitrary } from '../testing/arbitraries.ts';
+import { samplePublicList } from '../testing/sample-lists.ts';
 import {
   daysLater,
   sampleChapter,
@@ -16,6 +17,7 @@ import { buildChapterPage } from './build-chapter-page.ts';
 import { buildComicPage } from './build-comic-page.ts';
 import { buildComicsPage, buildShelfPage } from './build-comics-page.ts';
 import { buildHomePage } from './build-home-page.ts';
+import { buildListPage } from './build-list-page.ts';
 import { buildPublisherPage, buildPublisherShelfPage, buildPublishersPage } from './build-publisher-pages.ts';
 import { buildSitemapPages } from './build-sitemap.ts';
 import { buildTranslatorPages } from './build-translator-page.ts';
@@ -34,6 +36,17 @@ type Catalogue = readonly ComicWithChapters[];
 /** The shelves that random comics stand on. */
 const SHELVES = 4;
 
+/** A list of two of its comics, one of them by its chapters alone. */
+const LIST = samplePublicList([
+  { kind: 'comic', comicId: 'comic-0' },
+  ...['chapter-0', 'chapter-1', 'added'].map((id) => ({
+    kind: 'chapter' as const,
+    comicId: 'comic-1',
+    chapterId: `comic-1-${id}`,
+  })),
+]);
+const LIST_PAGE = { kind: 'list', id: 'l' } as const;
+
 /** Every page of a catalogue, by id. */
 function allPages(catalogue: Catalogue): Map<string, PageDocument> {
   const comics = catalogue.map(({ comic }) => comic);
@@ -49,6 +62,8 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
     const [addresses] = buildSitemapPages(own, arrivals, shelf);
     if (addresses) pages.set(pageIdOf({ kind: 'sitemap', shelf: String(shelf) }), addresses);
   }
+  const list = listOf(catalogue);
+  if (list) pages.set(pageIdOf(LIST_PAGE), list);
   pages.set(pageIdOf({ kind: 'updates' }), updatesOf(catalogue));
   pages.set(pageIdOf({ kind: 'publishers' }), buildPublishersPage(publishers, publishers.length));
   for (const publisher of publishers) {
@@ -93,6 +108,16 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
     if (page) pages.set(pageIdOf({ kind: 'translator', id }), page);
   }
   return pages;
+}
+
+function listOf(catalogue: Catalogue): PageDocument | undefined {
+  const comics = new Map(catalogue.map(({ comic }) => [comic.slug, comic]));
+  const chapters = new Map(
+    catalogue.flatMap(({ comic, chapters: own }) =>
+      own.map((chapter) => [chapter.id, { ...chapter, comicId: comic.slug }] as const),
+    ),
+  );
+  return buildListPage({ id: LIST_PAGE.id, list: LIST, author: { fullName: 'Layla' }, comics, chapters });
 }
 
 function updatesOf(catalogue: Catalogue): PageDocument {
@@ -153,6 +178,7 @@ function answer(question: PageQuestion, catalogue: Catalogue): PageTarget[] {
     const own = catalogue.find(({ comic }) => comic.slug === question.comicId);
     return chapterPages(question, own?.chapters ?? []);
   }
+  if (question.ask === 'listsWith') return LIST.keys.includes(question.key) ? [LIST_PAGE] : [];
   if (question.ask === 'addressesOf') return [{ kind: 'comic', id: question.comicId }];
   if (question.ask === 'worksOf') return worksOf(question, catalogue);
   if (question.ask === 'translatorsOf') {

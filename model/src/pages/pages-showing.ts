@@ -4,6 +4,7 @@ import type { Comment } from '../truth/comment.ts';
 import type { Genre } from '../truth/genre.ts';
 import type { Person } from '../truth/person.ts';
 import type { Publisher } from '../truth/publisher.ts';
+import { savedKeys } from '../truth/saved-key.ts';
 import { teaserPanel } from '../truth/shown-panels.ts';
 import type { Translator } from '../truth/translator.ts';
 import { buildSearchEntry, namedIn } from './build-catalog.ts';
@@ -104,6 +105,8 @@ function findComicPages({ comicId, before, after }: ChangeOf<'comic'>): Shown {
   // One that comes or goes does so with its chapters, which mark the page by themselves.
   if (before && after && !isSame(updatedComic(comicId, before), updatedComic(comicId, after)))
     pages.push({ kind: 'updates' });
+  if (!isSame(before && onLists(comicId, before), after && onLists(comicId, after)))
+    questions.push({ ask: 'listsWith', key: savedKeys.comic(comicId) });
   if (!isSame(before && inSitemap(before), after && inSitemap(after)))
     pages.push(...states.map(({ shelf }) => sitemapPage(shelf)));
   if (!isSame(before && atPublisher(before), after && atPublisher(after))) {
@@ -143,6 +146,11 @@ function besideOthers(comic: Comic) {
 /** The fields by which similar comics are found; looking them up is the largest cost of a change of a comic. */
 function likeness({ genres, writer, publisher }: Comic): Likeness {
   return { genres, writer, publisher };
+}
+
+/** What the pages of public lists show of a comic. */
+function onLists(comicId: string, comic: Comic) {
+  return { comic: updatedComic(comicId, comic), shareCards: comic.shareCards };
 }
 
 /** What sitemaps name a comic by; its chapters mark them by themselves. */
@@ -213,6 +221,8 @@ function findChapterPages(change: ChangeOf<'chapter'>): Shown {
     pages.push(sitemapPage(shelf));
   if (!isSame(before && amongUpdates(before), after && amongUpdates(after))) pages.push({ kind: 'updates' });
   const questions: PageQuestion[] = [];
+  if (!isSame(before && inList(before), after && inList(after)))
+    questions.push({ ask: 'listsWith', key: savedKeys.chapter(chapterId) });
   const states = [before, after].filter((chapter) => chapter !== undefined);
   if (!isSame(before && onOtherChapters(before), after && onOtherChapters(after))) {
     for (const { language, number } of states) {
@@ -258,6 +268,11 @@ function amongAddresses({ number, language, publishedAt }: Chapter) {
 /** What the list of new chapters shows of a chapter, or places it by; of an older one it shows nothing. */
 function amongUpdates({ number, language, title, translator, publishedAt }: Chapter) {
   return { number, language, title, translator, publishedAt };
+}
+
+/** What the pages of public lists show of a chapter. */
+function inList({ number, language, title }: Chapter) {
+  return { number, language, title };
 }
 
 /** What the page of its translator shows of a chapter, or places it by. */

@@ -28,6 +28,7 @@ import {
   publisherCardSchema,
   translatorCardSchema,
 } from './cards.ts';
+import { listPayloadSchema } from './list-payload.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import {
@@ -292,7 +293,7 @@ export const redirectPayloadSchema = z.strictObject({ slug: slugSchema });
 
 /** What readers had at an address, and that was taken from them. It names what it was, and nothing of it. */
 export const gonePayloadSchema = z.strictObject({
-  what: z.enum(['comic', 'chapter', 'article']),
+  what: z.enum(['comic', 'chapter', 'article', 'list']),
   /** The comic of a chapter, where that is still there. */
   comicId: idSchema.optional(),
 });
@@ -319,6 +320,7 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('sitemapList', sitemapListPayloadSchema),
   page('translator', translatorPayloadSchema),
   page('translatorPart', translatorPartPayloadSchema),
+  page('list', listPayloadSchema),
   page('redirect', redirectPayloadSchema),
   page('gone', gonePayloadSchema),
 ]);

@@ -12,6 +12,7 @@ import type { StaffRole } from '../truth/staff.ts';
  * - `comment`: who wrote it;
  * - `report`: who translated the chapter that it is about;
  * - `message`: who sent it;
+ * - `list`: whose it is;
  * - `ask`: who asked for it, too.
  */
 export const DECIDED_ABOUT = [
@@ -22,6 +23,7 @@ export const DECIDED_ABOUT = [
   'comment',
   'report',
   'message',
+  'list',
   'ask',
 ] as const;
 export type DecidedAbout = (typeof DECIDED_ABOUT)[number];

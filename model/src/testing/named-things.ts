@@ -6,6 +6,7 @@ import { isLikeOtherId } from '../truth/comic-slug.ts';
 import { commentReportKey } from '../truth/comment-report.ts';
 import { countTargets } from '../truth/counts.ts';
 import { fanOutIdOf } from '../truth/fan-out.ts';
+import { listReportKey } from '../truth/list-report.ts';
 import { mailIds } from '../truth/mail.ts';
 import { notificationIds } from '../truth/notification.ts';
 import { reportKey } from '../truth/report.ts';
@@ -57,6 +58,7 @@ export const PAGE_THINGS: { readonly [K in keyof typeof pageIds]: Things } = {
   sitemap: one(['number'], pageIds.sitemap),
   sitemapList: one([], pageIds.sitemapList),
   translator: one(['any'], pageIds.translator),
+  list: one(['any'], pageIds.list),
   part: {
     ofBlogs: thing(['number'], (part = '') => pageIds.part(pageIds.blogs(), part)),
     ofSitemap: thing(['number', 'number'], (shelf = '', part = '') =>
@@ -92,6 +94,9 @@ const notifications = {
   decision: thing(['any', 'made'], (uid = '', id = '') =>
     paths.notification(uid, notificationIds.decision(id)),
   ),
+  hiddenList: thing(['any', 'any'], (uid = '', id = '') =>
+    paths.notification(uid, notificationIds.hiddenList(id)),
+  ),
   unsubmitted: thing(['any', 'any', 'number'], (uid = '', id = '', since = '') =>
     paths.notification(uid, notificationIds.unsubmitted(id, new Date(Number(since)))),
   ),
@@ -112,6 +117,7 @@ const counters = (path: (target: string) => string) =>
     translator: thing(['any'], (uid = '') => path(countTargets.translator(uid))),
     chapter: thing(['chapter'], (id = '') => path(countTargets.chapter(id))),
     comment: thing(['slug', 'any'], (comic = '', id = '') => path(countTargets.comment(comic, id))),
+    list: thing(['any'], (id = '') => path(countTargets.list(id))),
   }) as const satisfies { readonly [K in keyof typeof countTargets]: NamedThing };
 
 const mails = {
@@ -190,6 +196,14 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   savedItem: saved,
   ownLists: one(['any'], paths.ownLists),
   ownList: one(['any', 'any'], paths.ownList),
+  publicLists: one([], paths.publicLists),
+  publicList: one(['any'], paths.publicList),
+  followedLists: one(['any'], paths.followedLists),
+  followedList: one(['any', 'any'], paths.followedList),
+  listReports: one([], paths.listReports),
+  listReport: one(['any', 'any'], (id = '', uid = '') => paths.listReport(listReportKey(id, uid))),
+  listFlags: one([], paths.listFlags),
+  listFlag: one(['any'], paths.listFlag),
   history: one(['any'], paths.history),
   historyEntry: one(['any', 'chapter'], paths.historyEntry),
   readMarks: one(['any'], paths.readMarks),
@@ -298,6 +312,7 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
     chapterCounts: thing(['chapter'], (id = '') =>
       paths.dirty(markIdOf({ kind: 'chapterCounts', id, comicId: 'of-it' })),
     ),
+    listCounts: thing(['any'], (id = '') => paths.dirty(markIdOf({ kind: 'listCounts', id }))),
     commentCounts: thing(['slug', 'any'], (comicId = '', id = '') =>
       paths.dirty(markIdOf({ kind: 'commentCounts', id, comicId })),
     ),

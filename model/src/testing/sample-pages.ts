@@ -5,6 +5,7 @@ import { buildComicPage } from '../pages/build-comic-page.ts';
 import { buildComicsPage } from '../pages/build-comics-page.ts';
 import { buildGonePage } from '../pages/build-gone-page.ts';
 import { buildHomePage } from '../pages/build-home-page.ts';
+import { buildListPage } from '../pages/build-list-page.ts';
 import {
   buildPublisherPage,
   buildPublisherShelfPage,
@@ -18,6 +19,7 @@ import { pageDocument } from '../pages/page-document.ts';
 import { PAGE_VERSION } from '../pages/page-version.ts';
 import type { PageDocument } from '../pages/pages.ts';
 import { buildTranslatorList } from '../pages/translator-cards.ts';
+import { samplePublicList } from './sample-lists.ts';
 import {
   daysLater,
   EPOCH,
@@ -109,6 +111,16 @@ export function samplePages(): readonly PageDocument[] {
           payload: { works: works.payload.works },
         })
       : undefined,
+    buildListPage({
+      id: 'l1',
+      list: samplePublicList([
+        { kind: 'comic', comicId: 'one' },
+        { kind: 'chapter', comicId: 'one', chapterId: 'two' },
+      ]),
+      author: { fullName: 'Layla' },
+      comics: new Map([['one', comic]]),
+      chapters: new Map([['two', { ...chapter, comicId: 'one' }]]),
+    }),
     buildRedirectPage('one'),
     buildGonePage({ what: 'chapter', comicId: 'one' }),
   ];

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'showComment',
   'muteAccount',
   'objectToHiding',
+  'hideList',
+  'showList',
   'hideAsk',
   'showAsk',
   'answerAsk',

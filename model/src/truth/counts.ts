@@ -24,7 +24,7 @@ export type RatingSums = z.infer<typeof ratingSumsSchema>;
 export const COUNTED = ['followers', 'ratingCount', 'qualitySum', 'claritySum', 'likes', 'dislikes'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** `counters/{target}/shards/{n}`: a part of the numbers of one translator, chapter or comment. */
+/** `counters/{target}/shards/{n}`: a part of the numbers of one translator, chapter, comment or list. */
 export const countShardSchema = z.partialRecord(z.enum(COUNTED), z.int());
 export type CountShard = z.infer<typeof countShardSchema>;
 
@@ -32,5 +32,6 @@ export type CountShard = z.infer<typeof countShardSchema>;
 export const countTargets = {
   translator: (translatorId: string) => keyOf('translator', translatorId),
   chapter: (chapterId: string) => keyOf('chapter', chapterId),
+  list: (listId: string) => keyOf('list', listId),
   comment: (comicId: string, commentId: string) => keyOf('comment', comicId, commentId),
 } as const;

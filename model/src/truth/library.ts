@@ -40,5 +40,7 @@ export const librarySchema = z.strictObject({
   ignored: z.record(z.string(), z.literal(true)).default({}),
   /** The lists that the person has made, by their ids: rules count them. A library from before lists has none. */
   lists: z.record(z.string(), z.literal(true)).default({}),
+  /** By public list. */
+  followedLists: z.record(z.string(), z.literal(true)).default({}),
 });
 export type Library = z.infer<typeof librarySchema>;

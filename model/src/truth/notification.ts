@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 import { translatorNameSchema } from './chapter.ts';
 import { decisionFields } from './decision.ts';
 import { chapterInList, comicInList } from './saved.ts';
-import { idSchema, timeSchema } from './schemas.ts';
+import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
 /** How long a notification is kept, in days. */
@@ -55,6 +55,15 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     commentId: idSchema,
     reason: open(z.enum(COMMENT_REASONS), 'other'),
   }),
+  /** A public list of theirs was hidden by a reviewer. */
+  z.strictObject({
+    kind: z.literal('hiddenList'),
+    ...always,
+    /** Their private list, from which it was made. */
+    ownListId: idSchema,
+    name: charactersSchema(LIMITS.ownLists.name).min(1),
+    reason: open(z.enum(COMMENT_REASONS), 'other'),
+  }),
   /** Reviewers have decided about something that they handed in. */
   z.strictObject({ kind: z.literal('decision'), ...always, ...decisionFields }),
   /** A draft of theirs that was to be submitted by itself was not; the draft keeps why (`notSubmitted`). */
@@ -79,6 +88,8 @@ export const notificationIds = {
   chapter: (chapterId: string) => keyOf('chapter', chapterId),
   reply: (comicId: string, commentId: string) => keyOf('reply', comicId, commentId),
   hidden: (comicId: string, commentId: string) => keyOf('hidden', comicId, commentId),
+  /** By the public list. */
+  hiddenList: (listId: string) => keyOf('hiddenList', listId),
   /** By the decision (`decisionIdOf` of the functions), whose name tells nobody who took it. */
   decision: (decisionId: string) => keyOf('decision', decisionId),
   /** By the time since when the draft waited: each wait is told once. */

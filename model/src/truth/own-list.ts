@@ -1,10 +1,11 @@
 import { LIMITS } from '../limits.ts';
+import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { isPlainText } from '../text/plain-text.ts';
 import { z } from '../zod.ts';
 import { chapterInList, comicInList } from './saved.ts';
 import { type SavedKey, savedKeys } from './saved-key.ts';
 import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
-import { reading } from './tolerant.ts';
+import { open, reading } from './tolerant.ts';
 
 /** Where an entry stands in its list: entries are sorted by it, and one that is moved gets a number between its neighbours’. */
 const order = z.number();
@@ -24,7 +25,10 @@ export type ListEntry = z.infer<typeof listEntrySchema>;
 
 const words = (longest: number) => charactersSchema(longest).min(1).refine(isPlainText);
 
-/** `users/{uid}/lists/{listId}`: a list that a person has made, with all that stands on it. Nobody else reads it. */
+/**
+ * `users/{uid}/lists/{listId}`: a list that a person has made, with all that stands on it. Nobody else reads it: what others see
+ * is made of it (`public-list.ts`).
+ */
 export const ownListSchema = z.strictObject({
   name: words(LIMITS.ownLists.name),
   note: words(LIMITS.ownLists.note).optional(),
@@ -35,6 +39,10 @@ export const ownListSchema = z.strictObject({
   entries: z.record(z.string(), z.unknown()),
   /** The time of the request that last changed it. */
   at: timeSchema,
+  /** The public list that functions make of it (`public-list.ts`), and why reviewers have hidden that. Written by functions alone. */
+  published: z
+    .strictObject({ id: idSchema, hidden: open(z.enum(COMMENT_REASONS).optional(), 'other') })
+    .optional(),
 });
 export type OwnList = z.infer<typeof ownListSchema>;
 

@@ -21,6 +21,7 @@ export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'agreement.test.ts',
     'choices.test.ts',
     'own-lists.test.ts',
+    'public-lists.test.ts',
     'read-marks.test.ts',
     'comments.test.ts',
     'comment-reports.test.ts',
@@ -67,8 +68,9 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [/^\/applications|isNewApplication|isWritten|isShownToReviewers/, 'applications.test.ts'],
   [/\/limits\/|Companion/, 'comment-interval.test.ts'],
   [/withheld|path=|path\}\/comments/, 'comment-reading.test.ts'],
-  [/\/(likes|ignored)\/|isLike|mayLike|isIgnored/, 'choices.test.ts'],
+  [/\/(likes|ignored|followedLists)\/|isFollowedList|isLike|mayLike|isIgnored/, 'choices.test.ts'],
   [/\/updates\/|areMarks/, 'read-marks.test.ts'],
+  [/^\/lists|^\/listFlags/, 'public-lists.test.ts'],
   [/\/lists\/|isOwnList|areListed|hasRoomForList/, 'own-lists.test.ts'],
   [
     /\/comments\/|isNewComment|isSaid|isNextVersion|isOpen|isByAuthor|isProfile|isOfComic|isShownAs|isInPlace|mayBeAnswered|isPlainText|isNotMuted|isOver/,

@@ -14,8 +14,6 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLocale } from '../core/i18n/locale.ts';
-import { paths } from '../core/lib/paths.ts';
 import { fileUrl } from '../core/pages/files.ts';
 import { PagePart } from '../core/ui/page-part.tsx';
 import { keepPdfCode } from '../domains/chapters/pdf-code.ts';
@@ -28,6 +26,7 @@ import { useChapterDownload } from './download/use-chapter-download.ts';
 import { EndCard } from './end-card/end-card.tsx';
 import { useFlip } from './flip/use-flip.ts';
 import { LAYOUTS } from './layouts.ts';
+import { useWay, type WayStop } from './order/use-way.ts';
 import { FileFailure } from './pages/file-failure.tsx';
 import { imagePages } from './pages/image-pages.tsx';
 import { OpeningFile } from './pages/opening-file.tsx';
@@ -82,7 +81,6 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   const { isWide, noteWide } = useWidePages(pages);
   const start = useStartPlace(chapter.id, page);
   const reading = useReading(chapter, isWide);
-  const { direction } = reading;
   const { state, dispatch: move } = useReader({
     pageCount,
     arrangement: reading.arrangement,
@@ -100,14 +98,13 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   usePlace(chapter, state, fraction);
   useWakeLock();
   const { isShown, pageShown } = usePageShown(chapter);
-  useWarmNextChapter(chapter, isShown, state, reading.fit);
-  const { hint, hideHint } = useDirectionHint(direction, state.layout, isShown);
+  const { way, goOn, goBack } = useWayOn(chapter, isShown, state, reading.fit);
+  const { hint, hideHint } = useDirectionHint(reading.direction, state.layout, isShown);
   const dispatch = useDispatch(move, hideHint);
   const fullscreen = useFullscreen();
   const { download, name } = useChapterDownload(chapter);
   const startDownload = chapter.downloadable ? download.start : undefined;
   const reportChapter = useReportChapter(state, setTrouble);
-  const goOn = useGoOn(chapter.next?.id);
   useReaderCommands({
     chapter,
     state,
@@ -116,6 +113,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
     dispatch,
     fullscreen,
     onGoOn: goOn,
+    onGoBack: goBack,
     onPanel: setPanel,
   });
 
@@ -131,7 +129,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
       flip={flip}
       dispatch={dispatch}
       onGoOn={goOn}
-      endCard={<EndCard chapter={chapter} onDownload={startDownload} onReport={reportChapter} />}
+      endCard={<EndCard chapter={chapter} way={way} onDownload={startDownload} onReport={reportChapter} />}
     />
   );
 
@@ -166,6 +164,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
         <Shade brightness={reading.brightness} />
         <ReaderFoot
           chapter={chapter}
+          way={way}
           state={stateOfBars}
           reading={reading}
           flip={flip}
@@ -197,20 +196,25 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   );
 }
 
-/** Fetches the first pages of the next chapter near the end of this one, unless data is saved. */
-function useWarmNextChapter(
-  { next }: ChapterPayload,
+/**
+ * Where the chapter leads. Near its end the first pages of the next one are fetched, unless data is saved.
+ */
+function useWayOn(
+  chapter: ChapterPayload,
   isShown: boolean,
   { at, spreads, layout }: ReaderState,
   fit: Reading['fit'],
-): void {
-  useWarmNext(next, isShown && !savesData() && isNearEnd(at, spreads.length), {
+) {
+  const isNear = isNearEnd(at, spreads.length);
+  const way = useWay(chapter, isNear);
+  useWarmNext(way.nextId, isShown && isNear && !savesData(), {
     layout,
     fit,
     share: 1,
     turned: false,
     zoom: 1,
   });
+  return { way, goOn: useGo(way.next), goBack: useGo(way.previous) };
 }
 
 /** Dispatches to the reader; whatever its reader does, but scrolling, hides the hint about the direction. */
@@ -272,14 +276,10 @@ function FilePages(props: ComponentProps<typeof PdfPages>) {
   );
 }
 
-/** Opens the next chapter; undefined if none follows in this language. */
-function useGoOn(nextId: string | undefined): (() => void) | undefined {
+/** Opens a stop of the way; undefined if there is none. */
+function useGo(stop: WayStop | undefined): (() => void) | undefined {
   const navigate = useNavigate();
-  const locale = useLocale();
-  return useMemo(
-    () => (nextId === undefined ? undefined : () => void navigate(paths.chapter(locale, nextId))),
-    [navigate, locale, nextId],
-  );
+  return useMemo(() => stop && (stop.open ?? (() => void navigate(stop.to))), [navigate, stop]);
 }
 
 /** Reports the chapter together with the page that is being read. */

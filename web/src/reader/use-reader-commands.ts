@@ -1,7 +1,4 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { useNavigate } from 'react-router-dom';
-import { useLocale } from '../core/i18n/locale.ts';
-import { paths } from '../core/lib/paths.ts';
 import { LAYOUTS } from './layouts.ts';
 import type { Zoom } from './pages/use-zoom.ts';
 import { anchorAt, stepZoom } from './pages/zoom.ts';
@@ -21,16 +18,15 @@ interface CommandOptions {
   readonly zoom: Zoom;
   readonly dispatch: (action: ReaderAction) => void;
   readonly fullscreen: Fullscreen;
-  /** Opens the next chapter, where there is one. */
+  /** Opens the next chapter, and the previous one, where there is one. */
   readonly onGoOn: (() => void) | undefined;
+  readonly onGoBack: (() => void) | undefined;
   readonly onPanel: (panel: Panel) => void;
 }
 
 /** Handles every key of the reader. */
 export function useReaderCommands(options: CommandOptions): void {
-  const { chapter, state, reading, zoom, dispatch, fullscreen, onGoOn, onPanel } = options;
-  const navigate = useNavigate();
-  const locale = useLocale();
+  const { chapter, state, reading, zoom, dispatch, fullscreen, onGoOn, onGoBack, onPanel } = options;
   const { surface } = LAYOUTS[state.layout];
   const run = (command: ReaderCommand, isRepeated: boolean) => {
     if (!doesApply(command, chapter.readingDirection)) return;
@@ -64,7 +60,7 @@ export function useReaderCommands(options: CommandOptions): void {
       case 'next-chapter':
         return onGoOn?.();
       case 'previous-chapter':
-        return chapter.previous && void navigate(paths.chapter(locale, chapter.previous.id));
+        return onGoBack?.();
     }
   };
   useReaderKeys({

@@ -1,4 +1,3 @@
-import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import { useEffect, useRef } from 'react';
 import { srcSetOf } from '../core/pages/files.ts';
@@ -16,8 +15,7 @@ export function isNearEnd(at: number, spreadCount: number): boolean {
 }
 
 /** Preloads the next chapter and its first pages near the end of this one, so that it opens at once. */
-export function useWarmNext(next: ChapterPayload['next'], isNear: boolean, view: PageView): void {
-  const id = next?.id;
+export function useWarmNext(id: string | undefined, isNear: boolean, view: PageView): void {
   const latest = useRef(view);
   useEffect(() => {
     latest.current = view;

@@ -7,6 +7,7 @@ import { allBlogs } from '../../data/blogs.ts';
 import { allChapters } from '../../data/chapters.ts';
 import { comics } from '../../data/comics.ts';
 import { ifReadable } from '../../data/converter.ts';
+import { publicLists } from '../../data/lists.ts';
 import { publishers } from '../../data/publishers.ts';
 import { arrivalsOf } from '../../pages/comics-pages.ts';
 import { pageOf } from '../../pages/page-of.ts';
@@ -91,6 +92,7 @@ async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
   for await (const { id } of documentsOf(patient, db.collection(paths.slugs()), SAMPLE.comics)) {
     yield { kind: 'comic', id };
   }
+  for await (const { id } of documentsOf(patient, publicLists(db), SAMPLE.people)) yield { kind: 'list', id };
   let hasArticles = false;
   for await (const { id } of documentsOf(patient, allBlogs(db), SAMPLE.articles)) {
     hasArticles = true;

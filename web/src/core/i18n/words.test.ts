@@ -138,7 +138,7 @@ describe.each(features)('%s', (feature) => {
     for (const [key, text] of arabic) {
       expect(text.trim(), key).not.toBe('');
       const words = text.replaceAll(
-        /\{\{\w+\}\}|<[^>]+>|BMP|CBZ|EST|GIF|JPG|JSON|PDF|PNG|SVG|WebP|Firebase|Google|reCAPTCHA/g,
+        /\{\{\w+\}\}|<[^>]+>|BMP|CBL|CBZ|EST|GIF|JPG|JSON|PDF|PNG|SVG|UTF|WebP|XML|cbl|json|ComicRack|Firebase|Google|Kavita|Komga|reCAPTCHA/g,
         '',
       );
       expect(/[A-Za-z]{2,}/.test(words), `${key}: ${text}`).toBe(false);

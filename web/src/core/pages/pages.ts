@@ -92,6 +92,9 @@ export const readComicsPage = (shelf?: string) =>
 /** The chapters of the last days. */
 export const readUpdatesPage = () => read('updates', pageIds.updates(), '/updates');
 
+/** A list that everybody may see. */
+export const readListPage = (listId: string) => read('list', pageIds.list(listId), `/list/${listId}`);
+
 export const readPublishersPage = () => read('publishers', pageIds.publishers(), '/publishers');
 export const readPublisherPage = (id: string) => read('publisher', pageIds.publisher(id), `/publisher/${id}`);
 /** A part of the list of all comics of a publisher. */

@@ -139,6 +139,30 @@ describe('the reader of the catalogue', () => {
     ).toEqual(['new']);
   });
 
+  it('finds comics by their names once all of the catalogue is read', async () => {
+    const reading = reader();
+    const opening = reading.take({ kind: 'open', listing: LISTING });
+    await reading.take({ kind: 'name', id: 7, wanted: [{ name: 'moon ONE' }, { name: 'Sun' }] });
+    await opening;
+    const named = sent.filter((message) => message.kind === 'named');
+    expect(named).toMatchObject([
+      { id: 7, isPartial: false, comics: [{ exact: [{ slug: 'one' }] }, { exact: [] }] },
+    ]);
+
+    site.set(dataPaths.catalog(1, hash(3)), partOf('new'));
+    await reading.take({ kind: 'open', listing: { parts: [{ part: 1, hash: hash(3), comics: 1 }] } });
+    await reading.take({ kind: 'name', id: 8, wanted: [{ name: 'Moon new' }, { name: 'Moon one' }] });
+    expect(sent.at(-1)).toMatchObject({ id: 8, comics: [{ exact: [{ slug: 'new' }] }, { exact: [] }] });
+  });
+
+  it('says that names were looked up in a part of the catalogue only', async () => {
+    site.set(dataPaths.catalog(1, hash(1)), 'html');
+    const reading = reader();
+    await reading.take({ kind: 'open', listing: LISTING });
+    await reading.take({ kind: 'name', id: 1, wanted: [] });
+    expect(sent.at(-1)).toMatchObject({ kind: 'named', isPartial: true });
+  });
+
   it('reports an empty catalogue without reading anything', async () => {
     const reading = reader();
     await reading.take(ask(1));

@@ -3,6 +3,7 @@ import { dataPaths } from '@rawi/model/routes/served-pages';
 import { answer } from '@rawi/model/search/answer';
 import { Catalog } from '@rawi/model/search/catalog';
 import { comicsListed } from '@rawi/model/search/listing';
+import { NamedComicsIndex } from '@rawi/model/search/named-comics';
 import { searchRequestOf } from '@rawi/model/search/search-request';
 import { isOfOtherVersion } from '../../core/pages/page-document.ts';
 import { readableDocument } from '../../core/pages/readable-page.ts';
@@ -18,6 +19,7 @@ interface Reading {
 }
 
 type Ask = Extract<ToWorker, { kind: 'ask' }>;
+type Name = Extract<ToWorker, { kind: 'name' }>;
 
 /** How many parts are requested at once. */
 const AT_ONCE = 6;
@@ -37,6 +39,9 @@ export class CatalogReader {
   /** The current searches of the page and of the header's field, by their ids. */
   readonly #asks = new Map<number, Ask>();
   #answeredAt = Number.NEGATIVE_INFINITY;
+  /** The reading of the current catalogue, to its end. */
+  #whole: Promise<void> = Promise.resolve();
+  #named: NamedComicsIndex | undefined;
   readonly #awaited = new Map<string, (document: unknown) => void>();
 
   constructor(reading: Reading) {
@@ -46,23 +51,28 @@ export class CatalogReader {
   async take(message: ToWorker): Promise<void> {
     switch (message.kind) {
       case 'open':
-        return this.#open(message.listing);
+        if (JSON.stringify(message.listing) !== JSON.stringify(this.#listing)) {
+          this.#whole = this.#open(message.listing);
+        }
+        return this.#whole;
       case 'ask':
         this.#asks.set(message.id, message);
         return this.#answer(message);
       case 'stop':
         this.#asks.delete(message.id);
         return;
+      case 'name':
+        return this.#name(message);
       case 'document':
         this.#awaited.get(message.address)?.(message.document);
     }
   }
 
   async #open(listing: SearchPayload): Promise<void> {
-    if (JSON.stringify(listing) === JSON.stringify(this.#listing)) return;
     const catalog = new Catalog();
     this.#listing = listing;
     this.#catalog = catalog;
+    this.#named = undefined;
     this.#progress = { read: 0, of: comicsListed(listing), isPartial: false };
     const { mostRead, translators } = listing;
     if (translators !== undefined) void this.#readTranslators(catalog, dataPaths.translators(translators));
@@ -114,6 +124,18 @@ export class CatalogReader {
       this.#reading.send({ kind: 'missing', address });
       return await readableCatalog(await asked);
     }
+  }
+
+  /** Names are looked up in the whole catalogue: in a part of it a comic would be missing. */
+  async #name(asked: Name): Promise<void> {
+    const whole = this.#whole;
+    await whole;
+    // Another catalogue came meanwhile.
+    if (whole !== this.#whole) return this.#name(asked);
+    this.#named ??= new NamedComicsIndex(this.#catalog);
+    const named = this.#named;
+    const comics = asked.wanted.map((wanted) => named.find(wanted));
+    this.#reading.send({ kind: 'named', id: asked.id, comics, isPartial: this.#progress.isPartial });
   }
 
   #answerAll(): void {

@@ -1,6 +1,7 @@
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { SearchPayload } from '@rawi/model/pages/search-payloads';
 import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
+import type { NamedComics, WantedComic } from '@rawi/model/search/named-comics';
 
 /** The messages between the page and the search worker. */
 
@@ -13,6 +14,8 @@ export type ToWorker =
    */
   | { readonly kind: 'ask'; readonly id: number; readonly query: string; readonly showing: Showing }
   | { readonly kind: 'stop'; readonly id: number }
+  /** Answered once, when all of the catalogue has been read. */
+  | { readonly kind: 'name'; readonly id: number; readonly wanted: readonly WantedComic[] }
   /** A document that the worker could not fetch; undefined when nobody can. */
   | { readonly kind: 'document'; readonly address: string; readonly document: unknown };
 
@@ -30,6 +33,13 @@ export type FromWorker =
       readonly id: number;
       readonly answer: SearchAnswer;
       readonly progress: Progress;
+    }
+  /** The comics of these names, in their order. */
+  | {
+      readonly kind: 'named';
+      readonly id: number;
+      readonly comics: readonly NamedComics[];
+      readonly isPartial: boolean;
     }
   /** The site does not answer for this address: the page may get the document elsewhere. */
   | { readonly kind: 'missing'; readonly address: string };

@@ -1,5 +1,6 @@
 import type { SearchPayload } from '@rawi/model/pages/search-payloads';
 import { servedData } from '@rawi/model/routes/served-pages';
+import type { NamedComics, WantedComic } from '@rawi/model/search/named-comics';
 import { searchQuery } from '@rawi/model/search/search-request';
 import { report } from '../../core/lib/report-error.ts';
 import { readStoredPage } from '../../core/pages/pages.ts';
@@ -9,6 +10,13 @@ import type { SearchProvider, SearchState } from './search-provider.ts';
 /** A provider that can be given a changed catalogue. */
 export interface WorkerSearch extends SearchProvider {
   readonly open: (listing: SearchPayload) => void;
+  /** Looks up comics by their whole names; rejects where a part of the catalogue cannot be had. */
+  readonly name: (wanted: readonly WantedComic[]) => Promise<readonly NamedComics[]>;
+}
+
+interface Waiting {
+  readonly resolve: (comics: readonly NamedComics[]) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** Searches the whole catalogue in a worker. */
@@ -17,12 +25,18 @@ export function workerSearch(): WorkerSearch {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other end.
   const send = (message: ToWorker) => worker.postMessage(message);
   const asking = new Map<number, (state: SearchState) => void>();
+  const naming = new Map<number, Waiting>();
   let asked = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'missing') {
       void otherwise(data.address).then((document) =>
         send({ kind: 'document', address: data.address, document }),
       );
+    } else if (data.kind === 'named') {
+      const waiting = naming.get(data.id);
+      naming.delete(data.id);
+      if (data.isPartial) waiting?.reject(new Error('A part of the catalogue is missing.'));
+      else waiting?.resolve(data.comics);
     } else {
       asking.get(data.id)?.({ state: 'answered', answer: data.answer, progress: data.progress });
     }
@@ -30,10 +44,20 @@ export function workerSearch(): WorkerSearch {
   worker.addEventListener('error', ({ message }) => {
     report('The worker that searches has failed.', new Error(message));
     for (const tell of asking.values()) tell({ state: 'failed' });
+    for (const { reject } of naming.values()) reject(new Error(message));
+    naming.clear();
   });
   return {
     isWhole: true,
     open: (listing) => send({ kind: 'open', listing }),
+    name: (wanted) => {
+      asked += 1;
+      const id = asked;
+      return new Promise((resolve, reject) => {
+        naming.set(id, { resolve, reject });
+        send({ kind: 'name', id, wanted });
+      });
+    },
     ask: (request, showing, tell) => {
       asked += 1;
       const id = asked;

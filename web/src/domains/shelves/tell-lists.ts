@@ -25,7 +25,11 @@ export function runListWrite(uid: string, name: string, write: Promise<void>): v
 }
 
 /** Says what was done, with a way back. */
-export function offerListUndo(what: 'changed' | 'removed' | 'deleted', name: string, undo: () => void): void {
+export function offerListUndo(
+  what: 'changed' | 'removed' | 'deleted' | 'brought',
+  name: string,
+  undo: () => void,
+): void {
   const locale = visitLocale();
   showToast({
     id: 'list-undo',

@@ -5,7 +5,9 @@ import {
   deleteList,
   newListId,
   orderList,
+  putAllOnList,
   putOnList,
+  takeAllOffList,
   takeOffList,
 } from './write-lists.ts';
 
@@ -59,6 +61,24 @@ describe('a list', () => {
     expect(sdk.updateDoc).toHaveBeenLastCalledWith(PATH, field, entry, 'at', 'now');
     await takeOffList('me', 'a', 'comic:c');
     expect(sdk.updateDoc).toHaveBeenLastCalledWith(PATH, field, 'deleted', 'at', 'now');
+  });
+
+  it('gets several entries in one write, and loses them in one', async () => {
+    const chapter = {
+      ...entry,
+      kind: 'chapter',
+      chapterId: 'd',
+      number: 1,
+      language: 'en',
+      order: 2,
+    } as const;
+    await putAllOnList('me', 'a', { 'comic:c': entry, 'chapter:d': chapter });
+    const [one, other] = [{ path: ['entries', 'comic:c'] }, { path: ['entries', 'chapter:d'] }];
+    expect(sdk.updateDoc).toHaveBeenLastCalledWith(PATH, one, entry, other, chapter, 'at', 'now');
+    await takeAllOffList('me', 'a', ['comic:c', 'chapter:d']);
+    expect(sdk.updateDoc).toHaveBeenLastCalledWith(PATH, one, 'deleted', other, 'deleted', 'at', 'now');
+    await takeAllOffList('me', 'a', []);
+    expect(sdk.updateDoc).toHaveBeenCalledTimes(2);
   });
 
   it('is put in order by the numbers that change, and by no write where none does', async () => {

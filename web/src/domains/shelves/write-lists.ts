@@ -55,6 +55,19 @@ export function takeOffList(uid: string, listId: string, key: string): Promise<v
   return writeEntry(uid, listId, new FieldPath('entries', key), deleteField());
 }
 
+/** Puts several on a list in one write. */
+export function putAllOnList(uid: string, listId: string, entries: OwnList['entries']): Promise<void> {
+  return writeFields(uid, listId, Object.entries(entries));
+}
+
+export function takeAllOffList(uid: string, listId: string, keys: readonly string[]): Promise<void> {
+  return writeFields(
+    uid,
+    listId,
+    keys.map((key) => [key, deleteField()] as const),
+  );
+}
+
 /** Writes where entries stand, by key. */
 export function orderList(
   uid: string,
@@ -74,6 +87,20 @@ export function orderList(
       'at',
       serverTimestamp(),
     ),
+  );
+}
+
+function writeFields(
+  uid: string,
+  listId: string,
+  fields: readonly (readonly [key: string, value: unknown])[],
+): Promise<void> {
+  const [first, ...others] = fields;
+  if (!first) return Promise.resolve();
+  const [key, value] = first;
+  const rest = others.flatMap(([name, each]) => [new FieldPath('entries', name), each]);
+  return ownWrite(() =>
+    updateDoc(listAt(uid, listId), new FieldPath('entries', key), value, ...rest, 'at', serverTimestamp()),
   );
 }
 

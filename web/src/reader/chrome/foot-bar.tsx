@@ -1,15 +1,15 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { IconChevronLeftPipe, IconChevronRightPipe } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { isolated } from '../../core/i18n/isolated.ts';
-import { paths } from '../../core/lib/paths.ts';
-import { otherTranslator } from '../other-translator.ts';
+import type { Way, WayStop } from '../order/use-way.ts';
+import { WayLink } from '../order/way-link.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './chrome.module.css';
 import { PageSlider } from './page-slider.tsx';
 
 interface FootBarProps {
   readonly chapter: ChapterPayload;
+  readonly way: Way;
   /** The direction of the pages: the previous chapter is on the side of the first page. */
   readonly direction: 'ltr' | 'rtl';
   readonly page: number;
@@ -22,12 +22,12 @@ interface FootBarProps {
 }
 
 /** The neighbouring chapters around the page slider. */
-export function FootBar({ chapter, direction, page, pages, shown, thumbnailOf, onPage }: FootBarProps) {
+export function FootBar({ chapter, way, direction, page, pages, shown, thumbnailOf, onPage }: FootBarProps) {
   const words = useReaderWords();
   const { pageCount } = chapter;
   return (
     <footer className={classes.foot} dir={direction} data-shown={shown || undefined}>
-      <Neighbour of={chapter} chapter={chapter.previous} side="previous" direction={direction} />
+      <Neighbour stop={way.previous} side="previous" direction={direction} />
       <div className={classes.pages}>
         {/* In words: «١١» alone looks like a pause button. */}
         <output className={classes.count} dir={words.direction} aria-hidden>
@@ -41,32 +41,30 @@ export function FootBar({ chapter, direction, page, pages, shown, thumbnailOf, o
           onPage={onPage}
         />
       </div>
-      <Neighbour of={chapter} chapter={chapter.next} side="next" direction={direction} />
+      <Neighbour stop={way.next} side="next" direction={direction} />
     </footer>
   );
 }
 
 interface NeighbourProps {
-  readonly of: ChapterPayload;
-  readonly chapter: ChapterPayload['next'];
+  readonly stop: WayStop | undefined;
   readonly side: 'previous' | 'next';
   readonly direction: 'ltr' | 'rtl';
 }
 
 /** Names the chapter in words: the arrow alone could be taken for the next page's. */
-function Neighbour({ of, chapter, side, direction }: NeighbourProps) {
+function Neighbour({ stop, side, direction }: NeighbourProps) {
   const words = useReaderWords();
-  if (chapter === undefined) return <span className={classes.neighbour} data-side={side} data-none />;
-  const name = words.chapter(chapter.number);
-  const translator = otherTranslator(of, chapter);
-  const label = words.t(side === 'next' ? 'nextChapterNamed' : 'previousChapterNamed', { chapter: name });
+  if (stop === undefined) return <span className={classes.neighbour} data-side={side} data-none />;
+  const { name, fullName, translator } = stop;
+  const label = words.t(side === 'next' ? 'nextChapterNamed' : 'previousChapterNamed', { chapter: fullName });
   const pointsLeft = (side === 'previous') === (direction === 'ltr');
   const Icon = pointsLeft ? IconChevronLeftPipe : IconChevronRightPipe;
   return (
-    <Link
+    <WayLink
+      stop={stop}
       className={classes.neighbour}
       data-side={side}
-      to={paths.chapter(words.locale, chapter.id)}
       aria-label={
         translator === undefined
           ? label
@@ -78,8 +76,8 @@ function Neighbour({ of, chapter, side, direction }: NeighbourProps) {
         <span className={classes.neighbourSide}>
           {words.t(side === 'next' ? 'nextChapter' : 'previousChapter')}
         </span>
-        {name}
+        <span className={classes.neighbourTitle}>{name}</span>
       </span>
-    </Link>
+    </WayLink>
   );
 }

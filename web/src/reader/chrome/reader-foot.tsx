@@ -3,6 +3,7 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { memo } from 'react';
 import { FlipControl } from '../flip/flip-control.tsx';
 import type { Flip } from '../flip/use-flip.ts';
+import type { Way } from '../order/use-way.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { currentPage, currentPages, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
 import { useReaderWords } from '../reader-words.ts';
@@ -14,6 +15,7 @@ import { ReaderNotes } from './reader-notes.tsx';
 
 interface ReaderFootProps {
   readonly chapter: ChapterPayload;
+  readonly way: Way;
   readonly state: ReaderState;
   readonly reading: Reading;
   readonly flip: Flip | undefined;
@@ -32,7 +34,7 @@ interface ReaderFootProps {
  * its props change.
  */
 export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
-  const { chapter, state, reading, flip, hint, keptAt, isFallback, images, dispatch } = props;
+  const { chapter, way, state, reading, flip, hint, keptAt, isFallback, images, dispatch } = props;
   const words = useReaderWords();
   const { t } = words;
   const { pageCount } = chapter;
@@ -54,6 +56,7 @@ export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
       />
       <FootBar
         chapter={chapter}
+        way={way}
         direction={lineDirection}
         page={currentPage(state)}
         pages={pages}

@@ -14,6 +14,7 @@ import { PagePart } from '../../core/ui/page-part.tsx';
 import { PanelCrop } from '../../core/ui/panel-crop.tsx';
 import type { PanelBox } from '../../core/ui/panel-sizes.ts';
 import { chapterTitles } from '../chapter-titles.ts';
+import { OrderOn, OrderPlace } from '../order/order-on.tsx';
 import { otherTranslator } from '../other-translator.ts';
 import { useReaderWords } from '../reader-words.ts';
 import { ComicCover } from './comic-cover.tsx';
@@ -53,6 +54,22 @@ export const EndCard = memo(function EndCard(props: EndCardProps) {
 });
 
 function WayOn(props: EndCardProps) {
+  const { order, next } = props.way;
+  const { t } = useReaderWords();
+  if (order?.state === 'loading') return <p className={classes.next}>{t('order.opening')}</p>;
+  if (order?.state === 'ready' && (order.next || !next)) return <OrderOn state={order} next={next} />;
+  return (
+    <div>
+      {order?.state === 'ready' && <OrderPlace state={order} />}
+      {(order?.state === 'missing' || order?.state === 'apart') && (
+        <p className={classes.elsewhere}>{t(`order.${order.state}`)}</p>
+      )}
+      <WayInComic {...props} />
+    </div>
+  );
+}
+
+function WayInComic(props: EndCardProps) {
   const { next, nextElsewhere } = props.chapter;
   if (next) return <Next {...props} next={next} language={props.chapter.language} />;
   if (nextElsewhere) return <Next {...props} next={nextElsewhere} language={nextElsewhere.language} />;
@@ -65,11 +82,11 @@ interface NextProps extends EndCardProps {
 }
 
 /** The next chapter: in the same language, else in another language, which the text then names. */
-function Next({ chapter, next, language }: NextProps) {
+function Next({ chapter, way, next, language }: NextProps) {
   const words = useReaderWords();
   const { t, locale } = words;
-  const to = paths.chapter(locale, next.id);
   const isElsewhere = language !== chapter.language;
+  const to = (isElsewhere ? undefined : way.next?.to) ?? paths.chapter(locale, next.id);
   const named = { number: words.number(next.number), language: words.language(language) };
   const translator = otherTranslator(chapter, next);
   const Arrow = words.direction === 'rtl' ? IconArrowLeft : IconArrowRight;

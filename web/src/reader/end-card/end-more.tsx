@@ -14,12 +14,16 @@ import {
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/lib/paths.ts';
 import { useMayUpload } from '../../core/session/may-upload.ts';
+import type { Way } from '../order/use-way.ts';
+import { WayLink } from '../order/way-link.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './end-card.module.css';
 import { EndSay } from './end-say.tsx';
 
 export interface EndCardProps {
   readonly chapter: ChapterPayload;
+  /** Where it leads on and back. */
+  readonly way: Way;
   /** Absent if the chapter may not be downloaded. */
   readonly onDownload?: (() => void) | undefined;
   readonly onReport: () => void;
@@ -31,7 +35,7 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
  * The secondary half of the end card: the translator, rating and reactions, the download, other translations,
  * and links back.
  */
-export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
+export function EndMore({ chapter, way, onDownload, onReport }: EndCardProps) {
   const words = useReaderWords();
   const { t, locale } = words;
   const mayUpload = useMayUpload();
@@ -78,13 +82,13 @@ export function EndMore({ chapter, onDownload, onReport }: EndCardProps) {
         </Button>
       )}
       <div className={classes.links}>
-        {chapter.previous !== undefined && (
-          <Link className={classes.link} to={paths.chapter(locale, chapter.previous.id)}>
+        {way.previous !== undefined && (
+          <WayLink stop={way.previous} className={classes.link}>
             <Back {...ICON} />
-            {t('previousChapterNamed', { chapter: words.chapter(chapter.previous.number) })}
-          </Link>
+            {t('previousChapterNamed', { chapter: way.previous.fullName })}
+          </WayLink>
         )}
-        {(chapter.next ?? chapter.nextElsewhere) !== undefined && (
+        {(way.order?.state === 'ready' || (chapter.next ?? chapter.nextElsewhere) !== undefined) && (
           <Link className={classes.link} to={paths.comic(locale, chapter.comic.slug)}>
             <IconBook {...ICON} />
             {t('end.backToComic')}

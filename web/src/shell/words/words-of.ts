@@ -20,6 +20,7 @@ import type translatorAccount from '../../member/account/translator/translator-a
 import type myWork from '../../member/account/work/my-work.en.json';
 import type ask from '../../member/ask/ask.en.json';
 import type authCallback from '../../member/auth-callback/auth-callback.en.json';
+import type listFiles from '../../domains/shelves/list-files.en.json';
 import type logIn from '../../member/log-in/log-in.en.json';
 import type reject from '../../member/reject/reject.en.json';
 import type resetPassword from '../../member/reset-password/reset-password.en.json';
@@ -56,6 +57,7 @@ export interface WordsOf {
   gone: typeof gone;
   home: typeof home;
   legal: typeof legal;
+  'list-files': typeof listFiles;
   'log-in': typeof logIn;
   'my-work': typeof myWork;
   notifications: typeof notifications;

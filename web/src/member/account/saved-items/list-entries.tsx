@@ -19,6 +19,7 @@ import row from '../../../core/ui/row.module.css';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
 import { listEntryOf, thingOfEntry } from '../../../domains/shelves/list-entry.ts';
+import { chapterInOrder } from '../../../domains/shelves/order-address.ts';
 import { offerListUndo, runListWrite } from '../../../domains/shelves/tell-lists.ts';
 import { orderList, putOnList, takeOffList } from '../../../domains/shelves/write-lists.ts';
 import { type Order, useOrder } from '../../../domains/submissions/use-order.ts';
@@ -83,6 +84,7 @@ export function ListEntries({ uid, listId, name, entries }: ListEntriesProps) {
           <Entry
             key={entry.key}
             entry={entry}
+            listId={listId}
             index={index}
             count={shown.length}
             isRemoved={removed.has(entry.kind === 'comic' ? entry.comicId : entry.chapterId)}
@@ -103,6 +105,7 @@ export function ListEntries({ uid, listId, name, entries }: ListEntriesProps) {
 
 interface EntryProps {
   readonly entry: Listed;
+  readonly listId: string;
   readonly index: number;
   readonly count: number;
   /** It was taken down, so it is no link. */
@@ -111,13 +114,15 @@ interface EntryProps {
   readonly onRemove: () => void;
 }
 
-function Entry({ entry, index, count, isRemoved, order, onRemove }: EntryProps) {
+function Entry({ entry, listId, index, count, isRemoved, order, onRemove }: EntryProps) {
   const t = useWords('shelves');
   const locale = useLocale();
   const name = comicName(entry, locale);
   const label = isolated(useEntryName()(entry));
   const to =
-    entry.kind === 'comic' ? paths.comic(locale, entry.slug) : paths.chapter(locale, entry.chapterId);
+    entry.kind === 'comic'
+      ? paths.comic(locale, entry.slug)
+      : chapterInOrder(locale, entry.chapterId, { kind: 'own', listId });
   const words = <OneLine text={name.text} lang={name.lang} className={classes.name} />;
   return (
     <li className={classNames(row.row, classes.entry)} {...order.rowProps(index)}>

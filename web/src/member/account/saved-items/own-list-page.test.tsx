@@ -7,6 +7,7 @@ import { OwnListPage } from './own-list-page.tsx';
 
 const sdk = vi.hoisted(() => ({
   state: vi.fn<() => unknown>(),
+  save: vi.fn<(blob: Blob, name: string) => void>(),
   write: vi.fn<(...call: unknown[]) => Promise<void>>(),
   toast: vi.fn<(toast: { readonly action?: { readonly onChoose: () => void } }) => Promise<void>>(),
 }));
@@ -15,7 +16,11 @@ vi.mock('../../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({}) }
 vi.mock('../../../core/live/use-document.ts', () => ({
   useDocument: () => ({ state: sdk.state(), retry: () => {} }),
 }));
+vi.mock('../../../core/device/save-file.ts', () => ({ saveFile: sdk.save }));
 vi.mock('../../../core/lib/toast.ts', () => ({ showToast: sdk.toast }));
+vi.mock('../../../domains/library/library.ts', () => ({
+  useLibrary: () => ({ placeOf: (id: string) => (id === 'c-4' ? { finished: true } : undefined) }),
+}));
 vi.mock('../account-context.ts', () => ({ useAccount: () => ({ user: { uid: 'me' } }) }));
 vi.mock('../../../domains/takedowns/use-removed.ts', () => ({ useRemoved: () => new Set(['gone']) }));
 vi.mock('../../../domains/shelves/write-lists.ts', () => ({
@@ -88,8 +93,37 @@ describe('a list of one’s own', () => {
       'Delta',
     ]);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/en/savedItems?kind=list', '/en/comic/a', '/en/comic/b', '/en/chapter/c-4']);
+    expect(links).toEqual([
+      '/en/savedItems?kind=list',
+      '/en/chapter/c-4?list=own:a-list',
+      '/en/comic/a',
+      '/en/comic/b',
+      '/en/chapter/c-4?list=own:a-list',
+    ]);
     screen.getByText(t('lists.removed'));
+  });
+
+  it('is read in order from its first chapter that was not read to the end', () => {
+    const next = { ...entries['chapter:c-4'], chapterId: 'c-5', number: 5, order: 5 };
+    open({ ...ready, data: { ...list, entries: { ...entries, 'chapter:c-5': next } } });
+    const link = screen.getByRole('link', { name: t('lists.read') });
+    expect(link.getAttribute('href')).toBe('/en/chapter/c-5?list=own:a-list');
+  });
+
+  it('is downloaded in both forms', async () => {
+    const user = open(ready);
+    for (const [word, form] of [
+      ['lists.asJson', 'json'],
+      ['lists.asCbl', 'cbl'],
+    ] as const) {
+      await user.click(press(t('lists.download')));
+      await user.click(press(t(word)));
+      await eventually(() =>
+        expect(sdk.save).toHaveBeenLastCalledWith(expect.any(Blob), `Rainy days.${form}`),
+      );
+    }
+    const [json] = sdk.save.mock.calls[0] ?? [];
+    expect(await json?.text()).toContain('"format": "rawi-lists"');
   });
 
   it('is put in order by buttons and arrow keys', async () => {

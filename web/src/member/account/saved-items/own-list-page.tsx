@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
-import { entriesOf, type OwnList } from '@rawi/model/truth/own-list';
-import { IconArrowLeft, IconEdit, IconTrash } from '@tabler/icons-react';
+import { entriesOf, type Listed, type OwnList } from '@rawi/model/truth/own-list';
+import { IconArrowLeft, IconBook, IconEdit, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../core/i18n/format.ts';
@@ -10,15 +10,19 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { paths } from '../../../core/lib/paths.ts';
 import { useDocument } from '../../../core/live/use-document.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
+import { ActionMenu } from '../../../core/ui/action-menu.tsx';
 import { FailedMessage } from '../../../core/ui/failed-message.tsx';
 import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { PageMessage } from '../../../core/ui/page-message.tsx';
 import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
+import { useLibrary } from '../../../domains/library/library.ts';
+import { chapterInOrder } from '../../../domains/shelves/order-address.ts';
 import { ownListOf } from '../../../domains/shelves/own-lists.ts';
 import { offerListUndo, runListWrite } from '../../../domains/shelves/tell-lists.ts';
 import { changeListWords, createList, deleteList } from '../../../domains/shelves/write-lists.ts';
 import { useAccount } from '../account-context.ts';
 import { ListOffline } from '../lists/list-states.tsx';
+import { downloadLists } from './download-lists.ts';
 import { ListEntries } from './list-entries.tsx';
 import { ListWordsDialog } from './list-words-dialog.tsx';
 import classes from './own-lists.module.css';
@@ -104,6 +108,7 @@ function List({ uid, listId, list, onLeave }: ListProps) {
           {t('lists.items', { count: entries.length, number: formatNumber(entries.length, locale) })}
         </p>
         <div className={classes.actions}>
+          <ReadInOrder listId={listId} entries={entries} />
           <Button
             variant="default"
             leftSection={<IconEdit size={20} stroke={1.75} aria-hidden="true" />}
@@ -118,6 +123,16 @@ function List({ uid, listId, list, onLeave }: ListProps) {
           >
             {t('lists.delete')}
           </Button>
+          {entries.length > 0 && (
+            <ActionMenu
+              label={t('lists.download')}
+              actions={(['json', 'cbl'] as const).map((form) => ({
+                key: form,
+                label: t(form === 'json' ? 'lists.asJson' : 'lists.asCbl'),
+                onChoose: () => downloadLists(({ saveList }) => saveList(list, form)),
+              }))}
+            />
+          )}
         </div>
       </div>
       {entries.length === 0 ? (
@@ -142,5 +157,29 @@ function List({ uid, listId, list, onLeave }: ListProps) {
         />
       )}
     </>
+  );
+}
+
+interface ReadInOrderProps {
+  readonly listId: string;
+  readonly entries: readonly Listed[];
+}
+
+/** Leads to the first chapter of the list that has not been read to its end. */
+function ReadInOrder({ listId, entries }: ReadInOrderProps) {
+  const t = useWords('shelves');
+  const locale = useLocale();
+  const { placeOf } = useLibrary();
+  const chapters = entries.flatMap((entry) => (entry.kind === 'chapter' ? [entry.chapterId] : []));
+  const first = chapters.find((id) => placeOf(id)?.finished !== true) ?? chapters[0];
+  if (first === undefined) return null;
+  return (
+    <Button
+      component={Link}
+      to={chapterInOrder(locale, first, { kind: 'own', listId })}
+      leftSection={<IconBook size={20} stroke={1.75} aria-hidden="true" />}
+    >
+      {t('lists.read')}
+    </Button>
   );
 }

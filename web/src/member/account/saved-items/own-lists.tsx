@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { entriesOf, type OwnList } from '@rawi/model/truth/own-list';
-import { IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../core/i18n/format.ts';
@@ -25,15 +25,18 @@ import { runListWrite } from '../../../domains/shelves/tell-lists.ts';
 import { createList, newListId } from '../../../domains/shelves/write-lists.ts';
 import { useAccount } from '../account-context.ts';
 import { ListOffline } from '../lists/list-states.tsx';
+import { downloadLists } from './download-lists.ts';
 import { ListWordsDialog } from './list-words-dialog.tsx';
 import classes from './own-lists.module.css';
 
 interface OwnListsProps {
   readonly onOpen: (listId: string) => void;
+  /** Opens the page that brings lists from a file. */
+  readonly onImport: () => void;
 }
 
 /** The lists that the person has made, by name. */
-export function OwnLists({ onOpen }: OwnListsProps) {
+export function OwnLists({ onOpen, onImport }: OwnListsProps) {
   const t = useWords('shelves');
   const locale = useLocale();
   const { user } = useAccount();
@@ -52,10 +55,29 @@ export function OwnLists({ onOpen }: OwnListsProps) {
       {t('lists.new')}
     </Button>
   );
+  const bring = (
+    <Button
+      variant="default"
+      leftSection={<IconFileImport size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={onImport}
+    >
+      {t('lists.import')}
+    </Button>
+  );
   return (
     <>
       {items.length === 0 ? (
-        <PageMessage isPart title={t('lists.emptyTitle')} text={t('lists.emptyText')} action={button} />
+        <PageMessage
+          isPart
+          title={t('lists.emptyTitle')}
+          text={t('lists.emptyText')}
+          action={
+            <>
+              {button}
+              {bring}
+            </>
+          }
+        />
       ) : (
         <>
           <div className={classes.top}>
@@ -67,6 +89,20 @@ export function OwnLists({ onOpen }: OwnListsProps) {
               <ListRow key={list.path} list={list} />
             ))}
           </ul>
+          <div className={classes.actions}>
+            {bring}
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={() =>
+                downloadLists((files) =>
+                  files.saveAllLists(byListName(items, locale).map(({ data }) => data)),
+                )
+              }
+            >
+              {t('lists.downloadAll')}
+            </Button>
+          </div>
         </>
       )}
       {isNew && (

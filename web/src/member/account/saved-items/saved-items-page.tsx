@@ -1,8 +1,10 @@
 import { READING_SHELVES, type ReadingShelf } from '@rawi/model/lists/reading-shelves';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { isDocumentId } from '../../../core/lib/document-id.ts';
 import { PageTitle } from '../../../core/ui/page-frame.tsx';
+import { PagePart } from '../../../core/ui/page-part.tsx';
 import { Segments } from '../../../core/ui/segments.tsx';
 import type { SavedOrder } from '../../../domains/library/own-lists.ts';
 import { ListBoundary } from '../lists/list-states.tsx';
@@ -11,6 +13,9 @@ import { OwnLists } from './own-lists.tsx';
 import classes from './saved-items.module.css';
 import { SavedList } from './saved-list.tsx';
 import { ShelfPills } from './shelf-pills.tsx';
+
+/** Lazy: few bring lists, and once. */
+const ImportListsPage = lazy(() => import('./import/import-lists-page.tsx'));
 
 const KINDS = ['comic', 'chapter', 'list'] as const;
 type Kind = (typeof KINDS)[number];
@@ -45,6 +50,15 @@ export function SavedItemsPage() {
       </ListBoundary>
     );
   }
+  if (search.has('import')) {
+    return (
+      <ListBoundary key="import">
+        <PagePart>
+          <ImportListsPage onDone={(id) => show({ kind: 'list', import: undefined, list: id })} />
+        </PagePart>
+      </ListBoundary>
+    );
+  }
   return (
     <>
       <div className={classes.head}>
@@ -65,7 +79,10 @@ export function SavedItemsPage() {
       {kind === 'comic' && <ShelfPills shelf={shelf} onShelf={(chosen) => show({ shelf: chosen })} />}
       <ListBoundary key={`${kind} ${shelf} ${order}`}>
         {kind === 'list' ? (
-          <OwnLists onOpen={(id) => show({ list: id }, false)} />
+          <OwnLists
+            onOpen={(id) => show({ list: id }, false)}
+            onImport={() => show({ import: 'file' }, false)}
+          />
         ) : (
           <SavedList
             kind={kind}

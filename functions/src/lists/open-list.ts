@@ -1,0 +1,50 @@
+import { isSame } from '@rawi/model/pages/is-same';
+import type { ListFlag, ListReport } from '@rawi/model/truth/list-report';
+import type { PublicList } from '@rawi/model/truth/public-list';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { listFlagRef, listReportRef, publicListRef, reportsOfList } from '../data/lists.ts';
+import { userRef } from '../data/users.ts';
+import { readMarks } from '../pages/marks.ts';
+import { listFlagOf } from './list-flag.ts';
+
+/** A public list in a transaction that may change it. */
+export interface OpenList {
+  readonly listed: PublicList | undefined;
+  readonly flag: ListFlag | undefined;
+  /**
+   * Writes the list as it is from now on, with a report that is added, and all that follows from both: the mark of its page, and
+   * what reviewers see. Undefined deletes it.
+   */
+  readonly write: (next: PublicList | undefined, now: Date, added?: ListReport) => void;
+}
+
+/** Reads a public list with its reports, before the writes of its transaction. */
+export async function openList(transaction: Transaction, db: Firestore, id: string): Promise<OpenList> {
+  const [ref, flagRef] = [publicListRef(db, id), listFlagRef(db, id)];
+  const [stored, flagged, reported, mark] = await Promise.all([
+    transaction.get(ref),
+    transaction.get(flagRef),
+    transaction.get(reportsOfList(db, id)),
+    readMarks(transaction, db, [{ kind: 'list', id }]),
+  ]);
+  const [listed, flag] = [stored.data(), flagged.data()];
+  const owner = listed?.owner;
+  const profile =
+    owner?.kind === 'person' ? (await transaction.get(userRef(db, owner.uid))).data() : undefined;
+  const write: OpenList['write'] = (next, now, added) => {
+    const others = reported.docs.map((report) => report.data()).filter(({ uid }) => uid !== added?.uid);
+    const reports = added ? [...others, added] : others;
+    const after = listFlagOf({ list: next, reports, author: profile?.fullName, flag });
+    if (added) transaction.set(listReportRef(db, id, added.uid), added);
+    if (!isSame(listed, next)) {
+      if (next) transaction.set(ref, next);
+      else transaction.delete(ref);
+      mark(now);
+    }
+    if (after && !isSame(flag, after)) transaction.set(flagRef, after);
+    if (after) return;
+    if (flag) transaction.delete(flagRef);
+    if (!next) for (const report of reported.docs) transaction.delete(report.ref);
+  };
+  return { listed, flag, write };
+}

@@ -1,0 +1,36 @@
+import { notificationIds } from '@rawi/model/truth/notification';
+import type { PublicList } from '@rawi/model/truth/public-list';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { notificationRef } from '../data/notifications.ts';
+import { tell, unreadOf } from './tell.ts';
+
+/**
+ * Notifies the owner of a public list why it is hidden, again for each new reason; without a reason it removes the
+ * notification. Reads first; the function that it returns writes, in the same transaction.
+ */
+export async function settleHiddenList(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+  {
+    list,
+    reason,
+  }: { readonly list: PublicList; readonly reason: NonNullable<PublicList['hidden']>['reason'] | undefined },
+): Promise<(now: Date) => void> {
+  const { owner, name } = list;
+  if (owner.kind === 'site' || typeof name !== 'string') return () => {};
+  const told = notificationIds.hiddenList(id);
+  const [before, countUnread] = await Promise.all([
+    transaction.get(notificationRef(db, owner.uid, told)),
+    unreadOf(transaction, db, owner.uid),
+  ]);
+  const was = before.data();
+  return (now) => {
+    if (was && reason === undefined) transaction.delete(before.ref);
+    // An existing notification is overwritten, and counts once.
+    if (was && !was.read) countUnread(1);
+    if (reason === undefined) return;
+    const news = { kind: 'hiddenList', ownListId: owner.listId, name, reason } as const;
+    tell(transaction, db, owner.uid, { id: told, at: now, news });
+  };
+}

@@ -1,0 +1,103 @@
+import { LIMITS } from '@rawi/model/limits';
+import type { Listed, OwnList } from '@rawi/model/truth/own-list';
+import { entriesOf } from '@rawi/model/truth/own-list';
+import { isDocumentId, isSlug } from '../../../core/lib/document-id.ts';
+import { type BroughtList, type ListedBook, UnreadableFile } from './listed-book.ts';
+
+/**
+ * Reading lists of ComicRack (`.cbl`), which Komga, Kavita and others read: an XML document without a published schema. A book has
+ * `Series`, `Number`, `Volume` and `Year`; `Database` elements name it in a database, and are passed over by those who do not know
+ * that one. Ours is `rawi`, with a comic's slug and a chapter's id: by them a list comes back as it was.
+ */
+
+const DATABASE = 'rawi';
+
+/** A list in this form. A comic is a book without a number. */
+export function cblOf(list: OwnList): string {
+  const entries = entriesOf(list);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<ReadingList xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
+    `  <Name>${escaped(list.name)}</Name>`,
+    `  <NumIssues>${entries.length}</NumIssues>`,
+    '  <Books>',
+    ...entries.map(bookOf),
+    '  </Books>',
+    '  <Matchers />',
+    '</ReadingList>',
+    '',
+  ].join('\n');
+}
+
+function bookOf(entry: Listed): string {
+  const [number, issue] =
+    entry.kind === 'chapter' ? [`${entry.number}`, ` Issue="${escaped(entry.chapterId)}"`] : ['', ''];
+  return [
+    `    <Book Series="${escaped(entry.series)}" Number="${number}">`,
+    `      <Database Name="${DATABASE}" Series="${escaped(entry.slug)}"${issue} />`,
+    '    </Book>',
+  ].join('\n');
+}
+
+/** What XML 1.0 cannot hold, also escaped. */
+const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // An attribute would have a space in their place.
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(NO_XML, '')
+    .replaceAll(/[&<>"\t\n\r]/g, (letter) => ESCAPES[letter] ?? letter);
+}
+
+/** Reads a list in this form; throws `UnreadableFile`. */
+export function listOfCbl(text: string): BroughtList {
+  // Entities of its own could make a small file endless, and no program writes them.
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new UnreadableFile('entities');
+  const root = parsed(text);
+  if (root.localName !== 'ReadingList') throw new UnreadableFile('otherShape');
+  const books = childrenOf(childOf(root, 'Books'), 'Book');
+  if (books.length > LIMITS.listFile.entries) throw new UnreadableFile('tooMany');
+  if (books.length === 0 && (childOf(root, 'Matchers')?.childElementCount ?? 0) > 0) {
+    throw new UnreadableFile('smart');
+  }
+  return { name: childOf(root, 'Name')?.textContent ?? '', books: books.map(readBook) };
+}
+
+function parsed(text: string): Element {
+  let document: Document;
+  try {
+    document = new DOMParser().parseFromString(text, 'application/xml');
+  } catch {
+    throw new UnreadableFile('broken');
+  }
+  const root = document.firstElementChild;
+  if (!root || document.getElementsByTagName('parsererror').length > 0) throw new UnreadableFile('broken');
+  return root;
+}
+
+function readBook(book: Element): ListedBook {
+  const own = childrenOf(book, 'Database').find((each) => each.getAttribute('Name') === DATABASE);
+  const [slug, chapterId] = [own?.getAttribute('Series') ?? '', own?.getAttribute('Issue') ?? ''];
+  const number = (book.getAttribute('Number') ?? '').trim();
+  return {
+    series: book.getAttribute('Series') ?? '',
+    ...(number !== '' && { number }),
+    ...(isSlug(slug) && { slug }),
+    ...(isDocumentId(chapterId) && { chapterId }),
+  };
+}
+
+const childrenOf = (parent: Element | undefined, name: string): readonly Element[] =>
+  parent ? [...parent.children].filter((child) => child.localName === name) : [];
+
+const childOf = (parent: Element, name: string): Element | undefined => childrenOf(parent, name)[0];

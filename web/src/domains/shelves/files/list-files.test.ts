@@ -1,0 +1,159 @@
+import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
+import { plainText } from '@rawi/model/text/plain-text';
+import { entriesOf, entryKey, type ListEntry, type OwnList } from '@rawi/model/truth/own-list';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cblOf } from './cbl-file.ts';
+import { jsonOf } from './json-file.ts';
+import { readListFile } from './read-list-file.ts';
+
+const picture = { path: 'public/a', width: 1, height: 1, color: '#000000' };
+const name = (longest: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: 'grapheme', maxLength: longest }),
+      fc.string({ unit: 'binary', maxLength: longest }),
+    )
+    .map((text) => plainText([...plainText(text.toWellFormed())].slice(0, longest).join('')))
+    .filter((text) => text !== '');
+const id = fc.stringMatching(/^[a-z0-9]{1,12}$/);
+const comic = {
+  comicId: id,
+  slug: id,
+  series: name(60),
+  names: fc.record({ en: name(20), ar: name(20) }, { requiredKeys: [] }),
+  picture: fc.constant(picture),
+};
+const entry = fc.oneof(
+  fc.record({ kind: fc.constant('comic' as const), ...comic }),
+  fc.record({
+    kind: fc.constant('chapter' as const),
+    chapterId: id,
+    ...comic,
+    number: fc.constantFrom(0, 1, 2.5, 23.1, 100_000),
+    language: fc.constantFrom(...LANGUAGE_CODES),
+  }),
+);
+const list = fc
+  .record({
+    name: name(80),
+    note: fc.option(name(200), { nil: undefined }),
+    entries: fc.array(entry, { minLength: 1 }),
+  })
+  .map(({ entries, ...words }): OwnList => {
+    const ordered = entries.map((each, order): ListEntry => ({ ...each, order }));
+    return {
+      ...words,
+      entries: Object.fromEntries(ordered.map((each) => [entryKey(each), each])),
+      at: new Date(0),
+    };
+  });
+const fileOf = (text: BlobPart, called = 'list.cbl') => new File([text], called);
+const problemOf = (file: File) =>
+  readListFile(file).then(
+    () => 'none',
+    (error: { problem?: string }) => error.problem,
+  );
+describe('lists as files', () => {
+  it('come back from JSON with all that they were', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(list, { minLength: 1, maxLength: 3 }), async (lists) => {
+        const read = await readListFile(fileOf(jsonOf(lists), 'lists.json'));
+        expect(read).toEqual(
+          lists.map((each) => ({
+            name: each.name,
+            ...(each.note !== undefined && { note: each.note }),
+            books: entriesOf(each).map((book) => ({
+              series: book.series,
+              slug: book.slug,
+              ...(Object.keys(book.names).length > 0 && { names: book.names }),
+              ...(book.kind === 'chapter' && {
+                number: `${book.number}`,
+                language: book.language,
+                chapterId: book.chapterId,
+              }),
+            })),
+          })),
+        );
+      }),
+    );
+  });
+
+  it('come back from CBL with the same entries in the same order', async () => {
+    await fc.assert(
+      fc.asyncProperty(list, async (each) => {
+        const [read] = await readListFile(fileOf(cblOf(each)));
+        expect(read?.name).toBe(each.name);
+        expect(read?.books).toEqual(
+          entriesOf(each).map((book) => ({
+            series: book.series,
+            slug: book.slug,
+            ...(book.kind === 'chapter' && { number: `${book.number}`, chapterId: book.chapterId }),
+          })),
+        );
+      }),
+    );
+  });
+});
+
+const CBL = (books: string, before = '<?xml version="1.0"?>') =>
+  `${before}<ReadingList><Name>Events</Name><Books>${books}</Books><Matchers/></ReadingList>`;
+const BOOK =
+  '<Book Series="Moon" Number="1" Volume="2011" Year="2012"><Database Name="cv" Series="1" Issue="2"/></Book>';
+
+describe('a file from elsewhere', () => {
+  it('is read by its series and numbers', async () => {
+    const books = `${BOOK}<Book Series="Sun &amp; sea" Number=""><Id>0000</Id></Book>`;
+    expect(await readListFile(fileOf(CBL(books)))).toEqual([
+      { name: 'Events', books: [{ series: 'Moon', number: '1' }, { series: 'Sun & sea' }] },
+    ]);
+  });
+
+  it.each([
+    [
+      'UTF-16',
+      new Uint8Array([
+        0xff,
+        0xfe,
+        ...new Uint8Array(new Uint16Array([...CBL(BOOK)].map((letter) => letter.codePointAt(0) ?? 0)).buffer),
+      ]),
+    ],
+    ['UTF-8 with a mark', `\uFEFF${CBL(BOOK)}`],
+    [
+      'the encoding that it declares',
+      new Uint8Array(
+        [...CBL(BOOK, '<?xml version="1.0" encoding="windows-1256"?>')].map(
+          (letter) => letter.codePointAt(0) ?? 0,
+        ),
+      ),
+    ],
+  ])('is read in %s', async (_how, bytes) => {
+    expect((await readListFile(fileOf(bytes)))[0]?.books).toEqual([{ series: 'Moon', number: '1' }]);
+  });
+
+  it('is called as its file is where it has no name, and loses what no name has', async () => {
+    const hostile = `<ReadingList><Name>\u202E \u200B</Name><Books><Book Series="\u202EMoon${'x'.repeat(5000)}" Number="1"/></Books></ReadingList>`;
+    const [read] = await readListFile(fileOf(hostile, 'my events.cbl'));
+    expect(read?.name).toBe('my events');
+    expect(read?.books[0]?.series).toBe(`Moon${'x'.repeat(196)}`);
+  });
+
+  it.each([
+    ['tooLarge', fileOf(new Uint8Array(5 * 1024 * 1024 + 1))],
+    ['tooMany', fileOf(CBL('<Book Series="a"/>'.repeat(50_001)))],
+    ['encoding', fileOf(new Uint8Array([0x3c, 0xff, 0xff]))],
+    ['encoding', fileOf(CBL(BOOK, '<?xml version="1.0" encoding="klingon"?>'))],
+    ['broken', fileOf('<ReadingList><Name>Events</Books>')],
+    ['broken', fileOf('{"lists": [')],
+    ['entities', fileOf(CBL(BOOK, '<!DOCTYPE x [<!ENTITY a "b">]>'))],
+    ['otherShape', fileOf('<ComicInfo/>')],
+    ['otherShape', fileOf('{"lists": []}')],
+    ['otherShape', fileOf('Series,Number')],
+    ['smart', fileOf('<ReadingList><Books/><Matchers><ComicBookMatcher/></Matchers></ReadingList>')],
+    ['empty', fileOf(CBL(''))],
+    ['empty', fileOf('{"format":"rawi-lists","version":1,"lists":[{"name":"a","entries":[]}]}')],
+    ['empty', fileOf(' ')],
+  ])('is refused as %s', async (problem, file) => {
+    expect(await problemOf(file)).toBe(problem);
+  });
+});
