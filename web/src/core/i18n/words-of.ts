@@ -13,6 +13,7 @@ import type downloads from './en/downloads.json';
 import type gone from './en/gone.json';
 import type home from './en/home.json';
 import type legal from './en/legal.json';
+import type lists from './en/lists.json';
 import type logIn from './en/log-in.json';
 import type myWork from './en/my-work.json';
 import type notifications from './en/notifications.json';
@@ -76,6 +77,7 @@ export interface WordsOf {
   translator: typeof translator;
   'translator-account': typeof translatorAccount;
   unsubscribe: typeof unsubscribe;
+  lists: typeof lists;
   updates: typeof updates;
   upload: typeof upload;
   'upload-comic': typeof uploadComic;

@@ -1,4 +1,5 @@
 import type { BlogPayload, BlogsPartPayload, BlogsPayload } from '@rawi/model/pages/blog-payloads';
+import type { ListPayload } from '@rawi/model/pages/list-payload';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type {
   ChapterPayload,
@@ -24,6 +25,7 @@ export interface Payloads {
   readonly chapter: ChapterPayload;
   readonly comics: ComicsPayload;
   readonly updates: UpdatesPayload;
+  readonly list: ListPayload;
   readonly publishers: PublishersPayload;
   readonly publisher: PublisherPayload;
   readonly publisherShelf: PublisherShelfPayload;

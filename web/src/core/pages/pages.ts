@@ -92,6 +92,8 @@ export const readComicsPage = (shelf?: string) =>
 /** The chapters of the last days. */
 export const readUpdatesPage = () => read('updates', pageIds.updates(), '/updates');
 
+export const readListPage = (id: string) => read('list', pageIds.list(id), `/list/${id}`);
+
 export const readPublishersPage = () => read('publishers', pageIds.publishers(), '/publishers');
 export const readPublisherPage = (id: string) => read('publisher', pageIds.publisher(id), `/publisher/${id}`);
 /** A part of the list of all comics of a publisher. */

@@ -22,6 +22,7 @@ import { ListOffline } from '../lists/list-states.tsx';
 import { ListEntries } from './list-entries.tsx';
 import { ListWordsDialog } from './list-words-dialog.tsx';
 import classes from './own-lists.module.css';
+import { PublishList } from './publish-list.tsx';
 
 interface OwnListPageProps {
   readonly listId: string;
@@ -120,6 +121,7 @@ function List({ uid, listId, list, onLeave }: ListProps) {
           </Button>
         </div>
       </div>
+      <PublishList listId={listId} list={list} hasEntries={entries.length > 0} />
       {entries.length === 0 ? (
         <PageMessage
           isPart
