@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { show, wordsOf } from '../../../testing/show.tsx';
+import { PublishList } from './publish-list.tsx';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<(input: unknown) => Promise<object>>() }));
+vi.mock('../../../core/session/community-calls.ts', () => ({ callCommunity: call }));
+
+const t = wordsOf('lists');
+const open = (published?: { readonly id: string; readonly hidden?: 'spam' }, hasEntries = true) => {
+  show(<PublishList listId="own" list={published ? { published } : {}} hasEntries={hasEntries} />, '/en');
+  return userEvent.setup();
+};
+const buttons = () => screen.queryAllByRole('button').map((each) => each.textContent);
+
+beforeEach(() => {
+  call.mockReset();
+  call.mockResolvedValue({});
+});
+
+describe('who sees a list', () => {
+  it('is its owner alone, until they make it public after a question', async () => {
+    const user = open();
+    expect(screen.getByText(t('own.private'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('own.publish') }));
+    expect(call).not.toHaveBeenCalled();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(t('own.publishText'));
+    await user.click(screen.getAllByRole('button', { name: t('own.publish') }).at(-1) ?? dialog);
+    expect(call).toHaveBeenCalledWith({ action: 'publishList', listId: 'own' });
+  });
+
+  it('is everybody once it is public, at an address that can be copied', () => {
+    open({ id: 'p' });
+    expect(screen.getByRole('link', { name: t('own.open') })).toHaveAttribute('href', '/en/list/p');
+    expect(buttons()).toEqual([t('own.copy'), t('own.unpublish')]);
+  });
+
+  it('is nobody while reviewers hide it, and its owner reads why', () => {
+    open({ id: 'p', hidden: 'spam' });
+    expect(screen.getByText(/hidden this list/)).toBeVisible();
+    expect(buttons()).toEqual([]);
+  });
+
+  it('cannot be everybody of an empty list', () => {
+    open(undefined, false);
+    expect(buttons()).toEqual([]);
+  });
+});
