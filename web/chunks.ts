@@ -19,7 +19,7 @@ const PAGES = {
   comic: names('comic'),
   reader: names('chapter'),
   found: names('search translator'),
-  later: names('downloads reject translator-details updates'),
+  later: names('downloads reject translator-details updates list'),
   forms: names('contact-us login newpassword resetcode resetpassword auth-callback think unsubscribe'),
   'sign-up': names('signup'),
   member: names(
@@ -27,7 +27,7 @@ const PAGES = {
   ),
   upload: names('uploadchapter uploadcomic'),
   review: names(
-    'review review-asks review-comments review-item review-log review-messages review-overview review-people review-reports review-taken-down',
+    'review review-asks review-comments review-item review-lists review-log review-messages review-overview review-people review-reports review-taken-down',
   ),
 };
 
@@ -152,7 +152,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   start: ['shell', 'home', 'comic', 'choices'],
   visitor: names(
-    'reader search blog publishers translator translator-details comments continue downloads updates reject gone toasts',
+    'reader search blog publishers translator translator-details comments continue downloads updates lists reject gone toasts',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };

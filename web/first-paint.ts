@@ -52,6 +52,7 @@ const PRELOAD_BY_PAGE: Readonly<
   '/comic': { modules: ['shell/routes/comic.tsx'], words: ['comic', 'choices'] },
   '/chapter': { modules: ['shell/routes/chapter.tsx'], words: ['reader', 'choices'] },
   '/comics': { modules: ['shell/routes/comics.tsx'], words: ['home'] },
+  '/list': { modules: ['shell/routes/list.tsx'], words: ['lists', 'choices'] },
   '/updates': { modules: ['shell/routes/updates.tsx'], words: ['updates'] },
   '/publishers': { modules: ['shell/routes/publishers.tsx'], words: ['publishers'] },
   '/publisher': { modules: ['shell/routes/publisher.tsx'], words: ['publishers'] },

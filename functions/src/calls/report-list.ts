@@ -5,7 +5,7 @@ import type { SignedInContext } from '../services/services.ts';
 
 /**
  * Says that something is wrong with a public list, with the words that it has: of one that has changed since the caller read it nothing
- * is kept. What is said once more takes the place of what was said.
+ * is kept. A second report of theirs takes the place of the first.
  */
 export async function reportList(
   { firestore: db, now, caller: { uid } }: SignedInContext,

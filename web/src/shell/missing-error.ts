@@ -4,9 +4,9 @@ import { PageError } from '../core/lib/page-error.ts';
 import { paths } from '../core/lib/paths.ts';
 import type { PageRead } from '../core/pages/pages.ts';
 
-type Missing = Extract<PageRead<'comic' | 'chapter' | 'blog'>, { state: 'missing' }>;
+type Missing = Extract<PageRead<'comic' | 'chapter' | 'blog' | 'list'>, { state: 'missing' }>;
 
-/** Why there is no comic, chapter or article at an address: readers never had it, or it was taken from them. */
+/** Why there is no comic, chapter, article or list at an address: readers never had it, or it was taken from them. */
 export async function missingError({ gone }: Missing, pathname: string, locale: Locale): Promise<PageError> {
   if (!gone) return PageError.notFoundAt(pathname);
   await loadWords(locale, ['gone', 'shell']);

@@ -29,6 +29,7 @@ export const SKELETONS: Readonly<Record<string, ReactNode>> = {
   '/comic': <ComicSkeleton />,
   '/chapter': <ReaderSkeleton />,
   '/comics': <AllComicsSkeleton />,
+  '/list': <AllComicsSkeleton />,
   '/updates': <UpdatesSkeleton />,
   '/publishers': <PublishersSkeleton />,
   '/publisher': <PublisherSkeleton />,

@@ -17,6 +17,8 @@ export const paths = {
   /** All comics from the newest; a shelf number opens an earlier part of the list. */
   comics: (locale: Locale, shelf?: number) => `/${locale}/comics${shelf === undefined ? '' : `/${shelf}`}`,
   updates: (locale: Locale) => `/${locale}/updates`,
+  /** A list that everybody may see. */
+  list: (locale: Locale, id: string) => `/${locale}/list/${encodeURIComponent(id)}`,
   publishers: (locale: Locale) => `/${locale}/publishers`,
   /** A publisher; a shelf number opens that part of the list of all of its comics. */
   publisher: (locale: Locale, id: string, shelf?: number) =>
@@ -96,7 +98,16 @@ export const paths = {
    */
   staff: (
     locale: Locale,
-    page: 'comments' | 'reports' | 'messages' | 'taken-down' | 'asks' | 'people' | 'overview' | 'log',
+    page:
+      | 'comments'
+      | 'reports'
+      | 'messages'
+      | 'taken-down'
+      | 'asks'
+      | 'lists'
+      | 'people'
+      | 'overview'
+      | 'log',
     about: { readonly about?: string; readonly by?: string; readonly person?: string } = {},
   ) => withQuery(`/${locale}/review/${page}`, about),
   translatorAccount: (locale: Locale) => `/${locale}/translatorAccount`,

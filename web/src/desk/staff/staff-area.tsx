@@ -10,7 +10,16 @@ import { useSession } from '../../core/session/session.ts';
 import { Notice } from '../../core/ui/notice.tsx';
 import classes from './staff-area.module.css';
 
-const OF_REVIEWERS = ['queue', 'comments', 'reports', 'messages', 'taken-down', 'asks', 'people'] as const;
+const OF_REVIEWERS = [
+  'queue',
+  'comments',
+  'reports',
+  'messages',
+  'taken-down',
+  'asks',
+  'lists',
+  'people',
+] as const;
 const OF_ADMINS = [...OF_REVIEWERS, 'overview', 'log'] as const;
 type StaffTab = (typeof OF_ADMINS)[number];
 

@@ -6,6 +6,7 @@ import { type Closure, closureSchema } from '@rawi/model/truth/closure';
 import { commentSchema, withheldCommentSchema } from '@rawi/model/truth/comment';
 import { type CommentFlag, commentFlagSchema } from '@rawi/model/truth/comment-flag';
 import { type Erasure, erasureSchema } from '@rawi/model/truth/erasure';
+import { type ListFlag, listFlagSchema } from '@rawi/model/truth/list-report';
 import { type Mail, mailSchema } from '@rawi/model/truth/mail';
 import { type Message, messageSchema } from '@rawi/model/truth/message';
 import { type PublicationWork, publicationSchema } from '@rawi/model/truth/publication';
@@ -22,6 +23,7 @@ import type { ListSource } from '../../core/live/use-list.ts';
 const SIZE = 20;
 
 const flag = converterOf<CommentFlag>(commentFlagSchema);
+const listFlag = converterOf<ListFlag>(listFlagSchema);
 const report = converterOf<Report>(reportSchema);
 const message = converterOf<Message>(messageSchema);
 const ask = converterOf<Ask>(askSchema);
@@ -45,6 +47,15 @@ export const flaggedComments = (isWaiting: boolean): ListSource<CommentFlag> => 
   path: paths.commentFlags(),
   name: isWaiting ? 'waiting' : 'hidden',
   converter: flag,
+  constraints: [where('waiting', '==', isWaiting), orderBy('since', isWaiting ? 'asc' : 'desc')],
+  size: SIZE,
+});
+
+/** Public lists that wait, the oldest first; or those that are hidden and do not wait, the latest first. */
+export const flaggedLists = (isWaiting: boolean): ListSource<ListFlag> => ({
+  path: paths.listFlags(),
+  name: isWaiting ? 'waiting' : 'hidden',
+  converter: listFlag,
   constraints: [where('waiting', '==', isWaiting), orderBy('since', isWaiting ? 'asc' : 'desc')],
   size: SIZE,
 });

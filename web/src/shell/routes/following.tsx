@@ -3,7 +3,7 @@ import { FollowingPage } from '../../member/account/following/following-page.tsx
 import { useHead } from '../head.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-export const loader = wordsLoader('choices', 'translator');
+export const loader = wordsLoader('choices', 'translator', 'lists', 'shelves');
 
 export function Component() {
   const t = useWords('account');

@@ -3,7 +3,7 @@ import { SavedItemsPage } from '../../member/account/saved-items/saved-items-pag
 import { useHead } from '../head.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-export const loader = wordsLoader('choices', 'shelves');
+export const loader = wordsLoader('choices', 'shelves', 'lists', 'comments');
 
 export function Component() {
   const t = useWords('account');

@@ -1,5 +1,6 @@
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
 import type { BlogPayload } from '@rawi/model/pages/blog-payloads';
+import type { ListPayload } from '@rawi/model/pages/list-payload';
 import type {
   ChapterPayload,
   ComicPayload,
@@ -13,6 +14,7 @@ import type {
   BreadcrumbList,
   ComicIssue,
   ComicSeries,
+  ItemList,
   Person,
   ProfilePage,
   Thing,
@@ -23,6 +25,7 @@ import { i18n } from '../../core/i18n/i18n.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { imageSource } from '../../core/pages/files.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
+import { listText } from '../../domains/lists/list-text.ts';
 
 /** The address and the language of a page. */
 export interface LinkedPlace {
@@ -45,6 +48,8 @@ export function jsonLd(document: PageDocument | undefined, place: LinkedPlace): 
       return [translatorOf(document.payload, place)];
     case 'publisher':
       return [publisherOf(document.payload, place)];
+    case 'list':
+      return listOf(document.payload, place);
     case 'blog':
       return articleOf(document.payload, place);
     default:
@@ -114,6 +119,34 @@ function chapterOf(chapter: ChapterPayload, { locale, origin }: LinkedPlace): Li
     [name, url],
   ] as const;
   return [issue, trail(steps, { locale, origin })];
+}
+
+function listOf(list: ListPayload, { locale, origin }: LinkedPlace): Linked[] {
+  const name = listText(list.name, locale);
+  const url = origin + paths.list(locale, list.id);
+  const comics = new Map(list.comics.map((comic) => [comic.id, comic]));
+  const itemList: WithContext<ItemList> = {
+    ...CONTEXT,
+    '@type': 'ItemList',
+    name,
+    url,
+    numberOfItems: list.entries.length,
+    itemListOrder: 'https://schema.org/ItemListOrderAscending',
+    itemListElement: list.entries.flatMap((entry, index) => {
+      const comic = comics.get(entry.comic);
+      if (!comic) return [];
+      const path = entry.kind === 'comic' ? paths.comic(locale, comic.slug) : paths.chapter(locale, entry.id);
+      return [
+        {
+          '@type': 'ListItem' as const,
+          position: index + 1,
+          name: comicName(comic, locale).text,
+          url: origin + path,
+        },
+      ];
+    }),
+  };
+  return [itemList, trail([[name, url]], { locale, origin })];
 }
 
 function translatorOf(

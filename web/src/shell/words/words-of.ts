@@ -21,6 +21,7 @@ import type myWork from '../../member/account/work/my-work.en.json';
 import type ask from '../../member/ask/ask.en.json';
 import type authCallback from '../../member/auth-callback/auth-callback.en.json';
 import type listFiles from '../../domains/shelves/list-files.en.json';
+import type lists from '../../domains/lists/lists.en.json';
 import type logIn from '../../member/log-in/log-in.en.json';
 import type reject from '../../member/reject/reject.en.json';
 import type resetPassword from '../../member/reset-password/reset-password.en.json';
@@ -58,6 +59,7 @@ export interface WordsOf {
   home: typeof home;
   legal: typeof legal;
   'list-files': typeof listFiles;
+  lists: typeof lists;
   'log-in': typeof logIn;
   'my-work': typeof myWork;
   notifications: typeof notifications;

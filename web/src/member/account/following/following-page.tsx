@@ -1,6 +1,7 @@
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { ListBoundary } from '../lists/list-states.tsx';
+import { FollowedLists } from './followed-lists.tsx';
 import { FollowingList } from './following-list.tsx';
 
 /** The translators that a person follows. */
@@ -12,6 +13,7 @@ export function FollowingPage() {
       <ListBoundary>
         <FollowingList />
       </ListBoundary>
+      <FollowedLists />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ToldVerdict } from '@rawi/model/truth/decision';
 import type { Notification } from '@rawi/model/truth/notification';
-import { type Icon, IconArchive, IconCheck, IconSendOff, IconX } from '@tabler/icons-react';
+import { type Icon, IconArchive, IconCheck, IconEyeOff, IconSendOff, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { dayName } from '../../../core/i18n/by-day.ts';
 import { formatTime } from '../../../core/i18n/format.ts';
@@ -70,6 +70,7 @@ export function NotificationRow({ item, isDayShown = false, onOpen }: Notificati
 function Picture({ notification }: { readonly notification: Notification }) {
   if (notification.kind === 'decision') return <Mark look={MARKS[notification.verdict]} />;
   if (notification.kind === 'unsubmitted') return <Mark look={['bad', IconSendOff]} />;
+  if (notification.kind === 'hiddenList') return <Mark look={['bad', IconEyeOff]} />;
   return <Cover image={thumbnailSource(notification.picture)} sizes="52px" />;
 }
 
@@ -81,6 +82,8 @@ function pageOf(notification: Notification, locale: Locale): string {
     case 'reply':
     case 'hidden':
       return paths.comment(locale, notification.slug, notification.commentId);
+    case 'hiddenList':
+      return `${paths.savedItems(locale)}?list=${encodeURIComponent(notification.ownListId)}`;
     case 'decision':
       return decisionPage(notification, locale);
     case 'unsubmitted':

@@ -17,6 +17,8 @@ export function Sentence({ notification }: { readonly notification: Notification
       return <ReplySentence notification={notification} />;
     case 'hidden':
       return <HiddenSentence notification={notification} />;
+    case 'hiddenList':
+      return <HiddenListSentence notification={notification} />;
     case 'decision':
       return <DecisionSentence notification={notification} />;
     case 'unsubmitted':
@@ -55,6 +57,13 @@ function HiddenSentence({ notification }: Of<'hidden'>) {
   const comments = useWords('comments');
   const reason = comments(`reasons.${notification.reason}`);
   return fillIn(t('hidden', { reason }), { comic: () => <ComicName of={notification} isStrong /> });
+}
+
+function HiddenListSentence({ notification }: Of<'hiddenList'>) {
+  const t = useWords('notifications');
+  const comments = useWords('comments');
+  const reason = comments(`reasons.${notification.reason}`);
+  return fillIn(t('hiddenList', { reason }), { list: () => <Name name={notification.name} /> });
 }
 
 function DecisionSentence({ notification }: Of<'decision'>) {

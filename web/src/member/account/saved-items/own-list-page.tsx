@@ -26,6 +26,7 @@ import { downloadLists } from './download-lists.ts';
 import { ListEntries } from './list-entries.tsx';
 import { ListWordsDialog } from './list-words-dialog.tsx';
 import classes from './own-lists.module.css';
+import { PublishList } from './publish-list.tsx';
 
 interface OwnListPageProps {
   readonly listId: string;
@@ -135,6 +136,7 @@ function List({ uid, listId, list, onLeave }: ListProps) {
           )}
         </div>
       </div>
+      <PublishList listId={listId} list={list} hasEntries={entries.length > 0} />
       {entries.length === 0 ? (
         <PageMessage
           isPart

@@ -1,0 +1,68 @@
+import { isLocale, type Locale } from '@rawi/model/lists/locales';
+import type { ListPayload } from '@rawi/model/pages/list-payload';
+import { localize } from '@rawi/model/text/localized';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { loadWords, useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { isDocumentId } from '../../core/lib/document-id.ts';
+import { PageError } from '../../core/lib/page-error.ts';
+import { fileUrl } from '../../core/pages/files.ts';
+import { readListPage, type ShownPage } from '../../core/pages/pages.ts';
+import { listText } from '../../domains/lists/list-text.ts';
+import { ListPage } from '../../visitor/list/list-page.tsx';
+import { useHead } from '../head.ts';
+import { missingError } from '../missing-error.ts';
+import { PageStates } from '../page-states.tsx';
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<ShownPage<'list'> | null> {
+  const { locale, list: id = '' } = params;
+  // The prefix's own loader answers for an unknown language.
+  if (!isLocale(locale)) return null;
+  const { pathname } = new URL(request.url);
+  if (!isDocumentId(id)) throw PageError.notFoundAt(pathname);
+  const [page] = await Promise.all([
+    readListPage(id),
+    loadWords(locale, ['lists', 'choices', 'comments', 'shelves']),
+  ]);
+  if (page.state === 'missing') throw await missingError(page, pathname, locale);
+  if (page.state === 'moved') throw PageError.notFoundAt(pathname);
+  return page;
+}
+
+/** What stands for a list where its address is shared: what stands for its first comic. */
+function imageOf({ shareCards, comics: [first] }: ListPayload, locale: Locale): string | undefined {
+  const card = shareCards?.[locale] ?? Object.values(shareCards ?? {}).find((path) => path !== undefined);
+  return fileUrlOf(card ?? (first && localize(first.cover, locale).value.path));
+}
+
+const fileUrlOf = (path: string | undefined) => (path === undefined ? undefined : fileUrl(path));
+
+export function Component() {
+  const page = useLoaderData<typeof loader>();
+  const t = useWords('lists');
+  const locale = useLocale();
+  const list = page?.state === 'ready' ? page.payload : undefined;
+  const image = list && imageOf(list, locale);
+  useHead(
+    list
+      ? {
+          title: t('title', { name: isolated(listText(list.name, locale)) }),
+          description:
+            list.note === undefined
+              ? t('description', {
+                  count: list.entries.length,
+                  number: formatNumber(list.entries.length, locale),
+                })
+              : listText(list.note, locale),
+          ...(image !== undefined && { image }),
+          // What one person has put together is for whom they give its address; the site’s own lists are for search engines.
+          isIndexed: list.owner.kind === 'site',
+        }
+      : { isIndexed: false },
+  );
+  return (
+    page && <PageStates page={page}>{(payload) => <ListPage key={payload.id} page={payload} />}</PageStates>
+  );
+}

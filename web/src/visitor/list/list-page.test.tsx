@@ -1,0 +1,63 @@
+import { LOCALES } from '@rawi/model/lists/locales';
+import { pageIds } from '@rawi/model/page-ids';
+import { buildListPage } from '@rawi/model/pages/build-list-page';
+import { samplePublicList } from '@rawi/model/testing/sample-lists';
+import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
+import type { PublicList } from '@rawi/model/truth/public-list';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openSite, serve } from '../../testing/open-site.tsx';
+import { wordsOf } from '../../testing/show.tsx';
+
+function serveList(changes: Partial<PublicList> = {}, slugs = ['salt', 'moon']): void {
+  const list = samplePublicList(
+    [
+      { kind: 'comic', comicId: 'moon' },
+      { kind: 'chapter', comicId: 'salt', chapterId: 'salt-2-en' },
+    ],
+    { note: 'Read in this order.', followers: 3, ...changes },
+  );
+  const page = buildListPage({
+    id: 'p',
+    list,
+    author: { fullName: 'Layla' },
+    comics: new Map(slugs.map((slug) => [slug, sampleComic(slug, { series: slug, names: {} })])),
+    chapters: new Map([['salt-2-en', { ...sampleChapter('salt-2-en'), comicId: 'salt', number: 2 }]]),
+  });
+  if (!page) throw new Error('There is a page.');
+  serve(pageIds.list('p'), page);
+}
+
+describe('the page of a list', () => {
+  it.each(LOCALES)(
+    'shows what it says, whose it is and its entries in their order, in %s',
+    async (locale) => {
+      const t = wordsOf('lists');
+      serveList();
+      await openSite(`/${locale}/list/p`);
+      await screen.findByRole('heading', { level: 1, name: 'Sea stories' });
+      expect(screen.getByText('Read in this order.').tagName).toBe('P');
+      expect(screen.getByText('Layla').tagName).toBe('BDI');
+      const rows = within(screen.getByRole('article')).getAllByRole('listitem');
+      const paths = rows.map((row) => within(row).getByRole('link').getAttribute('href'));
+      expect(paths).toEqual([`/${locale}/comic/moon`, `/${locale}/chapter/salt-2-en`]);
+      const follow = screen.getByText(t('follow', {}, locale)).closest('a');
+      expect(follow?.getAttribute('href')).toContain('/login?next=');
+    },
+  );
+
+  it('says where nothing of it can be read', async () => {
+    serveList({}, []);
+    await openSite('/en/list/p');
+    await screen.findByRole('heading', { name: wordsOf('lists')('empty.title') });
+    expect(screen.queryAllByText('salt')).toEqual([]);
+  });
+
+  it('of the site has its words in the language of the page, and nobody’s name', async () => {
+    serveList({ owner: { kind: 'site' }, name: { en: 'Where to begin', ar: 'من أين نبدأ' } });
+    await openSite('/ar/list/p');
+    await screen.findByRole('heading', { level: 1, name: 'من أين نبدأ' });
+    expect(screen.getAllByText(wordsOf('lists')('ofSite', {}, 'ar'))).toHaveLength(1);
+    expect(screen.queryByText('Layla')).toBeNull();
+  });
+});

@@ -1,0 +1,134 @@
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import type { ListPayload, ShownEntry } from '@rawi/model/pages/list-payload';
+import type { UpdatedComic } from '@rawi/model/pages/updates-payload';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
+import { localize } from '@rawi/model/text/localized';
+import { Link } from 'react-router-dom';
+import { fillIn } from '../../core/i18n/fill-in.tsx';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { useNeedsNetwork } from '../../core/network/on-device.ts';
+import { thumbnailSource } from '../../core/pages/files.ts';
+import list from '../../core/ui/list-page.module.css';
+import { OneLine } from '../../core/ui/one-line.tsx';
+import { PageMessage } from '../../core/ui/page-message.tsx';
+import { PlainLink } from '../../core/ui/plain-button.tsx';
+import { comicName } from '../../domains/comics/comic-name.ts';
+import { Cover } from '../../domains/comics/cover.tsx';
+import { listText } from '../../domains/lists/list-text.ts';
+import { Avatar } from '../../domains/people/avatar.tsx';
+import { ListActions } from './list-actions.tsx';
+import classes from './list-page.module.css';
+
+/** A list that everybody may see: what it says, whose it is, and its comics and chapters in their order. */
+export function ListPage({ page }: { readonly page: ListPayload }) {
+  const t = useWords('lists');
+  const locale = useLocale();
+  const name = listText(page.name, locale);
+  const note = page.note === undefined ? undefined : listText(page.note, locale);
+  const comics = new Map(page.comics.map((comic) => [comic.id, comic]));
+  return (
+    <article className={classes.page}>
+      <p className={classes.kind}>{t('kind')}</p>
+      <h1 className={list.title} tabIndex={-1}>
+        <bdi lang={languageOfScript(name)}>{name}</bdi>
+      </h1>
+      {note !== undefined && (
+        <p className={classes.note} dir="auto" lang={languageOfScript(note)}>
+          {note}
+        </p>
+      )}
+      <Owner page={page} />
+      <ListActions page={page} name={name} />
+      {page.entries.length === 0 ? (
+        <PageMessage
+          isPart
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={<PlainLink to={paths.comics(locale)}>{t('empty.action')}</PlainLink>}
+        />
+      ) : (
+        <ol className={classes.grid}>
+          {page.entries.map((entry, index) => {
+            const comic = comics.get(entry.comic);
+            const key = entry.kind === 'comic' ? entry.comic : `chapter:${entry.id}`;
+            return comic && <Entry key={key} entry={entry} comic={comic} place={index + 1} />;
+          })}
+        </ol>
+      )}
+    </article>
+  );
+}
+
+/** Whose it is, as their comments show them, and how much there is of it. */
+function Owner({ page: { owner, entries, followers } }: { readonly page: ListPayload }) {
+  const t = useWords('lists');
+  const locale = useLocale();
+  return (
+    <div className={classes.owner}>
+      {owner.kind === 'person' ? (
+        <>
+          <Avatar name={owner.name} photo={owner.photo} size={32} />
+          <span>
+            {fillIn(t('by'), {
+              name: () => (
+                <bdi className={classes.name} lang={languageOfScript(owner.name)}>
+                  {owner.name}
+                </bdi>
+              ),
+            })}
+          </span>
+        </>
+      ) : (
+        <span className={classes.name}>{t('ofSite')}</span>
+      )}
+      <span>{t('entries', { count: entries.length, number: formatNumber(entries.length, locale) })}</span>
+      {followers > 0 && (
+        <span>{t('followers', { count: followers, number: formatNumber(followers, locale) })}</span>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly entry: ShownEntry;
+  readonly comic: UpdatedComic;
+  /** From 1. */
+  readonly place: number;
+}
+
+function Entry({ entry, comic, place }: EntryProps) {
+  const t = useWords('lists');
+  const locale = useLocale();
+  const name = comicName(comic, locale);
+  const to = entry.kind === 'comic' ? paths.comic(locale, comic.slug) : paths.chapter(locale, entry.id);
+  const isAway = useNeedsNetwork(to);
+  return (
+    <li>
+      <Link to={to} className={classes.entry} data-away={isAway || undefined}>
+        <Cover
+          image={thumbnailSource(localize(comic.cover, locale).value)}
+          sizes="(max-width: 639.98px) 45vw, 190px"
+          isFirst={place <= 2}
+          className={classes.cover}
+        />
+        <span className={classes.words}>
+          <span className={classes.number}>{formatNumber(place, locale)}</span>
+          <span className={classes.title}>
+            <OneLine text={name.text} lang={name.lang} />
+          </span>
+          {entry.kind === 'chapter' && (
+            <span className={classes.chapter}>
+              {t('chapterIn', {
+                number: formatNumber(entry.number, locale),
+                language: LANGUAGE_NAMES[entry.language][locale],
+              })}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
