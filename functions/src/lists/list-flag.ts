@@ -26,7 +26,9 @@ export function listFlagOf({ list, reports, author, flag }: FlaggedList): ListFl
     // What was hidden was judged, and goes with its list.
     if (!first || !newest || !flag || flag.hidden) return undefined;
     return {
-      ...{ uid: flag.uid, author: flag.author, entries: flag.entries },
+      uid: flag.uid,
+      author: flag.author,
+      entries: flag.entries,
       ...wordsOf(newest),
       ...counted,
       deleted: true,

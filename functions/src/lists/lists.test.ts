@@ -234,7 +234,9 @@ describe('hiding a list', () => {
     expect(await stored(told)).toBeUndefined();
     expect(await stored(paths.inbox('layla'))).toMatchObject({ unread: 0 });
     const log = await backend.firestore.collection(paths.audits()).get();
-    expect(log.docs.map((each) => each.get('action')).toSorted()).toEqual(['hideList', 'showList']);
+    expect(new Set(log.docs.map((each) => String(each.get('action'))))).toEqual(
+      new Set(['hideList', 'showList']),
+    );
   });
 
   it('waits for another look once its words are others, and for none before', async () => {

@@ -109,8 +109,8 @@ export function personalDocumentsOf(
     followedLists: [followedList, { listId: 'a-public-list', name: 'A list', at }],
     followedList: [followedList, { listId: 'a-public-list', name: 'A list', at }],
     listReport: [
-      paths.listReport(listReportKey('a-public-list', uid)),
-      { listId: 'a-public-list', uid, name: 'Words of another.', version: 1, reason: 'spam', at },
+      paths.listReport(listReportKey(`report-of-${uid}`, uid)),
+      { listId: `report-of-${uid}`, uid, name: 'Words of another.', version: 1, reason: 'spam', at },
     ],
     listFlag: [paths.listFlag(words), listFlagOf(uid, at)],
     history: [history, place],

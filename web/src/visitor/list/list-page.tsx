@@ -71,15 +71,7 @@ function Owner({ page: { owner, entries, followers } }: { readonly page: ListPay
       {owner.kind === 'person' ? (
         <>
           <Avatar name={owner.name} photo={owner.photo} size={32} />
-          <span>
-            {fillIn(t('by'), {
-              name: () => (
-                <bdi className={classes.name} lang={languageOfScript(owner.name)}>
-                  {owner.name}
-                </bdi>
-              ),
-            })}
-          </span>
+          <span>{fillIn(t('by'), { name: () => nameOf(owner.name) })}</span>
         </>
       ) : (
         <span className={classes.name}>{t('ofSite')}</span>
@@ -89,6 +81,14 @@ function Owner({ page: { owner, entries, followers } }: { readonly page: ListPay
         <span>{t('followers', { count: followers, number: formatNumber(followers, locale) })}</span>
       )}
     </div>
+  );
+}
+
+function nameOf(name: string) {
+  return (
+    <bdi className={classes.name} lang={languageOfScript(name)}>
+      {name}
+    </bdi>
   );
 }
 
