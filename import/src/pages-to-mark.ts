@@ -56,6 +56,11 @@ async function answer(
   }
   if (question.ask === 'translatorsOf') return translatorPages(existing.chapters.values());
   if (question.ask === 'worksOf') return worksOf(firestore, question);
+  if (question.ask === 'listsWith') {
+    const lists = firestore.collection(paths.publicLists()).where('keys', 'array-contains', question.key);
+    const { docs } = await lists.select().get();
+    return docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
+  }
   const results = await Promise.all(
     likenessQueries(question.comic).map(({ field, operator, value }) =>
       firestore
