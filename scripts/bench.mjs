@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the site (reads, bytes, first page); `-- search` how long a browser searches; `-- rebuild` what a rebuild of the home page reads;
- * `-- counts` many who follow one translator at the same time; `-- fan-out` ten thousand who are notified of a chapter;
+ * `-- paint` the largest paint of first visits, with `--against <folder>` beside another build; `-- counts` many who follow one translator at the same time; `-- fan-out` ten thousand who are notified of a chapter;
  * `-- downloads` what is saved on a device; `-- reader` the reader beside pdf.js's viewer; `-- publish` what it takes that readers have a chapter; `-- renew` what it costs to renew pages after their version was raised; `-- archive` the memory of an export and a restore of a large catalogue; `-- media` files that become pages; `-- pdf <folder>` first pages of PDFs beside pdftoppm; `-- emulator` the embedded Firestore; `-- mutants` changes rules and functions and looks whether a test notices.
  */
 import { ensureChromium } from './lib/chromium.mjs';
@@ -24,12 +24,12 @@ else if (part === 'renew' || part === 'archive') await run(process.execPath, [aw
 else if (part === 'media') await benchMedia();
 else if (part === 'pdf') await benchPdf();
 else if (part === 'reader' || part === 'downloads') await benchReader(part);
-else if (part === 'site') await benchSite();
+else if (part === 'site' || part === 'paint') await benchSite(part);
 else if (part === 'mutants') await benchMutants();
 else
   stopWith(
     `There is no benchmark "${part}".`,
-    'Run `npm run bench` (the site), or with `-- search`, `-- rebuild`, `-- counts`, `-- fan-out`, `-- publish`, `-- renew`, `-- archive`, `-- media`, `-- pdf <folder>`, `-- reader`, `-- downloads`, `-- emulator` or `-- mutants`.',
+    'Run `npm run bench` (the site), or with `-- paint`, `-- search`, `-- rebuild`, `-- counts`, `-- fan-out`, `-- publish`, `-- renew`, `-- archive`, `-- media`, `-- pdf <folder>`, `-- reader`, `-- downloads`, `-- emulator` or `-- mutants`.',
   );
 
 async function benchEmulator() {
@@ -59,7 +59,7 @@ async function benchReader(which) {
 }
 
 /** On a suite of its own, away from the ports of `npm start` and `npm test`. */
-async function benchSite() {
+async function benchSite(which) {
   const { buildWeb, bundleFunctions } = await import('./lib/bundles.mjs');
   const { ports: portTable, requireFreePorts } = await import('./lib/ports.mjs');
   const { seed } = await import('./lib/seeding.mjs');
@@ -72,7 +72,7 @@ async function benchSite() {
   try {
     await seed(suite.env);
     const env = { ...process.env, ...suite.env, CHROMIUM: chromium, RAWI_IMPORTER: await bundle('import') };
-    await run(process.execPath, [await bundle('bench'), 'site'], { env });
+    await run(process.execPath, [await bundle('bench'), which, ...rest], { env });
   } finally {
     await suite.stop();
   }

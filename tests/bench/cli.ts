@@ -1,5 +1,5 @@
 /**
- * `bench.mjs site|search|rebuild|counts|fan-out|publish|renew|archive|emulator|mutants|media|pdf|reader|downloads`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
+ * `bench.mjs site|paint|search|rebuild|counts|fan-out|publish|renew|archive|emulator|mutants|media|pdf|reader|downloads`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
  * part needs its own environment.
  */
 const part = process.argv[2];
@@ -17,9 +17,10 @@ else if (part === 'emulator') await (await import('./emulator.ts')).benchEmulato
 else if (part === 'mutants') await (await import('./mutants/mutants.ts')).benchMutants(process.argv.slice(3));
 else if (part === 'reader') await (await import('./reader/reader.ts')).benchReader(process.argv.slice(3));
 else if (part === 'downloads') await (await import('./reader/downloads.ts')).benchDownloads();
+else if (part === 'paint') await (await import('./paint/paint.ts')).benchPaint(process.argv.slice(3));
 else if (part === 'pdf') await (await import('./pdf/pdf.ts')).benchPdf(process.argv.slice(3));
 else if (part === 'media') await (await import('./media.ts')).benchMedia(process.argv.slice(3));
 else
   throw new Error(
-    `Which benchmark? "${part}" is neither site, search, rebuild, counts, fan-out, publish, renew, archive, emulator, mutants, media, pdf, reader nor downloads.`,
+    `Which benchmark? "${part}" is neither site, paint, search, rebuild, counts, fan-out, publish, renew, archive, emulator, mutants, media, pdf, reader nor downloads.`,
   );

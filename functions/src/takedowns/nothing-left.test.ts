@@ -10,6 +10,7 @@ import {
   samplePublisher,
 } from '@rawi/model/testing/samples';
 import { filesOfChapter, filesOfComic } from '@rawi/model/truth/named-files';
+import { listKeysOf } from '@rawi/model/truth/public-list';
 import { removedSchema } from '@rawi/model/truth/removed';
 import type { Image } from '@rawi/model/truth/schemas';
 import { TAKEDOWN_KINDS, type TakedownKind, type TakedownTarget } from '@rawi/model/truth/takedown';
@@ -155,10 +156,24 @@ beforeEach(async () => {
     comic: { id: 'kestrel', slug: 'kestrel', series: comic.series, names: {} },
     author: { name: 'Name of layla', photo },
   });
+  const entries = [
+    { kind: 'comic', comicId: 'kestrel' },
+    { kind: 'chapter', comicId: 'kestrel', chapterId: chapters[0]?.id ?? '' },
+    { kind: 'comic', comicId: 'other' },
+  ] as const;
+  const published = { publishedAt: desk.stage.now(), changedAt: desk.stage.now(), version: 1 };
+  await set(paths.publicList('of-kestrels'), {
+    owner: { kind: 'site' },
+    name: 'Birds',
+    entries,
+    keys: listKeysOf(entries),
+    ...published,
+  });
   await markTargets(
     firestore,
     [
       { kind: 'home' },
+      { kind: 'list', id: 'of-kestrels' },
       { kind: 'comics' },
       { kind: 'updates' },
       { kind: 'shelf', shelf: '1' },

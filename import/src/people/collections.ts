@@ -22,13 +22,16 @@ import { fanOutSchema } from '@rawi/model/truth/fan-out';
 import { feedEntrySchema } from '@rawi/model/truth/feed';
 import { fileSchema } from '@rawi/model/truth/file';
 import { followSchema } from '@rawi/model/truth/follow';
+import { followedListSchema } from '@rawi/model/truth/followed-list';
 import { historyEntrySchema } from '@rawi/model/truth/history';
 import { ignoredPersonSchema } from '@rawi/model/truth/ignored';
 import { librarySchema } from '@rawi/model/truth/library';
+import { listFlagSchema, listReportSchema } from '@rawi/model/truth/list-report';
 import { messageSchema } from '@rawi/model/truth/message';
 import { filesOfImage } from '@rawi/model/truth/named-files';
 import { notificationSchema } from '@rawi/model/truth/notification';
 import { ownListSchema } from '@rawi/model/truth/own-list';
+import { publicListSchema } from '@rawi/model/truth/public-list';
 import { publicationSchema } from '@rawi/model/truth/publication';
 import { readMarksSchema } from '@rawi/model/truth/read-marks';
 import { reportSchema } from '@rawi/model/truth/report';
@@ -148,7 +151,14 @@ export const PEOPLE_COLLECTIONS: readonly PeopleCollection[] = [
     group: 'shards',
   }),
   collection({ name: 'following', schema: followSchema, path: 'users/*/following/*', group: 'following' }),
+  collection({
+    name: 'followedLists',
+    schema: followedListSchema,
+    path: 'users/*/followedLists/*',
+    group: 'followedLists',
+  }),
   collection({ name: 'saved', schema: savedItemSchema, path: 'users/*/saved/*', group: 'saved' }),
+  collection({ name: 'publicLists', schema: publicListSchema, path: 'lists/*' }),
   collection({ name: 'lists', schema: ownListSchema, path: 'users/*/lists/*', group: 'lists' }),
   collection({ name: 'readMarks', schema: readMarksSchema, path: 'users/*/updates/marks', group: 'updates' }),
   collection({ name: 'history', schema: historyEntrySchema, path: 'users/*/history/*', group: 'history' }),
@@ -159,6 +169,8 @@ export const PEOPLE_COLLECTIONS: readonly PeopleCollection[] = [
     group: 'reactions',
   }),
   collection({ name: 'ratings', schema: ratingSchema, path: 'translators/*/ratings/*', group: 'ratings' }),
+  collection({ name: 'listFlags', schema: listFlagSchema, path: 'listFlags/*' }),
+  collection({ name: 'listReports', schema: listReportSchema, path: 'listReports/*' }),
   collection({ name: 'commentFlags', schema: commentFlagSchema, path: 'commentFlags/*' }),
   collection({
     name: 'comments',

@@ -44,12 +44,17 @@ export const AFTER_CATALOGUE: readonly Step[] = [
   whole('applications'),
   { name: 'closures', collection: 'closures', as: (document, now) => [noticeOf(document, now), document] },
   whole('following'),
+  whole('followedLists'),
   whole('saved'),
+  // Before the private ones, whose trigger compares the two.
+  whole('publicLists'),
   whole('lists'),
   whole('readMarks'),
   whole('history'),
   whole('reactions'),
   whole('ratings'),
+  whole('listFlags'),
+  whole('listReports'),
   whole('commentFlags'),
   // A deleted comment stays while it has answers: it never comes before them.
   { name: 'answers', collection: 'comments', only: isAnswer },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 
 export const HOST = '127.0.0.1';
 
@@ -9,14 +9,16 @@ export interface Running {
   readonly stop: () => void;
 }
 
-/** Has a server listen on a free port of this machine. */
-export async function listening(server: Server): Promise<Running> {
+/** Has a server listen on a free port of this machine; one of HTTP/1.1 ends its connections when it is stopped. */
+export async function listening(
+  server: Server & { readonly closeAllConnections?: () => void },
+): Promise<Running> {
   server.listen(0, HOST);
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const stop = () => {
-    server.closeAllConnections();
+    server.closeAllConnections?.();
     server.close();
   };
   return { address: `${HOST}:${address.port}`, stop };

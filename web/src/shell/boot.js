@@ -127,7 +127,7 @@
     files.reduce(fetchBehind, element);
   }
 
-  // For a chapter, the page leaves the app and most styles to this script (fill-shell.ts, page-shell.ts).
+  // A page that begins with its markup leaves the app and most styles to this script (fill-shell.ts, page-shell.ts).
   const waiting = document.querySelector('template[data-app]');
   let isRunning = false;
   // Fetches what this kind of page needs beyond the first chunk, at the same time as that chunk, and runs the
@@ -172,7 +172,8 @@
   if (root.firstChild) {
     fit(root);
     if (!waiting) return;
-    const picture = root.querySelector('[data-page] img');
+    // The page of a chapter, or the first panel of the home page.
+    const picture = root.querySelector('[data-page] img, [data-panels] img');
     if (picture && !html.hasAttribute('data-asks-page')) runAfter(picture, 3000, waiting.dataset.files);
     else run(waiting.dataset.files);
     return;

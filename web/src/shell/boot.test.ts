@@ -281,6 +281,16 @@ describe('boot.js', () => {
       expect(app()).toEqual(['/a.js']);
     });
 
+    it('the app runs after the first panel of the home page', async () => {
+      HTMLImageElement.prototype.decode = () => Promise.resolve();
+      document.body.innerHTML = SERVED.replace('data-page="1"', 'data-panels="3"');
+      boot({ address: '/en' });
+      await Promise.resolve();
+      expect(app()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(40);
+      expect(app()).toEqual(['/a.js']);
+    });
+
     it("a chapter that is a file starts loading before the app runs, without the app's styles", () => {
       vi.spyOn(HTMLLinkElement.prototype, 'dispatchEvent').mockReturnValue(true);
       document.body.innerHTML = SERVED.replace('<img>', '').replace('/c.js', '/assets/pdf-start-1.js');

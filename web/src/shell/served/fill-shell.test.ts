@@ -82,8 +82,8 @@ describe('a filled shell', () => {
     expect(fill(FILLING)).not.toContain('preconnect');
   });
 
-  it('the app and its scripts are left to boot.js on a page that is opened for a picture', () => {
-    const page = parsed({ chapter: 'images' });
+  it('the app and its scripts are left to boot.js on a page that begins with its markup', () => {
+    const page = parsed({ begins: 'markup' });
     const later = page.querySelector<HTMLElement>('#root + template')?.dataset;
     expect({ ...later }).toEqual({
       app: '/runtime.js /app.js',
@@ -97,20 +97,20 @@ describe('a filled shell', () => {
   });
 
   it('starting a chapter that is a file, and loading its code, is left to boot.js', () => {
-    const chapter = { url: 'https://files.example/o/a%2Fb.pdf?alt=media&x="', bytes: 123 };
-    const later = parsed({ chapter }).querySelector<HTMLElement>('#root + template')?.dataset;
+    const begins = { url: 'https://files.example/o/a%2Fb.pdf?alt=media&x="', bytes: 123 };
+    const later = parsed({ begins }).querySelector<HTMLElement>('#root + template')?.dataset;
     expect({ ...later }).toEqual({
       app: '/runtime.js /app.js',
       styles: '/first.css /a.css',
       files: '/worker.mjs /pdf-start-1.js /a.js',
-      url: chapter.url,
+      url: begins.url,
       bytes: '123',
     });
   });
 
-  it('a page that is opened for a picture has only the styles of what is drawn, and any other page all of the first chunk', () => {
+  it('a page that begins with its markup has only the styles of what is drawn, and any other page all of the first chunk', () => {
     const markup = '<p class="shown"></p>';
-    const few = parsed({ markup, chapter: 'images' }).querySelector('style');
+    const few = parsed({ markup, begins: 'markup' }).querySelector('style');
     expect(few?.textContent).toBe('.shown{top:0}\n.shown{content:"/a.css"}');
     expect(few?.hasAttribute('data-few')).toBe(true);
     expect(parsed({ markup }).querySelector('style')?.textContent).toBe('.shown{top:0}.other{top:1px}');

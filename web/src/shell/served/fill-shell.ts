@@ -20,10 +20,10 @@ export interface Filling {
   /** The origin that its files come from, requested as `crossorigin` says; undefined when there is none. */
   readonly fileOrigin?: string | undefined;
   /**
-   * Set for a chapter: of page images, for the first of which the app waits, or a file, which starts loading
-   * before the app.
+   * Set for a page that begins with what it shows, and only then with the app: its markup, or a chapter's file, which
+   * starts loading before the app.
    */
-  readonly chapter?: 'images' | { readonly url: string; readonly bytes: number };
+  readonly begins?: 'markup' | { readonly url: string; readonly bytes: number };
 }
 
 const LIGHT = 'data-mantine-color-scheme="light"';
@@ -65,7 +65,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
   const { bare, app } = takeApp(whole);
   const styles = takeStyles(bare);
   const used = new Map<string, UsedStyles>();
-  // A chapter has only the styles of what is drawn; boot.js fetches the sheets.
+  // The page has only the styles of what is drawn; boot.js fetches the sheets.
   const fewFor = (markup: string, sheets: readonly string[]): string => {
     const key = sheets.join(' ');
     const few = used.get(key) ?? openStyles([styles.css, ...sheets.map(sheet)].join('\n'));
@@ -73,15 +73,15 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
     return styles.with(few(markup));
   };
   const fill = (filling: Filling) => {
-    const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, chapter } = filling;
+    const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, begins } = filling;
     const kind = kindOf(pathname);
-    const file = typeof chapter === 'object' ? chapter : undefined;
+    const file = typeof begins === 'object' ? begins : undefined;
     // A chapter's file and its page need some of the same.
     const files = unique([
       ...((file && filesAhead.get(`${locale} file`)) ?? []),
       ...(filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? []),
     ]);
-    const ofKind = (end: string) => (chapter ? files.filter((file) => file.endsWith(end)) : []);
+    const ofKind = (end: string) => (begins ? files.filter((file) => file.endsWith(end)) : []);
     const [sheets, scripts] = [ofKind('.css'), [...ofKind('.mjs'), ...ofKind('.js')]];
     const later = new Set([...sheets, ...scripts]);
     const parts = [
@@ -94,7 +94,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
         : []),
     ];
     return (
-      withHead(chapter ? fewFor(markup, sheets) : whole, head, parts)
+      withHead(begins ? fewFor(markup, sheets) : whole, head, parts)
         .replace(
           /<html [^>]*>/,
           `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}>`,
@@ -110,7 +110,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
         .replace(
           ROOT,
           () =>
-            `${boot}\n<div id="root" data-served="">${markup}</div>${chapter ? laterText({ app, styles: [styles.file, ...sheets], files: scripts }, file) : ''}`,
+            `${boot}\n<div id="root" data-served="">${markup}</div>${begins ? laterText({ app, styles: [styles.file, ...sheets], files: scripts }, file) : ''}`,
         )
     );
   };
@@ -149,8 +149,8 @@ function wholeText(markup: string): string {
 }
 
 /**
- * Scripts would compete with the picture of a page, so boot.js fetches them when it has arrived, or at once
- * when there is none. `pdf-start.ts` loads the file of a chapter.
+ * Scripts would compete with the picture that a page opens with, so boot.js fetches them when it has arrived, or at
+ * once when there is none. `pdf-start.ts` loads the file of a chapter.
  */
 function laterText(
   later: Readonly<Record<'app' | 'styles' | 'files', readonly string[]>>,

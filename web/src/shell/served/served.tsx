@@ -85,12 +85,14 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
     const served = pageId === null ? undefined : { pageId, document: document ?? null };
     const linked = status === 200 ? jsonLd(document, { locale, origin }) : [];
     const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked };
+    // Its first panel is painted before the app is fetched, as the page of a chapter is.
+    if (document?.kind === 'home') return { status, html: fill({ ...filling, begins: 'markup' }) };
     if (document?.kind !== 'chapter') return { status, html: fill(filling) };
     // Covers are requested without CORS, which needs another connection; a chapter's pages and its PDF use
     // CORS.
     const { manifest, pdf } = document.payload;
-    const chapter = manifest ? 'images' : { url: fileUrl(pdf.path), bytes: pdf.bytes };
-    return { status, html: fill({ ...filling, fileOrigin: fileOrigin(), chapter }) };
+    const begins = manifest ? 'markup' : { url: fileUrl(pdf.path), bytes: pdf.bytes };
+    return { status, html: fill({ ...filling, fileOrigin: fileOrigin(), begins }) };
   };
   let last: Promise<unknown> = Promise.resolve();
   return {
