@@ -162,7 +162,7 @@ beforeEach(async () => {
     { kind: 'comic', comicId: 'other' },
   ] as const;
   const published = { publishedAt: desk.stage.now(), changedAt: desk.stage.now(), version: 1 };
-  await set(paths.publicList('of-kestrels'), {
+  await set(paths.publicList('birds'), {
     owner: { kind: 'site' },
     name: 'Birds',
     entries,
@@ -173,7 +173,7 @@ beforeEach(async () => {
     firestore,
     [
       { kind: 'home' },
-      { kind: 'list', id: 'of-kestrels' },
+      { kind: 'list', id: 'birds' },
       { kind: 'comics' },
       { kind: 'updates' },
       { kind: 'shelf', shelf: '1' },
