@@ -8,6 +8,7 @@ import { onAskWritten } from '../triggers/on-ask-written.ts';
 import { onChoiceWritten } from '../triggers/on-choice-written.ts';
 import { onClosureWritten } from '../triggers/on-closure-written.ts';
 import { onCommentReportWritten, onCommentWritten } from '../triggers/on-comment-written.ts';
+import { onOwnListWritten } from '../triggers/on-own-list-written.ts';
 import { enqueuePublished } from '../triggers/on-publication-written.ts';
 import { onReportWritten } from '../triggers/on-report-written.ts';
 import { onApplicationWritten, onStaffWritten } from '../triggers/on-roles-recorded.ts';
@@ -53,8 +54,9 @@ export async function hearCreated(desk: TakedownDesk, path: string, handed: Hand
     const fanningOut = { firestore, now, enqueue: enqueue('fan-out') };
     return await startFanOut(fanningOut, { comicId: second, chapterId: fourth }, after);
   }
-  const choice = CHOICES[kind];
+  const choice = depth > 2 ? CHOICES[kind] : undefined;
   if (choice) await hearChoice(desk, choice, path);
+  if (choice === 'lists') await onOwnListWritten(stage, { uid: second, listId: fourth }, written);
 }
 
 /** The kind of choice that lies in a collection of that name. */
@@ -67,6 +69,7 @@ const CHOICES: Readonly<Record<string, ChoiceKind>> = {
   likes: 'commentLikes',
   ignored: 'ignored',
   lists: 'lists',
+  followedLists: 'followedLists',
 };
 
 async function hearChoice<K extends ChoiceKind>(

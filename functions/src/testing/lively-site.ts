@@ -1,6 +1,8 @@
 import { paths } from '@rawi/model/paths';
+import { samplePublicList } from '@rawi/model/testing/sample-lists';
 import { sampleComment } from '@rawi/model/testing/samples';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
+import { listReportKey } from '@rawi/model/truth/list-report';
 import { reportKey } from '@rawi/model/truth/report';
 import type { EmulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { type Handed, hearCreated } from './hearing.ts';
@@ -84,12 +86,7 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
     readAt: at,
   });
   await write(paths.rating(translatorId, reader), { uid: reader, quality: 5, clarity: 4, at });
-  const entry = { kind: 'comic', ...IN_LIST, order: 1 };
-  await write(paths.ownList(reader, 'for-winter'), {
-    name: 'For the winter',
-    entries: { [`comic:${comicId}`]: entry },
-    at,
-  });
+  await writeLists(site, write, { kind: 'comic', ...IN_LIST, order: 1 });
   await write(paths.readMarks(reader), { read: { [chapterId]: true }, saves: { at, count: 1 } });
   await write(paths.ignoredPerson(OTHER, CLOSED), { uid: CLOSED, name: 'Name of closed', at });
 
@@ -104,6 +101,36 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
 }
 
 type Write = (path: string, data: object) => Promise<void>;
+
+/** A private list, the public one that is made of it, who follows that and who reports it. */
+async function writeLists({ desk }: TreatedSite, write: Write, entry: object): Promise<void> {
+  const at = desk.stage.now();
+  const [listId, name] = ['for-everybody', 'For the winter'];
+  await write(paths.publicList(listId), {
+    ...samplePublicList([{ kind: 'comic', comicId }], {
+      owner: { kind: 'person', uid: reader, listId: 'for-winter' },
+      name,
+    }),
+    publishedAt: at,
+    changedAt: at,
+  });
+  await write(paths.followedList(OTHER, listId), { listId, name, at });
+  await write(paths.listReport(listReportKey(listId, OTHER)), {
+    listId,
+    uid: OTHER,
+    reason: 'spam',
+    version: 1,
+    name,
+    at,
+  });
+  // Its trigger makes what reviewers see of the public one.
+  await write(paths.ownList(reader, 'for-winter'), {
+    name,
+    entries: { [`comic:${comicId}`]: entry },
+    published: { id: listId },
+    at,
+  });
+}
 
 /** A reader’s report, which the translator has dealt with, and a visitor’s. */
 async function reportChapter({ desk, chapterId }: TreatedSite, write: Write): Promise<void> {

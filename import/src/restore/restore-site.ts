@@ -1,4 +1,5 @@
 import type { PageTarget } from '@rawi/model/pages/page-target';
+import { paths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../archive/collections.ts';
 import { FILE_LIST, type Manifest } from '../archive/layout.ts';
@@ -146,4 +147,8 @@ async function markAll(firestore: Firestore, archive: Archive, now: Date): Promi
     some = [];
   }
   await markPages(firestore, some, now);
+  // People's public lists came with the sealed part, if it came.
+  const lists = await firestore.collection(paths.publicLists()).select().get();
+  const pages = lists.docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
+  await markPages(firestore, pages, now);
 }
