@@ -9,9 +9,9 @@ import { type FanningOut, startFanOut } from './notifications/start-fan-out.ts';
 import { sweepFanOuts as handOverFanOuts } from './schedules/sweep-fan-outs.ts';
 import { sweepNotifications as deleteExpired } from './schedules/sweep-notifications.ts';
 import { authSecrets, hashKey } from './settings.ts';
-import { fanOut as tellPeople } from './tasks/fan-out.ts';
+import { fanOut as runFanOut } from './tasks/fan-out.ts';
 import { onAskWritten as settleAsk } from './triggers/on-ask-written.ts';
-import { onReportWritten as tellTranslator } from './triggers/on-report-written.ts';
+import { onReportWritten as settleReport } from './triggers/on-report-written.ts';
 import './options.ts';
 
 /** Notifications: who gets one, and when. */
@@ -19,7 +19,7 @@ import './options.ts';
 export const onReportWritten = onDocumentWritten(
   { document: paths.report('{reportId}'), retry: true, secrets: authSecrets },
   ({ params, data }) =>
-    tellTranslator({ firestore: firestore(), hashKey: hashKey() }, params.reportId, {
+    settleReport({ firestore: firestore(), hashKey: hashKey() }, params.reportId, {
       before: data?.before.data(),
       after: data?.after.data(),
     }),
@@ -49,7 +49,7 @@ export const fanOut = onTaskDispatched(
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: 2, maxDispatchesPerSecond: 5 },
   },
-  ({ data }) => tellPeople(fanningOut(), data),
+  ({ data }) => runFanOut(fanningOut(), data),
 );
 
 export const sweepFanOuts = onSchedule('every 5 minutes', async () => {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { REBUILD_TRIES } from '@rawi/model/pages/page-mark';
+import { REBUILD_TRIES } from '@rawi/model/pages/page-invalidation';
 import { paths } from '@rawi/model/paths';
 import { logger } from 'firebase-functions/v2';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
@@ -10,13 +10,13 @@ import { firestore } from './data/firestore.ts';
 import { enqueueRebuild } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { atOnce } from './options.ts';
-import { markTargets } from './pages/marks.ts';
+import { invalidateTargets } from './pages/invalidate.ts';
 import { renewPage } from './pages/renew-page.ts';
-import { markMissingSitemaps } from './pages/sitemap-pages.ts';
+import { invalidateMissingSitemaps } from './pages/sitemap-pages.ts';
 import { errorReportRequest } from './requests/error-report.ts';
 import { pagesRequest } from './requests/pages.ts';
 import { renewPages as renewAllPages } from './schedules/renew-pages.ts';
-import { sweepMarks as handOverMarks } from './schedules/sweep-marks.ts';
+import { sweepMarks as sweepInvalidations } from './schedules/sweep-invalidations.ts';
 import { siteSearch } from './search/site-search.ts';
 import { siteIn } from './served/open-site.ts';
 import { pageServer } from './served/serve-page.ts';
@@ -44,7 +44,7 @@ const serving = () =>
     read: async (pageId) => (await firestore().doc(paths.page(pageId)).get()).data(),
     onOutdated: (pageId, document) => {
       renewPage(firestore(), { id: pageId, document }, new Date()).catch((error: unknown) =>
-        logger.error(`The page ${pageId} of an earlier version was not marked.`, error),
+        logger.error(`The page ${pageId} of an earlier version was not invalidated.`, error),
       );
     },
     search: siteSearch(firestore(), MEMORY),
@@ -75,16 +75,18 @@ export const report = onRequest(
  */
 export const listMostRead = onSchedule('every 24 hours', async () => {
   const lists = [{ kind: 'mostRead' }, { kind: 'translators' }, { kind: 'updates' }] as const;
-  await markTargets(firestore(), lists, new Date());
-  await markMissingSitemaps(firestore(), new Date());
+  await invalidateTargets(firestore(), lists, new Date());
+  await invalidateMissingSitemaps(firestore(), new Date());
 });
 
-export const onDirtyWritten = onDocumentWritten({ document: paths.dirty('{pageId}'), retry: true }, (event) =>
-  enqueueMarkedPage(enqueueRebuild, {
-    pageId: event.params.pageId,
-    before: event.data?.before.data(),
-    after: event.data?.after.data(),
-  }),
+export const onDirtyWritten = onDocumentWritten(
+  { document: paths.invalidation('{pageId}'), retry: true },
+  (event) =>
+    enqueueMarkedPage(enqueueRebuild, {
+      pageId: event.params.pageId,
+      before: event.data?.before.data(),
+      after: event.data?.after.data(),
+    }),
 );
 
 export const rebuildPage = onTaskDispatched(
@@ -105,5 +107,5 @@ export const renewPages = onSchedule('every 1 minutes', async () => {
 });
 
 export const sweepMarks = onSchedule('every 1 minutes', async () => {
-  await handOverMarks(firestore(), new Date(), enqueueRebuild);
+  await sweepInvalidations(firestore(), new Date(), enqueueRebuild);
 });

@@ -3,8 +3,8 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { settleFlag } from './comments/settle-flag.ts';
 import { firestore } from './data/firestore.ts';
+import { notifyOverdue } from './schedules/notify-overdue.ts';
 import { recordWork as recordAllWork } from './schedules/record-work.ts';
-import { tellOverdue as tellOfOverdue } from './schedules/tell-overdue.ts';
 import { services } from './services/backend.ts';
 import { authSecrets } from './settings.ts';
 
@@ -14,7 +14,7 @@ export const onWithheldWritten = onDocumentWritten(
 );
 
 export const tellOverdue = onSchedule({ schedule: 'every 24 hours', secrets: authSecrets }, async () => {
-  await tellOfOverdue(services());
+  await notifyOverdue(services());
 });
 
 export const recordWork = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {

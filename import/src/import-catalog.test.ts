@@ -277,7 +277,7 @@ describe('a folder goes in', () => {
     expect(all['counters/catalogue']).toEqual({ comics: 1, publishers: 2, arrivals: 1 });
   });
 
-  it('only the pages that show a change are marked', async () => {
+  it('only the pages that show a change are invalidated', async () => {
     await runAnswered();
     const catalog = smallCatalog();
     const [comic] = catalog.comics as { chapters: object[] }[];
@@ -298,23 +298,24 @@ describe('a folder goes in', () => {
     ]);
   });
 
-  it('a page that is waiting already is not marked twice; one that no task claimed in time is', async () => {
+  it('a page that is waiting already is not invalidated twice; one that no task claimed in time is', async () => {
     await run({ timeoutMs: 0 });
-    const marks = async () => (await documents())['dirty/home'] as { generation: string };
-    const { generation } = await marks();
+    const invalidations = async () => (await documents())['dirty/home'] as { generation: string };
+    const { generation } = await invalidations();
     await run({ timeoutMs: 0 });
-    expect((await marks()).generation).toBe(generation);
+    expect((await invalidations()).generation).toBe(generation);
     await run({ timeoutMs: 0, now: new Date(NOW.getTime() + 61_000) });
-    expect((await marks()).generation).not.toBe(generation);
+    expect((await invalidations()).generation).not.toBe(generation);
   });
 
   it('a page that cannot be built is told with its reason', async () => {
     await run({ timeoutMs: 0 });
-    await at.site.firestore.doc(paths.dirty('home')).update({ error: 'no home page', dueAt: null });
-    const stop = at.site.firestore.collection('dirty').onSnapshot((marks) => {
-      for (const mark of marks.docs) {
-        if (mark.id !== 'home') void mark.ref.delete();
-        else if (mark.get('error') === null) void mark.ref.update({ error: 'no home page', dueAt: null });
+    await at.site.firestore.doc(paths.invalidation('home')).update({ error: 'no home page', dueAt: null });
+    const stop = at.site.firestore.collection('dirty').onSnapshot((invalidations) => {
+      for (const invalidation of invalidations.docs) {
+        if (invalidation.id !== 'home') void invalidation.ref.delete();
+        else if (invalidation.get('error') === null)
+          void invalidation.ref.update({ error: 'no home page', dueAt: null });
       }
     });
     const { stale } = await run();

@@ -9,9 +9,9 @@ import { siteProblems } from './check-site.ts';
 import { type ComicTruth, comicTruth } from './comic-truth.ts';
 import { countNoun } from './count-noun.ts';
 import type { Distilling } from './distilled-chapter.ts';
-import { markPages, unansweredMarks, waitUntilRebuilt, withoutDocument } from './marks.ts';
+import { invalidatePages, unansweredInvalidations, waitUntilRebuilt, withoutDocument } from './invalidate.ts';
 import { namesOf } from './names.ts';
-import { translatorPages } from './pages-to-mark.ts';
+import { translatorPages } from './pages-to-invalidate.ts';
 import { type PrepareOptions, prepareComic } from './prepare-comic.ts';
 import { type Problem, problemLine } from './problem.ts';
 import { atItsPublisher } from './publisher-truth.ts';
@@ -56,7 +56,7 @@ export interface ImportReport {
   /** Documents of the truth that were written; 0 when the site already held all of it. */
   readonly written: number;
   readonly uploaded: number;
-  /** Pages that were marked, but that no function rebuilt in time. */
+  /** Pages that were invalidated, but that no function rebuilt in time. */
   readonly stale: readonly string[];
 }
 
@@ -152,8 +152,8 @@ function noNote(): void {}
 async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, options: ImportOptions) {
   const { firestore, log, now = new Date() } = options;
   const names = namesOf(firestore, catalog.publishers);
-  // An earlier run may have been interrupted, or found no function: what it marked is waited for again.
-  const unanswered = await unansweredMarks(firestore);
+  // An earlier run may have been interrupted, or found no function: what it invalidated is waited for again.
+  const unanswered = await unansweredInvalidations(firestore);
   const pages: PageTarget[] = [...unanswered];
   const comics: Comic[] = [];
   let written = 0;
@@ -180,14 +180,14 @@ async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, optio
     { kind: 'mostRead' },
     { kind: 'translators' },
   ]);
-  await markPages(firestore, [...unanswered, ...missing], now);
+  await invalidatePages(firestore, [...unanswered, ...missing], now);
   return {
     pages: distinctPages([...pages, ...missing]),
     counts: { written: written + shared.length, uploaded },
   };
 }
 
-/** Files first, then documents and marks: what a document names is always there. */
+/** Files first, then documents and invalidations: what a document names is always there. */
 async function landComic(
   entry: CatalogEntry,
   catalog: Catalog,
@@ -211,7 +211,7 @@ async function landComic(
   const steps = await stepsOf(firestore, truth, existing, catalog.publishers);
   await commitSteps(firestore, steps, now);
   const missing = await withoutDocument(firestore, ownPages(truth, existing));
-  await markPages(firestore, missing, now);
+  await invalidatePages(firestore, missing, now);
   const changed = steps.reduce((sum, { writes }) => sum + writes.length, 0);
   return { comic: truth.comic, changed, sent, pages: [...steps.flatMap((step) => step.pages), ...missing] };
 }

@@ -4,13 +4,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { CatalogPublisher } from './catalog-file.ts';
 import type { ComicTruth } from './comic-truth.ts';
 import { applyWrite, type DocumentWrite, writeOf } from './document-write.ts';
-import { readMarks } from './marks.ts';
-import { changesOf, pagesToMark, translatorPages } from './pages-to-mark.ts';
+import { readInvalidations } from './invalidate.ts';
+import { changesOf, pagesToInvalidate, translatorPages } from './pages-to-invalidate.ts';
 import { publisherChanges } from './publisher-truth.ts';
 import type { ExistingComic } from './site-truth.ts';
 import { translatorChanges } from './translator-truth.ts';
 
-/** Documents and marks of one commit; one write may be billed twice for its mark. */
+/** Documents and invalidations of one commit; one write may be billed twice for its invalidation. */
 const COMMIT = 400;
 
 /** Documents that are written together, and the pages that show them. */
@@ -37,7 +37,7 @@ export async function stepsOf(
     const writes = writeOf(path, existing.chapters.get(id), chapter, ofChapter);
     const change = changes.chapters[index];
     if (writes.length === 0 || !change) continue;
-    steps.push({ writes, pages: await pagesToMark(firestore, change, existing) });
+    steps.push({ writes, pages: await pagesToInvalidate(firestore, change, existing) });
   }
   const publishers = await publisherChanges(firestore, truth, existing, listed);
   const translators = await translatorChanges(firestore, truth, existing);
@@ -51,7 +51,7 @@ export async function stepsOf(
   }
   const shown = await Promise.all(
     [changes.comic, ...publishers.changes, ...translators.changes].map((change) =>
-      pagesToMark(firestore, change, existing),
+      pagesToInvalidate(firestore, change, existing),
     ),
   );
   // Chapters that came before their comic are shown by no page yet.
@@ -60,13 +60,13 @@ export async function stepsOf(
   return steps;
 }
 
-/** Writes steps in their order, as many in a commit as fit, each with the marks of the pages that show it. */
+/** Writes steps in their order, as many in a commit as fit, each with the invalidations of the pages that show it. */
 export async function commitSteps(firestore: Firestore, steps: readonly Step[], now: Date): Promise<void> {
   for (const { writes, pages } of inCommits(steps)) {
     await firestore.runTransaction(async (transaction) => {
-      const mark = await readMarks(transaction, firestore, pages);
+      const invalidate = await readInvalidations(transaction, firestore, pages);
       for (const write of writes) applyWrite(transaction, firestore, write);
-      mark(now);
+      invalidate(now);
     });
   }
 }

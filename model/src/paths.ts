@@ -61,7 +61,7 @@ export const paths = {
   historyEntry: <U extends string, C extends string>(uid: U, chapterId: C) =>
     `users/${uid}/history/${chapterId}` as const,
   /** What a person has marked by hand in the list of new chapters. */
-  readMarks: <U extends string>(uid: U) => `users/${uid}/updates/marks` as const,
+  readMarks: <U extends string>(uid: U) => `users/${uid}/updates/invalidations` as const,
   /** New chapters by the translators that a person follows. */
   feed: (uid: string) => `users/${uid}/feed`,
   feedEntry: (uid: string, chapterId: string) => `users/${uid}/feed/${chapterId}`,
@@ -194,9 +194,9 @@ export const paths = {
   file: <F extends string>(fileId: F) => `files/${fileId}` as const,
   outbox: () => 'outbox',
   outboxMail: <Id extends string>(mailId: Id) => `outbox/${mailId}` as const,
-  dirtyMarks: () => 'dirty',
+  invalidations: () => 'dirty',
   /** Keeps a literal argument literal, so that a trigger's pattern is typed. */
-  dirty: <Id extends string>(pageId: Id) => `dirty/${pageId}` as const,
+  invalidation: <Id extends string>(pageId: Id) => `dirty/${pageId}` as const,
 } as const;
 
 /** The name of every collection of chapters. */

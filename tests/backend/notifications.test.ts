@@ -4,7 +4,7 @@ import { notificationIds, notificationSchema } from '@rawi/model/truth/notificat
 import { savedKeys } from '@rawi/model/truth/saved-key';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markTargets } from '../../functions/src/pages/marks.ts';
+import { invalidateTargets } from '../../functions/src/pages/invalidate.ts';
 import { required, runningSite } from '../support/running-site.ts';
 import { eventually } from './accounts/mailbox.ts';
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   for (const uid of [FOLLOWER, SAVER])
     await site.firestore.recursiveDelete(site.firestore.doc(paths.user(uid)));
   // Another test may have had the page built while the chapter was there.
-  await markTargets(site.firestore, [{ kind: 'comic', id: comic.id }], new Date());
+  await invalidateTargets(site.firestore, [{ kind: 'comic', id: comic.id }], new Date());
   await site.close();
 });
 

@@ -3,14 +3,14 @@ import { pageDocumentSchema } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import { catalogueCountsSchema } from '@rawi/model/truth/catalogue-counts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { markTargets } from '../../functions/src/pages/marks.ts';
+import { invalidateTargets } from '../../functions/src/pages/invalidate.ts';
 import { runningSite } from '../support/running-site.ts';
 import { markCleared, rebuildPages } from './rebuilt-pages.ts';
 
 const site = runningSite('rebuild-tests');
 afterAll(() => site.close());
 
-/** Marks pages, waits until the functions have cleared the marks, and returns the first page. */
+/** Invalidates pages, waits until the functions have cleared the invalidations, and returns the first page. */
 async function rebuilt(...targets: [PageTarget, ...PageTarget[]]) {
   await rebuildPages(site.firestore, ...targets);
   return pageOf(targets[0]);
@@ -24,7 +24,7 @@ function pageOf(target: PageTarget) {
 const withoutViews = (page: unknown): unknown =>
   JSON.parse(JSON.stringify(page, (key, value: unknown) => (key === 'views' ? undefined : value)));
 
-describe('the deployed functions answer a mark', () => {
+describe('the deployed functions answer an invalidation', () => {
   it('the home page is rebuilt from what the site holds', async () => {
     const page = pageDocumentSchema.parse((await rebuilt({ kind: 'home' })).data());
     if (page.kind !== 'home') throw new Error('a page of another kind');
@@ -59,17 +59,17 @@ describe('the deployed functions answer a mark', () => {
     }
   });
 
-  it('marks that follow one another are one rebuild at a time, and the last page equals the truth', async () => {
+  it('invalidates that follow one another are one rebuild at a time, and the last page equals the truth', async () => {
     const counts = site.firestore.doc(paths.catalogueCounts());
     const { comics } = catalogueCountsSchema.parse((await counts.get()).data());
     const shown = async () => Number((await pageOf({ kind: 'home' })).get('payload.counts.comics'));
     const claims: unknown[] = [];
-    const stop = site.firestore.doc(paths.dirty('home')).onSnapshot((mark) => {
-      if (typeof mark.get('claimed') === 'string') claims.push(mark.get('tries'));
+    const stop = site.firestore.doc(paths.invalidation('home')).onSnapshot((invalidation) => {
+      if (typeof invalidation.get('claimed') === 'string') claims.push(invalidation.get('tries'));
     });
     for (let change = 1; change <= 20; change += 1) {
       await counts.update({ comics: comics + change });
-      await markTargets(site.firestore, [{ kind: 'home' }], new Date());
+      await invalidateTargets(site.firestore, [{ kind: 'home' }], new Date());
     }
     await markCleared(site.firestore, { kind: 'home' });
     expect(await shown()).toBe(comics + 20);

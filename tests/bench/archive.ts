@@ -76,7 +76,7 @@ async function rowOf(task: 'export' | 'restore', { host, folder, emulator }: Mea
   return {
     what: `${task}, ${COMICS.toLocaleString('en')} comics and ${(COMICS * CHAPTERS_EACH).toLocaleString('en')} chapters: memory at its peak, MB`,
     figure: String(megabytes),
-    note: `at most ${GOAL_MB} is the goal; ${seconds.toFixed(0)} s; ${task === 'export' ? cost : `${cost}, marks and their rebuild included`}`,
+    note: `at most ${GOAL_MB} is the goal; ${seconds.toFixed(0)} s; ${task === 'export' ? cost : `${cost}, invalidations and their rebuild included`}`,
   };
 }
 
@@ -188,9 +188,9 @@ function storedBelow(prefix: string): StoredFile[] {
     }));
 }
 
-/** Stands in for the functions: what is marked is rebuilt. */
+/** Stands in for the functions: what is invalidated is rebuilt. */
 function answerMarks(firestore: Firestore): () => void {
-  return firestore.collection(paths.dirtyMarks()).onSnapshot((snapshot) => {
+  return firestore.collection(paths.invalidations()).onSnapshot((snapshot) => {
     for (const { doc, type } of snapshot.docChanges()) if (type !== 'removed') void doc.ref.delete();
   });
 }

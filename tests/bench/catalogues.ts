@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { markPages, waitUntilRebuilt } from '@rawi/import/marks';
+import { invalidatePages, waitUntilRebuilt } from '@rawi/import/invalidate';
 import { pageIds } from '@rawi/model/page-ids';
 import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
 import { type PageDocument, pageDocumentSchema } from '@rawi/model/pages/pages';
@@ -46,7 +46,7 @@ export async function loadLargeCatalogue(
     { kind: 'comic', id: slug },
     { kind: 'chapter', id: chapterId, comicId: slug },
   ];
-  await markPages(firestore, measured, new Date());
+  await invalidatePages(firestore, measured, new Date());
   const ids = measured.map(pageIdOf);
   const stale = await waitUntilRebuilt(firestore, ids, { onProgress: () => {}, timeoutMs: 120_000 });
   if (stale.length > 0) throw new Error(`Not rebuilt: ${stale.map(paths.page).join(', ')}`);

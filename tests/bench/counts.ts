@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { COUNT_SHARDS } from '@rawi/model/constants';
-import { markIdOf, type SumTarget } from '@rawi/model/pages/mark-target';
+import { invalidationIdOf, type SumTarget } from '@rawi/model/pages/invalidation-target';
 import { paths } from '@rawi/model/paths';
 import { savedKeys } from '@rawi/model/truth/saved-key';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -41,7 +41,7 @@ export async function benchCounts(): Promise<void> {
     const started = performance.now();
     await rebuildPage(
       { firestore, now: () => new Date(), enqueue: async () => {} },
-      { pageId: markIdOf(TRANSLATOR) },
+      { pageId: invalidationIdOf(TRANSLATOR) },
     );
     const { reads, writes, deletes } = emulator.billing();
     const stored = await firestore.doc(paths.translator('amal')).get();

@@ -3,7 +3,7 @@ import { pageIds } from '@rawi/model/page-ids';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import { startEmulator } from '../../emulator/src/index.ts';
-import { markTargets } from '../../functions/src/pages/marks.ts';
+import { invalidateTargets } from '../../functions/src/pages/invalidate.ts';
 import { rebuildPage } from '../../functions/src/tasks/rebuild-page.ts';
 import { manyComics } from '../../functions/src/testing/many-comics.ts';
 import { median } from './measure.ts';
@@ -12,7 +12,7 @@ import { type Row, writeSection } from './report.ts';
 const SIZES = [24, 5_000, 100_000] as const;
 const RUNS = 5;
 
-/** What a rebuild of the home page reads and how long it takes, its mark included, in catalogues of any size. */
+/** What a rebuild of the home page reads and how long it takes, its invalidation included, in catalogues of any size. */
 export async function benchRebuild(): Promise<void> {
   const rows: Row[] = [];
   for (const size of SIZES) rows.push(await homeRow(size));
@@ -34,7 +34,7 @@ async function homeRow(size: number): Promise<Row> {
     const times: number[] = [];
     let reads = 0;
     for (let run = 0; run < RUNS; run += 1) {
-      await markTargets(firestore, [{ kind: 'home' }], new Date());
+      await invalidateTargets(firestore, [{ kind: 'home' }], new Date());
       emulator.resetBilling();
       const started = performance.now();
       await rebuildPage(

@@ -7,7 +7,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { type Emulator, startEmulator } from '../../emulator/src/index.ts';
 import { outdatedPages } from '../../functions/src/data/outdated-pages.ts';
-import { markTargets } from '../../functions/src/pages/marks.ts';
+import { invalidateTargets } from '../../functions/src/pages/invalidate.ts';
 import { renewPages } from '../../functions/src/schedules/renew-pages.ts';
 import { rebuildPage } from '../../functions/src/tasks/rebuild-page.ts';
 import { writeComic } from '../../functions/src/testing/write-comic.ts';
@@ -35,7 +35,7 @@ export async function benchRenew(): Promise<void> {
       {
         what: 'the same pages rebuilt without the walk, reads a page',
         figure: (alone.reads / pages.length).toFixed(2),
-        note: `${(alone.writes / pages.length).toFixed(2)} writes; marks included`,
+        note: `${(alone.writes / pages.length).toFixed(2)} writes; invalidations included`,
       },
     ]);
   } finally {
@@ -54,7 +54,7 @@ async function rowsOfWalk(firestore: Firestore, emulator: Emulator, pages: numbe
     add(walk, await costOf(emulator, async () => void (handedOn = await renewPages(services))));
     runs += 1;
     if (handedOn === 0) break;
-    add(rebuilds, await costOf(emulator, () => rebuildMarked(firestore)));
+    add(rebuilds, await costOf(emulator, () => rebuildInvalidated(firestore)));
   }
   const left = (await outdatedPages(firestore).get()).size;
   if (left > 0) throw new Error(`${left} pages are of the version before.`);
@@ -62,7 +62,7 @@ async function rowsOfWalk(firestore: Firestore, emulator: Emulator, pages: numbe
     {
       what: `the walk by itself, ${pages} pages: reads a page`,
       figure: (walk.reads / pages).toFixed(2),
-      note: `${runs} runs; ${(walk.writes / pages).toFixed(2)} writes: the mark of each page`,
+      note: `${runs} runs; ${(walk.writes / pages).toFixed(2)} writes: the invalidation of each page`,
     },
     {
       what: 'the rebuilds that it begins, reads a page',
@@ -106,14 +106,14 @@ async function fill(firestore: Firestore): Promise<readonly PageTarget[]> {
 }
 
 async function rebuildAll(firestore: Firestore, targets: readonly PageTarget[]): Promise<void> {
-  await markTargets(firestore, targets, new Date());
-  await rebuildMarked(firestore);
+  await invalidateTargets(firestore, targets, new Date());
+  await rebuildInvalidated(firestore);
 }
 
-/** Runs the task of each mark. */
-async function rebuildMarked(firestore: Firestore): Promise<void> {
-  const marks = await firestore.collection(paths.dirtyMarks()).listDocuments();
-  for (const { id } of marks)
+/** Runs the task of each invalidation. */
+async function rebuildInvalidated(firestore: Firestore): Promise<void> {
+  const invalidations = await firestore.collection(paths.invalidations()).listDocuments();
+  for (const { id } of invalidations)
     await rebuildPage({ firestore, now: () => new Date(), enqueue: async () => {} }, { pageId: id });
 }
 

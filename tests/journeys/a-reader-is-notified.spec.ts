@@ -76,11 +76,11 @@ for (const locale of inOneLanguage('en')) {
     );
 
     // What was opened is read, here and where it is stored.
-    const isMarked = page.waitForResponse('**/api/community');
+    const isInvalidated = page.waitForResponse('**/api/community');
     await list(page).last().getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/${locale}/chapter/${chapter.id}`));
     await new Reader(page).shows(1);
-    await isMarked;
+    await isInvalidated;
     await page.goto(`/${locale}/notifications`);
     await expect(list(page).last()).not.toContainText(w(locale, 'isUnread'));
     const link = (unread: number) =>

@@ -53,10 +53,10 @@ describe('after the emulators were stopped and started again', () => {
   });
 
   it('has no page that waits to be rebuilt', async () => {
-    const marks = await getFirestore(app)
-      .collection(paths.dirty('x').split('/')[0] ?? '')
+    const invalidations = await getFirestore(app)
+      .collection(paths.invalidation('x').split('/')[0] ?? '')
       .get();
-    expect(marks.size).toBe(0);
+    expect(invalidations.size).toBe(0);
   });
 
   it('knows the accounts and their roles', async () => {

@@ -15,7 +15,7 @@ import { REJECTION_REASONS } from '@rawi/model/lists/rejection-reasons';
 import { TAKEDOWN_REASONS } from '@rawi/model/lists/takedown-reasons';
 import { decisionText } from '@rawi/model/text/decision-text';
 import { REFUSAL_TEXTS } from '@rawi/model/text/refusal-texts';
-import { TOLD_VERDICTS } from '@rawi/model/truth/decision';
+import { NOTIFIED_VERDICTS } from '@rawi/model/truth/decision';
 import { MESSAGES } from '@rawi/model/validation/messages';
 import { describe, expect, it } from 'vitest';
 import { closingText } from '../../functions/src/mail/closing-text.ts';
@@ -127,7 +127,7 @@ const bilinguals: Readonly<Record<string, readonly Bilingual[]>> = {
 
 /** What a decision against somebody tells them, with every reason. */
 function toldReasons(): readonly Bilingual[] {
-  const decisions = TOLD_VERDICTS.flatMap((verdict) =>
+  const decisions = NOTIFIED_VERDICTS.flatMap((verdict) =>
     TAKEDOWN_REASONS.flatMap((takedown) =>
       (['comic', 'chapter', 'application', 'photo'] as const).map((about) =>
         decisionText({ about, verdict, takedown, reasons: [...REJECTION_REASONS], ...DECIDED }),

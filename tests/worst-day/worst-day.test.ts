@@ -70,7 +70,7 @@ async function expectRemoved(): Promise<void> {
 
 it('all that is derived is deleted, and made again', async () => {
   const before = await pagesOf(backend.firestore);
-  for (const collection of [paths.pages(), paths.dirtyMarks()])
+  for (const collection of [paths.pages(), paths.invalidations()])
     await backend.firestore.recursiveDelete(backend.firestore.collection(collection));
   await backend.firestore.doc(paths.library(reader)).delete();
   expect(await drill.findings()).not.toEqual([]);

@@ -21,8 +21,8 @@ const stored = async () => {
   const { docs } = await emulated.firestore.collection(paths.blogs()).get();
   return new Map(docs.map((blog) => [blog.id, blogSchema.parse(blog.data())]));
 };
-const marked = async () => {
-  const { docs } = await emulated.firestore.collection(paths.dirtyMarks()).get();
+const invalidated = async () => {
+  const { docs } = await emulated.firestore.collection(paths.invalidations()).get();
   return docs.map(({ id }) => id);
 };
 
@@ -34,7 +34,7 @@ it('the first comics bring every kind of article, in both languages and in one',
   expect(new Set([...blogs.values()].map(({ category }) => category)).size).toBe(4);
   expect(new Set([...blogs.values()].map(({ languages }) => languages.length))).toEqual(new Set([1, 2]));
   expect([...blogs.values()].filter(({ featured }) => featured)).toHaveLength(1);
-  expect(await marked()).toEqual(
+  expect(await invalidated()).toEqual(
     expect.arrayContaining(['blogs', ...ARTICLES.map(({ slug }) => `blog_${slug}`)]),
   );
 });

@@ -8,7 +8,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { ARTICLES, type ArticleEntry } from '../stories/articles.ts';
 import { CATALOGUE } from '../stories/catalogue.ts';
 import { TRANSLATORS } from '../stories/names.ts';
-import { readMarks } from './marks.ts';
+import { readInvalidations } from './invalidate.ts';
 import { articlesTakenDown } from './taken-down.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export async function createArticles(
     const found = await transaction.getAll(...own.map((article) => firestore.doc(paths.blog(article.slug))));
     const missing = own.filter(({ slug: each }, index) => found[index]?.exists !== true && !down.has(each));
     if (missing.length === 0) return;
-    const mark = await readMarks(transaction, firestore, [
+    const invalidate = await readInvalidations(transaction, firestore, [
       { kind: 'blogs' },
       ...ARTICLES.map((article): PageTarget => ({ kind: 'blog', id: article.slug })),
     ]);
@@ -39,7 +39,7 @@ export async function createArticles(
       const ref = firestore.doc(paths.blog(article.slug)) as DocumentReference<Blog>;
       transaction.set(ref, articleTruth(article, picture, now));
     }
-    mark('all', now);
+    invalidate('all', now);
   });
 }
 

@@ -21,7 +21,7 @@ const image = (name: string) => ({
   sources: [{ path: `public/${name}-1/a.webp`, width: 640 }],
 });
 const NOW = new Date('2026-11-20T10:42:00Z');
-/** The marks of what is left to the functions: what search and sitemaps read, the list of new chapters, and the pages of the publishers of these comics. */
+/** The invalidations of what is left to the functions: what search and sitemaps read, the list of new chapters, and the pages of the publishers of these comics. */
 function leftToFunctions(comics: readonly DrawnComic[], shelf = 1): string[] {
   const slugs = comics.map(({ comic }) => comic.slug);
   const publishers = new Set(
@@ -288,21 +288,21 @@ describe('beside others who change the site', () => {
       comics: [{}, {}],
     });
     await loader.finish();
-    const marked = [...(await all('dirty')).keys()].toSorted();
+    const invalidated = [...(await all('dirty')).keys()].toSorted();
     const slugs = ['imported', ...DRAWN.slice(0, 2).map(({ comic }) => comic.slug)];
-    expect(marked).toEqual(
+    expect(invalidated).toEqual(
       [...slugs.map((slug) => `comic_${slug}`), ...leftToFunctions(DRAWN.slice(0, 2), 2)].toSorted(),
     );
   });
 
-  it('a page that a function is rebuilding is marked again, because it has read what was before', async () => {
+  it('a page that a function is rebuilding is invalidated again, because it has read what was before', async () => {
     const { firestore } = emulated;
-    const mark = { generation: 'theirs', markedAt: NOW, claimed: 'theirs', tries: 1, error: null };
+    const invalidation = { generation: 'theirs', markedAt: NOW, claimed: 'theirs', tries: 1, error: null };
     const dueAt = new Date(Date.now() + 60_000);
-    await firestore.doc(paths.dirty('home')).set({ ...HOME, ...mark, dueAt });
+    await firestore.doc(paths.invalidation('home')).set({ ...HOME, ...invalidation, dueAt });
     const [first] = DRAWN;
     if (first) await (await openLoader()).load(first);
-    const found = await stored(paths.dirty('home'));
+    const found = await stored(paths.invalidation('home'));
     expect(found).toMatchObject({ claimed: 'theirs' });
     expect(found?.['generation']).not.toBe('theirs');
     expect((await all('dirty')).size).toBe(1 + leftToFunctions(DRAWN.slice(0, 1)).length);

@@ -14,8 +14,8 @@ import { type DrawnComic, translationsOf } from '../output/tasks.ts';
 import { CATALOGUE } from '../stories/catalogue.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { catalogueTruth, changedPages, ownPages, pagesOfTranslators, type ShownPage } from './documents.ts';
+import { readInvalidations } from './invalidate.ts';
 import { type LoadRecord, readRecord, recordRef } from './load-record.ts';
-import { readMarks } from './marks.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { readSiteComics } from './site-comics.ts';
 import { isTakenDown } from './taken-down.ts';
@@ -46,7 +46,7 @@ type ComicTruth = Truth['comics'][number];
 
 /**
  * Loads drawn comics into a site that is running and that others may change meanwhile. Each comes whole, in one commit
- * with the pages that show it; only a page that somebody has marked is left to the functions. The site keeps a record of
+ * with the pages that show it; only a page that somebody has invalidated is left to the functions. The site keeps a record of
  * what it was given, so that an interrupted load goes on and what an owner has deleted stays deleted.
  */
 export class ComicLoader {
@@ -107,8 +107,8 @@ export class ComicLoader {
     const pages = slugs.every((slug) => own.has(slug)) ? [] : slugs;
     await firestore.runTransaction(async (transaction) => {
       const targets = pages.map((id): PageTarget => ({ kind: 'comic', id }));
-      const mark = await readMarks(transaction, firestore, targets);
-      mark('all', now);
+      const invalidate = await readInvalidations(transaction, firestore, targets);
+      invalidate('all', now);
       transaction.set(recordRef(firestore), { ...this.#record, complete: true });
     });
   }
@@ -153,7 +153,7 @@ export class ComicLoader {
         ...pagesOfTranslators(truth, entry),
         ...(await this.#stillThere(transaction, changedPages(truth, entry))),
       ];
-      const markAgain = await readMarks(
+      const invalidateAgain = await readInvalidations(
         transaction,
         firestore,
         pages.map(({ target }) => target),
@@ -161,7 +161,7 @@ export class ComicLoader {
       // Functions build what search and sitemaps read, the list of new chapters, and publishers' pages: otherwise each comic
       // would carry many others'.
       const { id } = comic.publisher;
-      const markLists = await readMarks(transaction, firestore, [
+      const invalidateLists = await readInvalidations(transaction, firestore, [
         { kind: 'catalog', part: `${catalogPartOf(comic.shelf)}` },
         { kind: 'mostRead' },
         { kind: 'updates' },
@@ -182,8 +182,8 @@ export class ComicLoader {
         transaction.set(firestore.doc(path) as DocumentReference<object>, data);
       }
       transaction.set(recordRef(firestore), record);
-      markAgain('marked', new Date());
-      markLists('all', new Date());
+      invalidateAgain('invalidated', new Date());
+      invalidateLists('all', new Date());
     });
     this.#record = record;
   }

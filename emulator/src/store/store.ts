@@ -50,7 +50,7 @@ export class Store {
   apply(database: string, changes: readonly DocumentChange[], time: Timestamp, caller: Caller): void {
     if (changes.length === 0) return;
     this.#put(this.database(database), changes, time);
-    this.#tell({ database, time, changes });
+    this.#notify({ database, time, changes });
     for (const { before, after } of changes) {
       for (const hook of this.#onChange) hook({ database, before, after, time, caller });
     }
@@ -63,7 +63,7 @@ export class Store {
       const time = this.clock.now();
       const changes = [...database.all()].map((before) => ({ name: before.name, before, after: undefined }));
       database.clear(toMicros(time));
-      this.#tell({ database: name, time, changes });
+      this.#notify({ database: name, time, changes });
     }
   }
 
@@ -86,7 +86,7 @@ export class Store {
     const time = this.clock.now();
     this.#put(target, changes, time);
     target.log.reset(toMicros(time));
-    this.#tell({ database, time, changes });
+    this.#notify({ database, time, changes });
   }
 
   /** Calls back once for each commit, with all its changes; returns how to stop. */
@@ -109,7 +109,7 @@ export class Store {
     database.log.trim();
   }
 
-  #tell(event: CommittedChanges): void {
+  #notify(event: CommittedChanges): void {
     for (const listener of this.#onCommit) listener(event);
   }
 }

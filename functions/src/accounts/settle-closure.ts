@@ -43,7 +43,7 @@ export async function settleClosure(
   const told = closure ?? before;
   const locale = (await userRef(db, uid).get()).data()?.locale;
   if (!told || !locale || !account.email) return;
-  await tellOwner(
+  await notifyOwner(
     settling,
     { kind: closure ? 'accountClosed' : 'accountReopened', closure: told },
     {
@@ -65,15 +65,15 @@ async function voidLinks(db: Firestore, uid: string, { at }: Closure): Promise<v
   });
 }
 
-interface Told {
+interface Notified {
   readonly kind: 'accountClosed' | 'accountReopened';
   readonly closure: Closure;
 }
 
 /** Both mails are named by the decision that closed the account: an account closed twice gets two of each. */
-async function tellOwner(
+async function notifyOwner(
   { firestore: db, now, hashKey }: Settling,
-  { kind, closure: { reason, note, decisionId } }: Told,
+  { kind, closure: { reason, note, decisionId } }: Notified,
   whom: { readonly to: string; readonly locale: Locale },
 ): Promise<void> {
   const sealed = seal(hashKey, 'mail', JSON.stringify({ reason, ...(note !== undefined && { note }) }));

@@ -94,7 +94,7 @@ describe('an application', () => {
       languages: ['ar', 'fr'],
       level: 1,
     });
-    expect((await at(paths.dirty('translator_layla')).get()).exists).toBe(true);
+    expect((await at(paths.invalidation('translator_layla')).get()).exists).toBe(true);
     expect(await count('outbox')).toBe(1);
     expect(await audits()).toEqual(['approveApplication', 'claimApplication']);
   });

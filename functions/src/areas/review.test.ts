@@ -186,7 +186,7 @@ describe('the reviewer of a submission', () => {
 describe('a rejection', () => {
   beforeEach(() => desk.addSubmitted());
 
-  it('tells its owner why, once, by a notification and a mail', async () => {
+  it('notifies its owner why, once, by a notification and a mail', async () => {
     await desk.claim('rana');
     const request = {
       action: 'rejectReview',

@@ -129,7 +129,7 @@ describe('a professional translator', () => {
     await set(true);
     await set(true);
     expect(await read(paths.translator('layla'))).toMatchObject({ professional: true });
-    expect(await read(paths.dirty('translator_layla'))).toBeDefined();
+    expect(await read(paths.invalidation('translator_layla'))).toBeDefined();
     await set(false);
     expect((await audits()).map(({ by, reason }) => [by, reason])).toEqual([
       ['rana', 'yes'],
@@ -252,7 +252,7 @@ describe('an application that was approved', () => {
     });
   });
 
-  it('is ended once: its owner is told by one mail, and reviewers see by whom', async () => {
+  it('is ended once: its owner is notified by one mail, and reviewers see by whom', async () => {
     await dismiss();
     await dismiss();
     expect(await read(paths.application('layla'))).toMatchObject({ state: 'dismissed' });

@@ -101,7 +101,7 @@ const told = async () => {
     ...notificationSchema.parse(each.data()),
   }));
 };
-const toldTo = async () =>
+const notifiedPeople = async () =>
   (await told()).map(({ uid }) => uid ?? '').toSorted((one, other) => one.localeCompare(other));
 const wantedBy = async (askId: string) =>
   (await emulated.firestore.collection(paths.wantedBy(askId)).get()).docs.map(({ id }) => id).toSorted();
@@ -223,11 +223,11 @@ describe('a chapter that was asked for', () => {
     for (const askId of [number, whole])
       expect(await stored(askId)).toMatchObject({ state: 'arrived', chapterId: 'one-7-en' });
     for (const askId of others) expect(await stored(askId)).toMatchObject({ state: 'open' });
-    expect(await toldTo()).toEqual(['layla', 'omar']);
+    expect(await notifiedPeople()).toEqual(['layla', 'omar']);
     expect(await told()).toMatchObject([{ because: 'asked' }, { because: 'asked' }]);
   });
 
-  it('is told once to who asked and follows its translator too, and to others who follow', async () => {
+  it('is announced once to who asked and follows its translator too, and to others who follow', async () => {
     for (const uid of ['omar', 'layla'])
       await set(paths.follow(uid, 'amal'), { translatorId: 'amal', name: 'Amal', at: EPOCH });
     await asks('omar', { comicId: 'one', number: 7 });
@@ -243,13 +243,13 @@ describe('a chapter that was asked for', () => {
     expect((await emulated.firestore.collectionGroup('feed').get()).size).toBe(2);
   });
 
-  it('is told to who asked, though it came with an import and they want no other chapters told', async () => {
+  it('is announced to who asked, though it came with an import and they want no other chapters told', async () => {
     const notifications = { ...DEFAULT_SETTINGS.notifications, chapters: false };
     await set(paths.user('omar'), { ...sampleUser(EPOCH), settings: { ...DEFAULT_SETTINGS, notifications } });
     await set(paths.follow('layla', 'amal'), { translatorId: 'amal', name: 'Amal', at: EPOCH });
     await asks('omar', { comicId: 'one', number: 7 });
     await publish('one-7-en', { translator: { id: 'amal', name: 'Amal' }, imported: true });
-    expect(await toldTo()).toEqual(['omar']);
+    expect(await notifiedPeople()).toEqual(['omar']);
   });
 
   it('closes what its event could not the first time', async () => {
@@ -258,7 +258,7 @@ describe('a chapter that was asked for', () => {
     await emulated.firestore.doc(paths.ask(askId)).update({ state: 'open' });
     await publish('one-7-en');
     expect(await stored(askId)).toMatchObject({ state: 'arrived' });
-    expect(await toldTo()).toEqual(['omar']);
+    expect(await notifiedPeople()).toEqual(['omar']);
   });
 
   it('may be asked for again once it is withdrawn', async () => {
@@ -296,7 +296,7 @@ describe('a title that reviewers find to be a comic', () => {
     expect(await stored(askId)).toMatchObject({ state: 'open', comic: { comicId: 'one' } });
     expect((await stored(askId))?.searchKeys).toEqual(expect.arrayContaining(['bird', 'falcon', 'صقر']));
     await publish('one-7-fr', { language: 'fr' });
-    expect(await toldTo()).toEqual(['omar']);
+    expect(await notifiedPeople()).toEqual(['omar']);
   });
 
   it('is not answered where the ask or the comic is gone, or while the ask is hidden', async () => {
@@ -337,7 +337,7 @@ describe('a title that reviewers find to be a comic', () => {
     await hideAsk(as('reviewer'), { askId, hidden: false });
     await settled(askId, before);
     expect(await stored(askId)).toMatchObject({ state: 'arrived' });
-    expect(await toldTo()).toEqual(['omar']);
+    expect(await notifiedPeople()).toEqual(['omar']);
     expect((await emulated.firestore.collection('audit').get()).size).toBe(2);
   });
 

@@ -4,7 +4,7 @@ import { isSameResolved } from '@rawi/model/truth/resolved';
 import type { Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { isClosed } from '../callers/is-muted.ts';
-import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
+import { notifyDecision, recipientOf } from '../notifications/notify-decision.ts';
 import { planPublication } from '../publishing/plan-publication.ts';
 import { decideAsReviewer, staffEntry } from '../review/as-reviewer.ts';
 import { decisionIdOf } from '../review/decision-id.ts';
@@ -92,7 +92,7 @@ async function planOf(
     write() {
       writeTranslator?.(now());
       const decision = decisionMailOf(reviewed, 'approved');
-      if (recipient) tellDecision(context, transaction, recipient, { decisionId, decision });
+      if (recipient) notifyDecision(context, transaction, recipient, { decisionId, decision });
     },
   };
 }

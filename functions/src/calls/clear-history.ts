@@ -1,5 +1,5 @@
 import type { AccountResponse } from '@rawi/model/calls/calls';
-import { clearPlaces } from '../choices/clear-places.ts';
+import { clearPositions } from '../choices/clear-positions.ts';
 import { inboxRef } from '../data/users.ts';
 import type { SignedInContext } from '../services/services.ts';
 
@@ -17,6 +17,6 @@ export async function clearHistory({
     const inbox = (await transaction.get(ref)).data();
     transaction.set(ref, { unread: 0, ...inbox, historyClearedAt: now() });
   });
-  await clearPlaces({ firestore, now }, caller.uid);
+  await clearPositions({ firestore, now }, caller.uid);
   return {};
 }

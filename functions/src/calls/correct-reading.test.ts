@@ -46,7 +46,8 @@ async function payloadOf(id: string) {
   if (page?.kind !== 'chapter') throw new Error('It has no page.');
   return page.payload;
 }
-const marks = async () => (await backend.firestore.collection('dirty').get()).docs.map(({ id }) => id);
+const invalidations = async () =>
+  (await backend.firestore.collection('dirty').get()).docs.map(({ id }) => id);
 const onBoard = (uid: string, role: 'reviewer' | 'admin') =>
   backend.firestore.doc(paths.staff(uid)).set({ roles: [role], name: uid, since: stage.now() });
 const SHIFTED = { of: 'shifted', value: true } as const;
@@ -97,12 +98,12 @@ describe('a correction', () => {
     ]);
   });
 
-  it('marks the pages that show it', async () => {
+  it('invalidates the pages that show it', async () => {
     await correct(SHIFTED);
-    expect((await marks()).toSorted()).toEqual(['chapter_en', 'comic_simurgh']);
+    expect((await invalidations()).toSorted()).toEqual(['chapter_en', 'comic_simurgh']);
     await correct(matches('ar', [0, 1, 2]));
-    expect(await marks()).toEqual(expect.arrayContaining(['chapter_ar', 'chapter_fr', 'chapter_en']));
-    expect(await marks()).not.toContain('chapter_ar-2');
+    expect(await invalidations()).toEqual(expect.arrayContaining(['chapter_ar', 'chapter_fr', 'chapter_en']));
+    expect(await invalidations()).not.toContain('chapter_ar-2');
   });
 
   it('is of a chapter that is there, and of pages that it has', async () => {

@@ -4,7 +4,7 @@ import type { Staff } from '@rawi/model/truth/staff';
 import type { Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { isClosed } from '../callers/is-muted.ts';
-import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
+import { notifyDecision, recipientOf } from '../notifications/notify-decision.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import { type AskedOfStaff, decideAsStaff } from '../review/as-staff.ts';
 import { isImpartial } from '../review/impartial.ts';
@@ -36,7 +36,7 @@ export async function dismissApplication(
     made.writeAudit(reason);
     if (!recipient) return;
     const decision = { ...decisionMailOf(asked.reviewed, 'dismissed', rejection), appeal: false };
-    tellDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
+    notifyDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
   });
   return {};
 }
@@ -67,7 +67,7 @@ export async function reinstateApplication(
     made.writeAudit();
     if (!recipient) return;
     const decision = { ...decisionMailOf(asked.reviewed, 'approved'), appeal: false };
-    tellDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
+    notifyDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
   });
   return {};
 }

@@ -1,6 +1,6 @@
 import type { CommunityRequestOf, CommunityResponse } from '@rawi/model/calls/community-calls';
 import { notificationRef, unreadNotifications } from '../data/notifications.ts';
-import { unreadOf } from '../notifications/tell.ts';
+import { unreadOf } from '../notifications/notify.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /** Below the 500 writes that one commit may hold. */

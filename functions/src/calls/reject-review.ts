@@ -2,7 +2,7 @@ import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-c
 import type { Pin, Rejection } from '@rawi/model/truth/application';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { fileRef } from '../data/chapter-files.ts';
-import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
+import { notifyDecision, recipientOf } from '../notifications/notify-decision.ts';
 import { decideAsReviewer, staffEntry } from '../review/as-reviewer.ts';
 import { type Reviewed, readReviewed } from '../review/reviewed.ts';
 import { decisionMailOf, updateReviewed, writeDecision } from '../review/write-decision.ts';
@@ -42,7 +42,7 @@ export async function rejectReview(
     });
     if (recipient) {
       const decision = decisionMailOf(reviewed, 'rejected', { ...said, ...(pinned && { hasPins: true }) });
-      tellDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
+      notifyDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
     }
     made.writeAudit(reasons.join(' '));
   });

@@ -3,14 +3,14 @@ import { paths } from '@rawi/model/paths';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { translatorRef } from '../data/translators.ts';
-import { readMarks } from '../pages/marks.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
- * Sets whether somebody is a professional translator, and marks the pages that show it. Nobody can set it for
+ * Sets whether somebody is a professional translator, and invalidates the pages that show it. Nobody can set it for
  * themselves.
  */
 export async function setProfessional(
@@ -26,10 +26,12 @@ export async function setProfessional(
     await requireImpartial(context, transaction, 'setProfessional', { uid });
     if (before.professional === professional) return;
     const after = { ...before, professional };
-    const pages = await pagesToMark(firestore, [{ of: 'translator', translatorId: uid, before, after }]);
-    const mark = await readMarks(transaction, firestore, pages);
+    const pages = await pagesToInvalidate(firestore, [
+      { of: 'translator', translatorId: uid, before, after },
+    ]);
+    const invalidate = await readInvalidations(transaction, firestore, pages);
     transaction.update(ref, { professional });
-    mark(now());
+    invalidate(now());
     writeAudit(transaction, firestore, random, {
       action: 'setProfessional',
       by: caller.uid,

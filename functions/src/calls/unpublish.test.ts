@@ -95,7 +95,7 @@ describe('a chapter that is unpublished', () => {
     ['images', true, true],
     ['images', false, undefined],
   ] as const)(
-    'for %s, for good: %s, is told to devices as taken down: %s',
+    'for %s, for good: %s, is announced to devices as taken down: %s',
     async (reason, forGood, takenDown) => {
       await remove({ submissionId: 'one', requestId: 'take-down', reason, forGood });
       const [removed] = removedSchema.parse(await at(paths.removed())).ids;
@@ -104,7 +104,7 @@ describe('a chapter that is unpublished', () => {
     },
   );
 
-  it('is told to its owner, and kept with who took it away', async () => {
+  it('is announced to its owner, and kept with who took it away', async () => {
     await takeDown();
     expect(await at(paths.notification('layla', TAKEN))).toMatchObject({
       verdict: 'unpublished',

@@ -9,7 +9,7 @@ import { allChapters, chapterRef } from '../data/chapters.ts';
 import { keptChapterRef, keptComicRef, removedRef, reservationRef } from '../data/documents.ts';
 import { publicationRef } from '../data/publications.ts';
 import { runningAbout, submissionRef } from '../data/submissions.ts';
-import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
+import { notifyDecision, recipientOf } from '../notifications/notify-decision.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { readComicChange } from '../publishing/comic-change.ts';
 import { folderOf } from '../publishing/published-files.ts';
@@ -95,7 +95,7 @@ export async function unpublish(
     made.writeAudit(forGood ? `${reason}, for good` : reason);
     if (!recipient) return;
     const decision = { ...decisionMailOf(reviewed, 'unpublished', { reasons: [reason] }), appeal: false };
-    tellDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
+    notifyDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
   });
   return {};
 }

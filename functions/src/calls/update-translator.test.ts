@@ -27,19 +27,19 @@ const caller = (uid: string) => ({
 });
 const says = (bio: string, languages: ('ar' | 'en' | 'fr')[], uid = 'amal') =>
   updateTranslator({ ...stage, caller: caller(uid) }, { bio, languages });
-const marks = async () => {
-  const { docs } = await emulated.firestore.collection(paths.dirtyMarks()).get();
+const invalidations = async () => {
+  const { docs } = await emulated.firestore.collection(paths.invalidations()).get();
   return docs.map(({ id }) => id);
 };
 
-it('a translator’s words and languages are replaced, nothing else, and their page is marked', async () => {
+it('a translator’s words and languages are replaced, nothing else, and their page is invalidated', async () => {
   await says('Loves puns.', ['ar', 'fr']);
   expect(await stored(paths.translator('amal'))).toEqual({
     ...sampleTranslator('Amal'),
     bio: 'Loves puns.',
     languages: ['ar', 'fr'],
   });
-  expect(await marks()).toEqual(['translator_amal', 'translators']);
+  expect(await invalidations()).toEqual(['translator_amal', 'translators']);
 });
 
 it('a translator who writes no words has none', async () => {
@@ -48,13 +48,13 @@ it('a translator who writes no words has none', async () => {
   expect(await stored(paths.translator('amal'))).toEqual(sampleTranslator('Amal'));
 });
 
-it('a translator who sends the same again changes and marks nothing', async () => {
+it('a translator who sends the same again changes and invalidates nothing', async () => {
   await says('Loves puns.', ['fr']);
-  for (const id of await marks()) await emulated.firestore.doc(paths.dirty(id)).delete();
+  for (const id of await invalidations()) await emulated.firestore.doc(paths.invalidation(id)).delete();
   emulated.resetBilling();
   await says('Loves puns.', ['fr']);
   expect(emulated.billing().writes).toBe(0);
-  expect(await marks()).toEqual([]);
+  expect(await invalidations()).toEqual([]);
 });
 
 it('somebody who is no translator is refused, and becomes none', async () => {
@@ -62,5 +62,5 @@ it('somebody who is no translator is refused, and becomes none', async () => {
     details: { code: 'profile-missing' },
   });
   expect(await stored(paths.translator('layla'))).toBeUndefined();
-  expect(await marks()).toEqual([]);
+  expect(await invalidations()).toEqual([]);
 });

@@ -2,11 +2,11 @@ import type { AccountRequestOf, AccountResponse } from '@rawi/model/calls/calls'
 import { FieldValue } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { translatorRef } from '../data/translators.ts';
-import { readMarks } from '../pages/marks.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import type { SignedInContext } from '../services/services.ts';
 
-/** Replaces a translator's own words about themselves, and marks the pages that show them. */
+/** Replaces a translator's own words about themselves, and invalidates the pages that show them. */
 export async function updateTranslator(
   { firestore, now, caller }: SignedInContext,
   { bio, languages }: AccountRequestOf<'updateTranslator'>,
@@ -16,13 +16,13 @@ export async function updateTranslator(
     const before = (await transaction.get(ref)).data();
     if (!before) throw new CallError('profile-missing');
     const after = { ...before, languages, bio: bio === '' ? undefined : bio };
-    const pages = await pagesToMark(firestore, [
+    const pages = await pagesToInvalidate(firestore, [
       { of: 'translator', translatorId: caller.uid, before, after },
     ]);
     if (pages.length === 0) return;
-    const mark = await readMarks(transaction, firestore, pages);
+    const invalidate = await readInvalidations(transaction, firestore, pages);
     transaction.update(ref, { languages, bio: bio === '' ? FieldValue.delete() : bio });
-    mark(now());
+    invalidate(now());
   });
   return {};
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@rawi/model/limits';
-import { counterOf, markIdOf } from '@rawi/model/pages/mark-target';
+import { counterOf, invalidationIdOf } from '@rawi/model/pages/invalidation-target';
 import { paths } from '@rawi/model/paths';
 import { daysLater, EPOCH } from '@rawi/model/testing/samples';
 import { countTargets } from '@rawi/model/truth/counts';
@@ -67,14 +67,14 @@ describe('a choice', () => {
     });
   });
 
-  it('marks its sum, also when nothing is left to count', async () => {
-    const mark = paths.dirty(markIdOf({ kind: 'translatorCounts', id: 'amal' }));
+  it('invalidates its sum, also when nothing is left to count', async () => {
+    const invalidation = paths.invalidation(invalidationIdOf({ kind: 'translatorCounts', id: 'amal' }));
     await follow();
     await applyFollow();
-    expect(await stored(mark)).toMatchObject({ kind: 'translatorCounts', id: 'amal', claimed: null });
-    await remove(mark);
+    expect(await stored(invalidation)).toMatchObject({ kind: 'translatorCounts', id: 'amal', claimed: null });
+    await remove(invalidation);
     await applyFollow();
-    expect(await stored(mark)).toBeDefined();
+    expect(await stored(invalidation)).toBeDefined();
   });
 
   it('of a comic is kept with its shelf, as it was last put there, and a list by its id', async () => {
@@ -107,7 +107,7 @@ describe('a choice', () => {
     const now = await library();
     expect(now?.['saved']).toEqual({ comic_one: true });
     expect(now?.['places']['one-1-en']).toMatchObject({ page: 3, pageCount: 20, finished: false });
-    expect((await emulated.firestore.collection(paths.dirtyMarks()).get()).size).toBe(0);
+    expect((await emulated.firestore.collection(paths.invalidations()).get()).size).toBe(0);
     expect((await emulated.firestore.collectionGroup('shards').get()).size).toBe(0);
   });
 });
@@ -143,7 +143,7 @@ describe('where the account is gone,', () => {
     expect(await stored(paths.follow('layla', 'amal'))).toBeUndefined();
     expect(await library()).toBeUndefined();
     expect(await counted(AMAL)).toEqual({});
-    expect((await emulated.firestore.collection(paths.dirtyMarks()).get()).size).toBe(0);
+    expect((await emulated.firestore.collection(paths.invalidations()).get()).size).toBe(0);
   });
 
   it('a choice that is gone leaves no library behind', async () => {

@@ -1,9 +1,9 @@
-import { counterOf } from '@rawi/model/pages/mark-target';
+import { counterOf } from '@rawi/model/pages/invalidation-target';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { addToShard, shardFor } from '../counts/shards.ts';
 import { libraryRef } from '../data/library.ts';
 import { userRef } from '../data/users.ts';
-import { markSum } from '../pages/marks.ts';
+import { invalidateSum } from '../pages/invalidate.ts';
 import { CHOICE_KINDS, type ChoiceIds, type ChoiceKind } from './choice-kinds.ts';
 import { choiceStep } from './choice-step.ts';
 import { countChange, countedKindOf, countField, readPause } from './daily-changes.ts';
@@ -26,7 +26,7 @@ interface Applying {
 }
 
 /**
- * Updates the library and the counts to what a choice is now, and marks the sum that they belong to. It is
+ * Updates the library and the counts to what a choice is now, and invalidates the sum that they belong to. It is
  * idempotent: twice, late or concurrently it ends in the same. Returns how often the transaction was tried.
  */
 export async function applyChoice<K extends ChoiceKind>(
@@ -43,9 +43,9 @@ export async function applyChoice<K extends ChoiceKind>(
     },
     { maxAttempts: MAX_ATTEMPTS },
   );
-  // The sum is marked even if nothing was left to apply: an earlier delivery may have died before it marked.
+  // The sum is invalidated even if nothing was left to apply: an earlier delivery may have died before it invalidated.
   const target = CHOICE_KINDS[kind].target?.(ids);
-  if (applied && target) await markSum(firestore, target, now());
+  if (applied && target) await invalidateSum(firestore, target, now());
   return { attempts };
 }
 

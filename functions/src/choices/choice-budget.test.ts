@@ -1,4 +1,4 @@
-import { counterOf, markIdOf, type SumTarget } from '@rawi/model/pages/mark-target';
+import { counterOf, invalidationIdOf, type SumTarget } from '@rawi/model/pages/invalidation-target';
 import { paths } from '@rawi/model/paths';
 import { daysLater, EPOCH } from '@rawi/model/testing/samples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ async function cost<K extends ChoiceKind>(
 
 const AMAL: SumTarget = { kind: 'translatorCounts', id: 'amal' };
 const CHAPTER: SumTarget = { kind: 'chapterCounts', id: 'one-1-en', comicId: 'one' };
-const unmark = (target: SumTarget) => remove(paths.dirty(markIdOf(target)));
+const clearInvalidation = (target: SumTarget) => remove(paths.invalidation(invalidationIdOf(target)));
 const FOLLOW = { uid: 'layla', translatorId: 'amal' };
 const REACTION = { uid: 'layla', comicId: 'one', chapterId: 'one-1-en' };
 const follow = () => set(paths.follow('layla', 'amal'), { translatorId: 'amal', name: 'Amal', at });
@@ -55,14 +55,14 @@ const rate = (quality: number) => () =>
 describe('an action with its trigger costs four reads and four writes at most', () => {
   it('where it counts: made, changed, taken back', async () => {
     expect(await cost(follow, 'following', FOLLOW)).toEqual(BUDGET);
-    await unmark(AMAL);
+    await clearInvalidation(AMAL);
     expect(await cost(() => remove(paths.follow('layla', 'amal')), 'following', FOLLOW)).toEqual(BUDGET);
     expect(await cost(react('like'), 'reactions', REACTION)).toEqual(BUDGET);
-    await unmark(CHAPTER);
+    await clearInvalidation(CHAPTER);
     expect(await cost(react('dislike'), 'reactions', REACTION)).toEqual(BUDGET);
-    await unmark(AMAL);
+    await clearInvalidation(AMAL);
     expect(await cost(rate(5), 'ratings', FOLLOW)).toEqual(BUDGET);
-    await unmark(AMAL);
+    await clearInvalidation(AMAL);
     expect(await cost(rate(1), 'ratings', FOLLOW)).toEqual(BUDGET);
     const like = () => set(paths.commentLike('one', 'a', 'layla'), { uid: 'layla', at });
     expect(await cost(like, 'commentLikes', { uid: 'layla', comicId: 'one', commentId: 'a' })).toEqual(
@@ -81,7 +81,7 @@ describe('an action with its trigger costs four reads and four writes at most', 
 });
 
 describe('a fifth read of an action is', () => {
-  it('a mark that waits already: it is read, and not written', async () => {
+  it('an invalidation that waits already: it is read, and not written', async () => {
     await cost(follow, 'following', FOLLOW);
     expect(await cost(rate(5), 'ratings', FOLLOW)).toEqual({ reads: 5, writes: 3 });
   });
@@ -92,9 +92,9 @@ describe('a fifth read of an action is', () => {
   });
 });
 
-it('a delivery that comes again writes the mark at most, and that it came', async () => {
+it('a delivery that comes again writes the invalidation at most, and that it came', async () => {
   await cost(follow, 'following', FOLLOW);
-  await unmark(AMAL);
+  await clearInvalidation(AMAL);
   emulated.resetBilling();
   await onChoiceWritten(choosing(), 'following', FOLLOW);
   expect(emulated.billing()).toMatchObject({ reads: 2, writes: 2 });

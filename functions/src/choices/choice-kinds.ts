@@ -1,8 +1,8 @@
 import { RATING } from '@rawi/model/constants';
-import type { SumTarget } from '@rawi/model/pages/mark-target';
+import type { SumTarget } from '@rawi/model/pages/invalidation-target';
 import { paths } from '@rawi/model/paths';
 import type { CountShard } from '@rawi/model/truth/counts';
-import { placeFields } from '@rawi/model/truth/history';
+import { positionFields } from '@rawi/model/truth/history';
 import type { Library } from '@rawi/model/truth/library';
 import { likedIn, likeKey } from '@rawi/model/truth/like-key';
 import { shelfSchema } from '@rawi/model/truth/saved';
@@ -51,7 +51,7 @@ interface Kind<K extends ChoiceKind> {
 const reactionReader = reading(reactionSchema);
 const ratingReader = reading(ratingSchema);
 const savedReader = reading(z.strictObject({ shelf: shelfSchema }));
-const placeReader = reading(z.strictObject(placeFields));
+const positionReader = reading(z.strictObject(positionFields));
 
 /**
  * Everything that a person chooses. A kind that is added to the library does not compile until it is here.
@@ -97,7 +97,7 @@ export const CHOICE_KINDS: { readonly [K in ChoiceKind]: Kind<K> } = {
     path: ({ uid, chapterId }) => paths.historyEntry(uid, chapterId),
     key: ({ chapterId }) => chapterId,
     ids: (uid, chapterId) => ({ uid, chapterId }),
-    entry: (choice) => placeReader.parse(choice),
+    entry: (choice) => positionReader.parse(choice),
     counts: () => ({}),
     target: undefined,
   },

@@ -1,4 +1,4 @@
-import { counterOf, type SumTarget } from '@rawi/model/pages/mark-target';
+import { counterOf, type SumTarget } from '@rawi/model/pages/invalidation-target';
 import { paths } from '@rawi/model/paths';
 import { daysLater, EPOCH } from '@rawi/model/testing/samples';
 import * as fc from 'fast-check';

@@ -8,7 +8,7 @@ import { sampleUser } from '../testing/choices.ts';
 import { FilesDouble } from '../testing/files-double.ts';
 import { onChoiceWritten } from '../triggers/on-choice-written.ts';
 import { onUserWritten } from '../triggers/on-user-written.ts';
-import { clearPlaces } from './clear-places.ts';
+import { clearPositions } from './clear-positions.ts';
 import { emptyLibrary } from './library-parts.ts';
 
 const published = new FilesDouble('published');
@@ -44,7 +44,7 @@ const hear = () => onChoiceWritten(choosing(), 'following', FOLLOW);
 const PLACE = { uid: 'layla', chapterId: 'one-1-en' };
 const stand = (page: number) =>
   set(paths.historyEntry('layla', 'one-1-en'), { page, pageCount: 9, finished: false, readAt: EPOCH });
-const hearPlace = () => onChoiceWritten(choosing(), 'places', PLACE);
+const hearPosition = () => onChoiceWritten(choosing(), 'places', PLACE);
 
 it('changes of a day are counted, also those that were undone before their event came', async () => {
   await follow();
@@ -55,7 +55,7 @@ it('changes of a day are counted, also those that were undone before their event
   await hear();
   expect(await counted('choices')).toBe(3);
   await stand(1);
-  await hearPlace();
+  await hearPosition();
   expect([await counted('choices'), await counted('places')]).toEqual([3, 1]);
 });
 
@@ -71,7 +71,7 @@ it('the last change that a day has pauses choices until the next day in UTC, and
   expect(nextDayOf(time).toISOString()).toBe('2026-01-12T00:00:00.000Z');
   await countedBefore('places', places);
   await stand(2);
-  await hearPlace();
+  await hearPosition();
   expect(await pausedUntil()).toEqual({ choices: nextDayOf(time), places: nextDayOf(time) });
 });
 
@@ -108,9 +108,9 @@ it('a change of settings counts with the choices, and what functions write or an
 
 it('what a call clears in a person’s place uses up nothing of their day', async () => {
   await stand(3);
-  await hearPlace();
+  await hearPosition();
   expect(await counted('places')).toBe(1);
-  await clearPlaces(choosing(), 'layla');
-  await hearPlace();
+  await clearPositions(choosing(), 'layla');
+  await hearPosition();
   expect(await counted('places')).toBe(1);
 });

@@ -1,5 +1,5 @@
+import { counterOf, type SumKind, type SumOf, type SumTarget } from '@rawi/model/pages/invalidation-target';
 import { isSame } from '@rawi/model/pages/is-same';
-import { counterOf, type SumKind, type SumOf, type SumTarget } from '@rawi/model/pages/mark-target';
 import type { CountShard } from '@rawi/model/truth/counts';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
@@ -7,7 +7,7 @@ import { addToShard, isCountedShard, sumOf } from '../counts/shards.ts';
 import { followersOf, likesOf, listFollowersOf, ratingsOf, reactionsOf } from '../data/choice-counts.ts';
 import { shardsOf } from '../data/library.ts';
 import { userRef } from '../data/users.ts';
-import { markSum } from '../pages/marks.ts';
+import { invalidateSum } from '../pages/invalidate.ts';
 import type { Choosing } from './apply-choice.ts';
 import { type Choice, choiceOf } from './choice.ts';
 import { CHOICE_KINDS, type ChoiceKind, votesCountFrom } from './choice-kinds.ts';
@@ -149,7 +149,7 @@ async function correctCount(
   await firestore.runTransaction(async (transaction) => {
     addToShard(transaction, firestore, { counter: counterOf(target), shard: '0', differences });
   });
-  await markSum(firestore, target, now());
+  await invalidateSum(firestore, target, now());
 }
 
 function isNothing(differences: CountShard): boolean {

@@ -18,7 +18,7 @@ export async function settleComment(
   parent: string | null | undefined,
 ): Promise<void> {
   let comment = await settleOwn(db, ids);
-  if (comment && mayBeTold(comment)) {
+  if (comment && mayBeNotified(comment)) {
     await takeBackAnswers(db, comment.uid, ids);
     comment = await settleOwn(db, ids, 'told of no answer');
   }
@@ -50,7 +50,7 @@ async function takeBackAnswers(db: Firestore, uid: string, ids: CommentIds): Pro
 }
 
 /** The comment was deleted and still names its author, who may have been notified of its answers. */
-function mayBeTold(comment: Comment): comment is Comment & { readonly uid: string } {
+function mayBeNotified(comment: Comment): comment is Comment & { readonly uid: string } {
   return comment.deleted === true && comment.uid !== null && comment.parent === null;
 }
 
@@ -63,7 +63,7 @@ function settleOwn(
   const ref = commentRef(db, ids);
   return db.runTransaction(async (transaction) => {
     const comment = (await transaction.get(ref)).data();
-    const waits = comment !== undefined && author === undefined && mayBeTold(comment);
+    const waits = comment !== undefined && author === undefined && mayBeNotified(comment);
     const change = comment && !waits && ownChange(comment);
     if (change) transaction.update(ref, change);
     return comment;

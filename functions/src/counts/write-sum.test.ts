@@ -1,4 +1,4 @@
-import { type MarkTarget, markIdOf } from '@rawi/model/pages/mark-target';
+import { type InvalidationTarget, invalidationIdOf } from '@rawi/model/pages/invalidation-target';
 import { paths } from '@rawi/model/paths';
 import {
   daysLater,
@@ -12,7 +12,7 @@ import { countTargets } from '@rawi/model/truth/counts';
 import { logger } from 'firebase-functions/v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { sampleTranslator } from '../testing/choices.ts';
 import { type PageQueue, pageQueue } from '../testing/page-queue.ts';
 import { writeComic } from '../testing/write-comic.ts';
@@ -40,13 +40,13 @@ const CHAPTER = { kind: 'chapterCounts', id: 'one-1-en', comicId: 'one' } as con
 const set = (path: string, data: object) => emulated.firestore.doc(path).set(data);
 const stored = async (path: string) => (await emulated.firestore.doc(path).get()).data();
 const shard = (counter: string, name: string, data: object) => set(paths.countShard(counter, name), data);
-const marks = async () => {
-  const { docs } = await emulated.firestore.collection(paths.dirtyMarks()).get();
+const invalidations = async () => {
+  const { docs } = await emulated.firestore.collection(paths.invalidations()).get();
   return docs.map(({ id }) => id);
 };
-/** Marks a sum and runs its task; the marks of pages stay. */
-async function sumShards(target: MarkTarget): Promise<void> {
-  await queue.mark(target);
+/** Invalidates a sum and runs its task; the invalidations of pages stay. */
+async function sumShards(target: InvalidationTarget): Promise<void> {
+  await queue.invalidate(target);
   const task = queue.take(false);
   if (!task) throw new Error('no task');
   await queue.run(task);
@@ -55,7 +55,7 @@ async function sumShards(target: MarkTarget): Promise<void> {
 describe('the sum of a translator', () => {
   const followers = async () => (await stored(paths.translator('amal')))?.['followers'];
 
-  it('is that of all shards, the demonstration’s too, and marks the pages of the comics that show it', async () => {
+  it('is that of all shards, the demonstration’s too, and invalidates the pages of the comics that show it', async () => {
     await shard(countTargets.translator('amal'), '0', { followers: 3, ratingCount: 2, qualitySum: 9 });
     await shard(countTargets.translator('amal'), '5', { followers: -1, claritySum: 7 });
     await shard(countTargets.translator('amal'), 'demonstration', { followers: 40 });
@@ -65,10 +65,10 @@ describe('the sum of a translator', () => {
       followers: 42,
       ratings: { count: 2, qualitySum: 9, claritySum: 7 },
     });
-    expect(await marks()).toEqual(['comic_one', 'comic_three', 'translator_amal']);
+    expect(await invalidations()).toEqual(['comic_one', 'comic_three', 'translator_amal']);
   });
 
-  it('marks no page but their own where no other shows the difference, and none where nothing is new', async () => {
+  it('invalidates no page but their own where no other shows the difference, and none where nothing is new', async () => {
     await set(paths.translator('amal'), { ...sampleTranslator('Amal'), followers: 1200 });
     await shard(countTargets.translator('amal'), '0', {
       followers: 1201,
@@ -78,33 +78,35 @@ describe('the sum of a translator', () => {
     });
     await sumShards(AMAL);
     expect(await followers()).toBe(1201);
-    expect(await marks()).toEqual(['translator_amal']);
-    await emulated.firestore.doc(paths.dirty('translator_amal')).delete();
+    expect(await invalidations()).toEqual(['translator_amal']);
+    await emulated.firestore.doc(paths.invalidation('translator_amal')).delete();
     await sumShards(AMAL);
-    expect(await marks()).toEqual([]);
+    expect(await invalidations()).toEqual([]);
   });
 
-  it('that changes while a task holds it is marked again, and sumShards once that task is over', async () => {
-    const mark = markIdOf(AMAL);
+  it('that changes while a task holds it is invalidated again, and sumShards once that task is over', async () => {
+    const invalidation = invalidationIdOf(AMAL);
     await shard(countTargets.translator('amal'), '0', { followers: 1 });
-    await queue.mark(AMAL);
+    await queue.invalidate(AMAL);
     const held = queue.take(false);
     if (!held) throw new Error('no task');
-    await emulated.firestore.doc(paths.dirty(mark)).update({ claimed: held.generation, dueAt: queue.now() });
+    await emulated.firestore
+      .doc(paths.invalidation(invalidation))
+      .update({ claimed: held.generation, dueAt: queue.now() });
     await shard(countTargets.translator('amal'), '0', { followers: 2 });
-    await queue.mark(AMAL);
-    expect((await queue.markOf(mark))?.['generation']).not.toBe(held.generation);
+    await queue.invalidate(AMAL);
+    expect((await queue.invalidationOf(invalidation))?.['generation']).not.toBe(held.generation);
     await queue.sweep();
     for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
     expect(await followers()).toBe(2);
-    expect(await queue.markOf(mark)).toBeUndefined();
+    expect(await queue.invalidationOf(invalidation)).toBeUndefined();
   });
 
-  it('of nobody writes nothing, and its mark goes', async () => {
+  it('of nobody writes nothing, and its invalidation goes', async () => {
     await shard(countTargets.translator('gone'), '0', { followers: 1 });
     await sumShards({ kind: 'translatorCounts', id: 'gone' });
     expect(await stored(paths.translator('gone'))).toBeUndefined();
-    expect(await marks()).toEqual([]);
+    expect(await invalidations()).toEqual([]);
   });
 
   it('is never shown below zero, and said to be wrong', async () => {
@@ -118,14 +120,14 @@ describe('the sum of a translator', () => {
 });
 
 describe('the sum of a chapter', () => {
-  it('marks its own page alone', async () => {
+  it('invalidates its own page alone', async () => {
     await shard(countTargets.chapter('one-1-en'), '1', { likes: 2, dislikes: 1 });
     await sumShards(CHAPTER);
     expect((await stored(paths.chapter('one', 'one-1-en')))?.['reactions']).toEqual({
       likes: 2,
       dislikes: 1,
     });
-    expect(await marks()).toEqual(['chapter_one-1-en']);
+    expect(await invalidations()).toEqual(['chapter_one-1-en']);
   });
 
   it('that is gone writes nothing', async () => {
@@ -133,7 +135,7 @@ describe('the sum of a chapter', () => {
     await shard(countTargets.chapter('one-1-en'), '1', { likes: 2 });
     await sumShards(CHAPTER);
     expect(await stored(paths.chapter('one', 'one-1-en'))).toBeUndefined();
-    expect(await marks()).toEqual([]);
+    expect(await invalidations()).toEqual([]);
   });
 });
 
@@ -151,48 +153,48 @@ describe('the sum of a comment', () => {
     await shard(countTargets.comment('two', 'a'), '1', { likes: 9 });
   });
 
-  it('marks the pages on which it is among the newest', async () => {
+  it('invalidates the pages on which it is among the newest', async () => {
     await sumShards(TARGET);
     expect(await likes()).toBe(2);
-    expect(await marks()).toEqual(['chapter_one-1-en', 'comic_one']);
+    expect(await invalidations()).toEqual(['chapter_one-1-en', 'comic_one']);
   });
 
-  it('marks no page of a chapter once three of its number are newer, and none of the comic once twenty are', async () => {
+  it('invalidates no page of a chapter once three of its number are newer, and none of the comic once twenty are', async () => {
     await newer(3, { number: 1 });
     await sumShards(TARGET);
-    expect(await marks()).toEqual(['comic_one']);
-    await emulated.firestore.doc(paths.dirty('comic_one')).delete();
+    expect(await invalidations()).toEqual(['comic_one']);
+    await emulated.firestore.doc(paths.invalidation('comic_one')).delete();
     await newer(20, { number: 1 });
     await shard(countTargets.comment('one', 'a'), '1', { likes: 3 });
     await sumShards(TARGET);
     expect(await likes()).toBe(3);
-    expect(await marks()).toEqual([]);
+    expect(await invalidations()).toEqual([]);
   });
 
-  it('marks no page for an answer, nor where nothing is new', async () => {
+  it('invalidates no page for an answer, nor where nothing is new', async () => {
     await say('a', { parent: 'top', likes: 0 });
     await sumShards(TARGET);
-    expect(await marks()).toEqual([]);
+    expect(await invalidations()).toEqual([]);
     await say('a', { at: daysLater(1), likes: 2 });
     await sumShards(TARGET);
-    expect(await marks()).toEqual([]);
+    expect(await invalidations()).toEqual([]);
   });
 
   it('that is gone writes nothing', async () => {
     await emulated.firestore.doc(paths.comment('one', 'a')).delete();
     await sumShards(TARGET);
     expect(await stored(paths.comment('one', 'a'))).toBeUndefined();
-    expect(await marks()).toEqual([]);
+    expect(await invalidations()).toEqual([]);
   });
 });
 
 it('a translator’s new picture is on the pages of their comics and of their chapters', async () => {
   const before = sampleTranslator('Amal');
   const after = { ...before, photo: sampleImage('amal') };
-  const pages = await pagesToMark(emulated.firestore, [
+  const pages = await pagesToInvalidate(emulated.firestore, [
     { of: 'translator', translatorId: 'amal', before, after },
   ]);
-  expect(pages.map(markIdOf).toSorted()).toEqual([
+  expect(pages.map(invalidationIdOf).toSorted()).toEqual([
     'chapter_one-1-en',
     'chapter_one-2-en',
     'chapter_three-1-en',

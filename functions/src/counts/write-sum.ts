@@ -1,4 +1,4 @@
-import { counterOf, type SumKind, type SumOf } from '@rawi/model/pages/mark-target';
+import { counterOf, type SumKind, type SumOf } from '@rawi/model/pages/invalidation-target';
 import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { Comment } from '@rawi/model/truth/comment';
@@ -12,8 +12,8 @@ import { commentRef, commentsAt, newestOf } from '../data/comments.ts';
 import { shardsOf } from '../data/library.ts';
 import { publicListRef } from '../data/lists.ts';
 import { translatorRef } from '../data/translators.ts';
-import { readMarks } from '../pages/marks.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { sumOf } from './shards.ts';
 
 type Sum = Required<CountShard>;
@@ -41,7 +41,7 @@ const SUM_TARGETS: { readonly [K in SumKind]: ReadSumTarget<K> } = {
     const ratings = { count, qualitySum, claritySum };
     const shown = { followers, ratings, level: levelOf({ ...before, ratings }) };
     return {
-      pages: await pagesToMark(db, [
+      pages: await pagesToInvalidate(db, [
         { of: 'translator', translatorId: id, before, after: { ...before, ...shown } },
       ]),
       write: () => void transaction.update(ref, shown),
@@ -61,7 +61,7 @@ const SUM_TARGETS: { readonly [K in SumKind]: ReadSumTarget<K> } = {
       pages:
         of === undefined
           ? []
-          : await pagesToMark(db, [
+          : await pagesToInvalidate(db, [
               { of: 'chapter', comicId, comicSlug: of.slug, shelf: of.shelf, chapterId: id, before, after },
             ]),
       write: () => void transaction.update(ref, shown),
@@ -121,7 +121,7 @@ async function findPagesOfLikes(
 
 /**
  * Sums the shards of a target. In a transaction, the function that it returns reads the document that shows
- * the sum, then writes the sum to it and marks each page that shows the difference. The pages are found while
+ * the sum, then writes the sum to it and invalidates each page that shows the difference. The pages are found while
  * the transaction locks that document: publishing a chapter changes it too, so it happens before or after.
  */
 export async function sumShards<K extends SumKind>(
@@ -134,10 +134,10 @@ export async function sumShards<K extends SumKind>(
   return async (transaction) => {
     const shown = await SUM_TARGETS[target.kind](transaction, db, target, sum);
     if (!shown) return () => {};
-    const mark = await readMarks(transaction, db, shown.pages);
+    const invalidate = await readInvalidations(transaction, db, shown.pages);
     return (now) => {
       shown.write();
-      mark(now);
+      invalidate(now);
     };
   };
 }

@@ -1,5 +1,5 @@
 import { pageIds } from '@rawi/model/page-ids';
-import { markSchema } from '@rawi/model/pages/mark-target';
+import { invalidationSchema } from '@rawi/model/pages/invalidation-target';
 import { asThisVersion } from '@rawi/model/pages/other-version';
 import { pageDocumentSchema } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
@@ -25,7 +25,7 @@ import { converterOf } from './converter.ts';
 
 /** Documents that are found by their path and parsed with the model's schema, and need no other code. */
 
-export const markRef = refOf(markSchema, paths.dirty);
+export const invalidationRef = refOf(invalidationSchema, paths.invalidation);
 /** A page's document; one of another version is read as far as this one understands it. */
 export const pageRef = refOf(z.preprocess(asThisVersion, pageDocumentSchema), paths.page);
 export const resetCodeRef = refOf(resetCodeSchema, paths.resetCode);

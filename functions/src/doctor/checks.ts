@@ -7,12 +7,12 @@ import { COMIC_SUMMARIES } from './checks/comic-summaries.ts';
 import { COMMENTS_SETTLED } from './checks/comments-settled.ts';
 import { FILES_MISSING } from './checks/files-missing.ts';
 import { FILES_ORPHANED } from './checks/files-orphaned.ts';
+import { INVALIDATIONS_PARKED } from './checks/invalidations-parked.ts';
+import { INVALIDATIONS_STALE } from './checks/invalidations-stale.ts';
 import { LIBRARIES } from './checks/libraries.ts';
 import { LISTS_DIFFER } from './checks/lists-differ.ts';
 import { MAIL_PARKED } from './checks/mail-parked.ts';
 import { MAIL_STUCK } from './checks/mail-stuck.ts';
-import { MARKS_PARKED } from './checks/marks-parked.ts';
-import { MARKS_STALE } from './checks/marks-stale.ts';
 import { PAGES_DIFFER } from './checks/pages-differ.ts';
 import { PAGES_LEFT } from './checks/pages-left.ts';
 import { PAGES_MISSING } from './checks/pages-missing.ts';
@@ -62,8 +62,8 @@ export const CHECKS: readonly Check[] = [
   COMIC_SUMMARIES,
   PUBLISHER_SUMS,
   CATALOGUE_COUNTS,
-  MARKS_STALE,
-  MARKS_PARKED,
+  INVALIDATIONS_STALE,
+  INVALIDATIONS_PARKED,
   PAGES_OUTDATED,
   PAGES_MISSING,
   PAGES_DIFFER,

@@ -33,14 +33,14 @@ describe('quiet', () => {
   afterAll(() => backend.stop());
   const set = (path: string, data: object) => backend.firestore.doc(path).set(data);
 
-  it('is where nothing is marked or held; what was given up, or is due much later, is no work', async () => {
-    await set(paths.dirty('home'), { dueAt: null, error: 'No room.' });
+  it('is where nothing is invalidated or held; what was given up, or is due much later, is no work', async () => {
+    await set(paths.invalidation('home'), { dueAt: null, error: 'No room.' });
     await set(paths.publication('one'), { lease: null, dueAt: new Date('2126-01-01') });
     expect(await untilQuiet(backend.firestore, 0)).toBe(true);
   });
 
   it.each([
-    ['a mark', paths.dirty('home'), { dueAt: new Date() }],
+    ['an invalidation', paths.invalidation('home'), { dueAt: new Date() }],
     ['a publication that is held', paths.publication('one'), { lease: { id: 'a', until: new Date() } }],
     ['a fan-out', paths.fanOut('one'), { dueAt: new Date() }],
   ])('is not while there is %s, and comes when that has gone', async (_, path, data) => {

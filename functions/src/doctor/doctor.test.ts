@@ -86,14 +86,14 @@ const DERIVED: readonly (readonly [name: string, damage: () => Promise<unknown>,
     () => 'list-differs pages/sitemap',
   ],
   [
-    'a mark that no task has taken',
-    () => at(paths.dirty('home')).set({ ...mark(), dueAt: LONG_AGO() }),
-    () => 'mark-stale dirty/home',
+    'an invalidation that no task has taken',
+    () => at(paths.invalidation('home')).set({ ...invalidation(), dueAt: LONG_AGO() }),
+    () => 'invalidation-stale dirty/home',
   ],
   [
-    'a mark that was given up',
-    () => at(paths.dirty('home')).set({ ...mark(), dueAt: null, error: 'No room.' }),
-    () => 'mark-parked dirty/home',
+    'an invalidation that was given up',
+    () => at(paths.invalidation('home')).set({ ...invalidation(), dueAt: null, error: 'No room.' }),
+    () => 'invalidation-parked dirty/home',
   ],
   [
     'a comic that counts other chapters',
@@ -204,7 +204,7 @@ const DERIVED: readonly (readonly [name: string, damage: () => Promise<unknown>,
 ];
 
 const died = () => ({ lease: { id: 'dead', until: LONG_AGO() }, dueAt: LONG_AGO() });
-const mark = () => ({
+const invalidation = () => ({
   kind: 'home',
   generation: 'one',
   markedAt: LONG_AGO(),

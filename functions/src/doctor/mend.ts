@@ -1,8 +1,8 @@
-import type { MarkTarget } from '@rawi/model/pages/mark-target';
+import type { InvalidationTarget } from '@rawi/model/pages/invalidation-target';
 import type { TruthChange } from '@rawi/model/pages/pages-showing';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { readMarks } from '../pages/marks.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { bring } from '../publishing/changed-fields.ts';
 import type { Patient } from './check.ts';
 
@@ -14,12 +14,12 @@ interface Mended {
   readonly after: object;
   /** The change as pages see it, or pages that show it whatever changes. */
   readonly changes?: readonly TruthChange[];
-  readonly pages?: readonly MarkTarget[];
+  readonly pages?: readonly InvalidationTarget[];
 }
 
 /**
  * Mends a document in one transaction: `read` reads it and what it is derived of as they are then, and the pages that
- * show the difference are marked. Undefined where nothing is left to mend.
+ * show the difference are invalidated. Undefined where nothing is left to mend.
  */
 export function mend(
   { firestore: db, now }: Patient,
@@ -30,8 +30,11 @@ export function mend(
       const found = await read(transaction);
       if (!found) return;
       const { ref, before, after, changes = [], pages = [] } = found;
-      const mark = await readMarks(transaction, db, [...(await pagesToMark(db, changes)), ...pages]);
+      const invalidate = await readInvalidations(transaction, db, [
+        ...(await pagesToInvalidate(db, changes)),
+        ...pages,
+      ]);
       bring(transaction, db.doc(ref.path), before, after);
-      mark(now());
+      invalidate(now());
     });
 }

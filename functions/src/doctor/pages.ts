@@ -1,11 +1,11 @@
 import { pageIds } from '@rawi/model/page-ids';
-import { isWaiting } from '@rawi/model/pages/page-mark';
+import { isWaiting } from '@rawi/model/pages/page-invalidation';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { markRef } from '../data/documents.ts';
-import { markTargets } from '../pages/marks.ts';
+import { invalidationRef } from '../data/documents.ts';
+import { invalidateTargets } from '../pages/invalidate.ts';
 import type { Patient } from './check.ts';
 import { documentsOf, SAMPLE } from './documents.ts';
 
@@ -71,11 +71,15 @@ export function storedAs(pageId: string, made: readonly PageDocument[]): Readonl
 
 /** Whether a task will rebuild a page, or is at it: what it shows until then is known to be late. */
 export async function isBeingRebuilt(db: Firestore, pageId: string): Promise<boolean> {
-  const mark = (await markRef(db, pageId).get()).data();
-  return mark !== undefined && mark.error === null && (isWaiting(mark) || mark.claimed !== null);
+  const invalidation = (await invalidationRef(db, pageId).get()).data();
+  return (
+    invalidation !== undefined &&
+    invalidation.error === null &&
+    (isWaiting(invalidation) || invalidation.claimed !== null)
+  );
 }
 
-/** Has a page built again; its mark is heard of by a trigger. */
+/** Has a page built again; its invalidation is heard of by a trigger. */
 export function rebuild({ firestore, now }: Patient, target: PageTarget): () => Promise<void> {
-  return () => markTargets(firestore, [target], now());
+  return () => invalidateTargets(firestore, [target], now());
 }

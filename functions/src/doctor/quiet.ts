@@ -6,14 +6,14 @@ const EVERY_MS = 250;
 
 /** What says, by a time in a field, that a task is at it or will be within seconds. */
 const UNDER_WAY = [
-  { collection: paths.dirtyMarks(), field: 'dueAt' },
+  { collection: paths.invalidations(), field: 'dueAt' },
   { collection: paths.publications(), field: 'lease.until' },
   { collection: paths.takedowns(), field: 'lease.until' },
   { collection: paths.fanOuts(), field: 'dueAt' },
 ] as const;
 
 /**
- * Waits until nothing is under way: no page or sum is marked, no task holds anything. Returns whether it became so within
+ * Waits until nothing is under way: no page or sum is invalidated, no task holds anything. Returns whether it became so within
  * the time; whatever was given up is no work any more.
  */
 export async function untilQuiet(db: Firestore, seconds: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { TakedownTarget } from '@rawi/model/truth/takedown';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { unpublish } from '../calls/unpublish.ts';
-import { markTargets } from '../pages/marks.ts';
+import { invalidateTargets } from '../pages/invalidate.ts';
 import { healthySite, THERE, type TreatedSite } from '../testing/patient.ts';
 import { look, repairAll } from './look.ts';
 import { removedChapter } from './removed-pages.ts';
@@ -44,7 +44,11 @@ async function takeDown(target: TakedownTarget): Promise<void> {
 
 /** What may lag by design: lists of search; and mail, which is sent elsewhere. */
 async function catchUp(): Promise<void> {
-  await markTargets(backend.firestore, [{ kind: 'mostRead' }, { kind: 'translators' }], site.patient.now());
+  await invalidateTargets(
+    backend.firestore,
+    [{ kind: 'mostRead' }, { kind: 'translators' }],
+    site.patient.now(),
+  );
   await site.settle();
   await backend.firestore.recursiveDelete(backend.firestore.collection('outbox'));
 }

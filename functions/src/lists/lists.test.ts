@@ -11,7 +11,7 @@ import { runCall } from '../areas/run-call.ts';
 import type { Caller } from '../callers/caller.ts';
 import { PUBLIC_LISTS } from '../doctor/checks/public-lists.ts';
 import { pageOf } from '../pages/page-of.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { sampleUser } from '../testing/choices.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { onOwnListWritten } from '../triggers/on-own-list-written.ts';
@@ -74,7 +74,7 @@ async function settle(before: unknown): Promise<void> {
 const list = (id: string) => stored(paths.publicList(id));
 const flag = (id: string) => stored(paths.listFlag(id));
 const page = async (id: string) => (await pageOf(backend.firestore, { kind: 'list', id }))[0];
-const isMarked = async (id: string) => (await stored(paths.dirty(`list_${id}`))) !== undefined;
+const isInvalidated = async (id: string) => (await stored(paths.invalidation(`list_${id}`))) !== undefined;
 const report = (publicId: string, version = 1, uid = 'omar') =>
   call({ action: 'reportList', publicId, version, reason: 'insult', note: 'The name.' }, uid);
 const hide = (publicId: string, reason: 'insult' | 'spam' = 'insult') =>
@@ -91,7 +91,7 @@ describe('publishing a list', () => {
       entries: ENTRIES,
       version: 1,
     });
-    expect(await isMarked(id)).toBe(true);
+    expect(await isInvalidated(id)).toBe(true);
     expect(await page(id)).toMatchObject({
       kind: 'list',
       payload: { owner: { name: 'Name of layla' }, entries: [{ kind: 'comic' }, { id: 'one-1-en' }] },
@@ -138,7 +138,7 @@ describe('publishing a list', () => {
   it('costs nothing of lists that are private', async () => {
     await change({ name: 'Others' });
     expect((await backend.firestore.collection(paths.publicLists()).get()).size).toBe(0);
-    expect((await backend.firestore.collection(paths.dirtyMarks()).get()).size).toBe(0);
+    expect((await backend.firestore.collection(paths.invalidations()).get()).size).toBe(0);
   });
 });
 
@@ -156,9 +156,13 @@ describe('the page of a list', () => {
     const id = await publish();
     const before = sampleComic('one');
     const after = { ...before, cover: { en: sampleImage('another') } };
-    const pages = await pagesToMark(backend.firestore, [{ of: 'comic', comicId: 'one', before, after }]);
+    const pages = await pagesToInvalidate(backend.firestore, [
+      { of: 'comic', comicId: 'one', before, after },
+    ]);
     expect(pages).toContainEqual({ kind: 'list', id });
-    const other = await pagesToMark(backend.firestore, [{ of: 'comic', comicId: 'two', before, after }]);
+    const other = await pagesToInvalidate(backend.firestore, [
+      { of: 'comic', comicId: 'two', before, after },
+    ]);
     expect(other).not.toContainEqual({ kind: 'list', id });
   });
 
@@ -216,7 +220,7 @@ describe('reports of lists', () => {
 });
 
 describe('hiding a list', () => {
-  it('takes its page, tells its owner why, and is undone by showing it', async () => {
+  it('takes its page, notifies its owner why, and is undone by showing it', async () => {
     const id = await publish();
     await hide(id);
     expect(await page(id)).toMatchObject({ kind: 'gone', payload: { what: 'list' } });
@@ -263,7 +267,7 @@ describe('an account that is erased', () => {
     await report(id, 1, 'maha');
     await forgetLists(stage, 'layla');
     expect(await list(id)).toBeUndefined();
-    expect(await isMarked(id)).toBe(true);
+    expect(await isInvalidated(id)).toBe(true);
     expect(await flag(id)).toMatchObject({ uid: null, author: null, deleted: true });
   });
 });

@@ -4,7 +4,7 @@ import type { PublicList } from '@rawi/model/truth/public-list';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { listFlagRef, listReportRef, publicListRef, reportsOfList } from '../data/lists.ts';
 import { userRef } from '../data/users.ts';
-import { readMarks } from '../pages/marks.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
 import { listFlagOf } from './list-flag.ts';
 
 /** A public list in a transaction that may change it. */
@@ -12,7 +12,7 @@ export interface OpenList {
   readonly listed: PublicList | undefined;
   readonly flag: ListFlag | undefined;
   /**
-   * Writes the list as it is from now on, with a report that is added, and all that follows from both: the mark of its page, and
+   * Writes the list as it is from now on, with a report that is added, and all that follows from both: the invalidation of its page, and
    * what reviewers see. Undefined deletes it.
    */
   readonly write: (next: PublicList | undefined, now: Date, added?: ListReport) => void;
@@ -21,11 +21,11 @@ export interface OpenList {
 /** Reads a public list with its reports, before the writes of its transaction. */
 export async function openList(transaction: Transaction, db: Firestore, id: string): Promise<OpenList> {
   const [ref, flagRef] = [publicListRef(db, id), listFlagRef(db, id)];
-  const [stored, flagged, reported, mark] = await Promise.all([
+  const [stored, flagged, reported, invalidate] = await Promise.all([
     transaction.get(ref),
     transaction.get(flagRef),
     transaction.get(reportsOfList(db, id)),
-    readMarks(transaction, db, [{ kind: 'list', id }]),
+    readInvalidations(transaction, db, [{ kind: 'list', id }]),
   ]);
   const [listed, flag] = [stored.data(), flagged.data()];
   const owner = listed?.owner;
@@ -39,7 +39,7 @@ export async function openList(transaction: Transaction, db: Firestore, id: stri
     if (!isSame(listed, next)) {
       if (next) transaction.set(ref, next);
       else transaction.delete(ref);
-      mark(now);
+      invalidate(now);
     }
     if (after && !isSame(flag, after)) transaction.set(flagRef, after);
     if (after) return;

@@ -9,7 +9,7 @@ import {
   counterOfOld,
   fanOutOfOld,
   flagOfOld,
-  markOfOld,
+  invalidationOfOld,
   type Named,
   notificationOfOld,
   placeOfOld,
@@ -63,7 +63,7 @@ const RENAMED: readonly Renamed[] = [
   { query: (db) => db.collectionGroup('saved'), nameOf: savedOfOld },
   { query: (db) => db.collection('reservations'), nameOf: reservationOfOld },
   { query: (db) => db.collection(paths.fanOuts()), nameOf: fanOutOfOld },
-  { query: (db) => db.collection(paths.dirtyMarks()), nameOf: markOfOld },
+  { query: (db) => db.collection(paths.invalidations()), nameOf: invalidationOfOld },
 ];
 
 async function rename(db: Firestore, { query, nameOf, joining }: Renamed, done: Done): Promise<void> {

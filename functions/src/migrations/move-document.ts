@@ -1,6 +1,6 @@
 import { paths } from '@rawi/model/paths';
 import type { DocumentData, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { unreadOf } from '../notifications/tell.ts';
+import { unreadOf } from '../notifications/notify.ts';
 
 /** What happens if both names have a document: only the later one stays, unless their contents add up. */
 export type Joining = (

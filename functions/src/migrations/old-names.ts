@@ -76,7 +76,7 @@ export function counterOfOld(target: string): string {
   return target.replace(/^(translator|chapter|comment)_/, '$1:');
 }
 
-export const markOfOld: NameOf = ({ id }) => {
+export const invalidationOfOld: NameOf = ({ id }) => {
   const [, counter] = /^counts_(.+)$/.exec(id) ?? [];
   return counter === undefined ? id : `counts:${counterOfOld(counter)}`;
 };

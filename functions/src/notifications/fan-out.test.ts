@@ -11,8 +11,8 @@ import { sweepFanOuts } from '../schedules/sweep-fan-outs.ts';
 import { fanOut } from '../tasks/fan-out.ts';
 import { sampleTranslator, sampleUser } from '../testing/choices.ts';
 import { BATCH } from './listeners.ts';
+import { notifyBatch } from './notify-batch.ts';
 import { startFanOut } from './start-fan-out.ts';
-import { tellBatch } from './tell-batch.ts';
 
 const CHAPTER = 'one-7-en';
 const NOW = new Date('2026-01-02T00:00:00Z');
@@ -83,7 +83,7 @@ const state = async () =>
   fanOutSchema.parse((await emulated.firestore.doc(paths.fanOut(CHAPTER)).get()).data());
 
 describe('a new chapter', () => {
-  it('is told to who follows its translator or saved its comic, each once, and fills the feed of the first', async () => {
+  it('is announced to who follows its translator or saved its comic, each once, and fills the feed of the first', async () => {
     await people(['both', 'follower'], (uid) => [follow(uid)]);
     await people(['both', 'saver'], (uid) => [save(uid)]);
     await publish();
@@ -128,7 +128,7 @@ describe('a new chapter', () => {
     expect(await fed()).toEqual([]);
   });
 
-  it('without a translator is told to who saved its comic', async () => {
+  it('without a translator is announced to who saved its comic', async () => {
     await people(['saver'], (uid) => [save(uid)]);
     await publish({});
     await work();
@@ -138,7 +138,7 @@ describe('a new chapter', () => {
   it.each<[string, Partial<Chapter>]>([
     ['came with an import', { ...BY_AMAL, imported: true }],
     ['is older than a day', { ...BY_AMAL, publishedAt: new Date(NOW.getTime() - 24 * 60 * 60 * 1000) }],
-  ])('that %s is told to nobody', async (_, changes) => {
+  ])('that %s is announced to nobody', async (_, changes) => {
     await people(['reader'], (uid) => [follow(uid)]);
     await publish(changes);
     expect(queue).toEqual([]);
@@ -164,8 +164,8 @@ describe('many people', () => {
     await publish();
     // Two at once; then one that died, which the sweep hands over again.
     await Promise.all([
-      tellBatch(emulated.firestore, CHAPTER, NOW),
-      tellBatch(emulated.firestore, CHAPTER, NOW),
+      notifyBatch(emulated.firestore, CHAPTER, NOW),
+      notifyBatch(emulated.firestore, CHAPTER, NOW),
     ]);
     queue = [];
     time += 10 * 60_000;
@@ -184,7 +184,7 @@ describe('many people', () => {
   it('are told no more once the chapter is withdrawn', async () => {
     await people(named(COUNT), (uid) => [follow(uid)]);
     await publish();
-    expect(await tellBatch(emulated.firestore, CHAPTER, NOW)).toBe(true);
+    expect(await notifyBatch(emulated.firestore, CHAPTER, NOW)).toBe(true);
     await emulated.firestore.doc(paths.chapter('one', CHAPTER)).delete();
     await work();
     expect(await told()).toHaveLength(BATCH);
@@ -206,7 +206,7 @@ describe('many people', () => {
     await people(named(BATCH), (uid) => [follow(uid)]);
     await publish();
     emulated.resetBilling();
-    await tellBatch(emulated.firestore, CHAPTER, NOW);
+    await notifyBatch(emulated.firestore, CHAPTER, NOW);
     expect(emulated.billing().writes).toBe(3 * BATCH + 1);
   });
 

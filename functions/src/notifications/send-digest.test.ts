@@ -34,7 +34,7 @@ async function person(uid: string, { wants = true, emailVerified = true } = {}):
   await set(paths.user(uid), { ...sampleUser(EPOCH), settings: { ...DEFAULT_SETTINGS, notifications } });
 }
 const named = (id: string) => notificationIds.reply('a-comic', id);
-const tell = (id: string, uid = 'layla') =>
+const notify = (id: string, uid = 'layla') =>
   set(paths.notification(uid, named(id)), sampleNotification({ commentId: id, at: stage.now() }));
 const send = () => sendDigests(stage);
 const mails = async () => {
@@ -49,8 +49,8 @@ const wantsMail = async () =>
 
 describe('a digest', () => {
   it('has what a person was told and has not read, in both languages', async () => {
-    await tell('one');
-    await tell('two');
+    await notify('one');
+    await notify('two');
     await emulated.firestore.doc(paths.notification('layla', named('two'))).update({ read: true });
     stage.pass(HOUR);
     expect(await send()).toBe(1);
@@ -68,10 +68,10 @@ describe('a digest', () => {
   });
 
   it('comes once a day at most, and says nothing twice', async () => {
-    await tell('one');
+    await notify('one');
     stage.pass(HOUR);
     expect(await Promise.all([send(), send()])).toContain(1);
-    await tell('two');
+    await notify('two');
     stage.pass(HOUR);
     expect(await send()).toBe(0);
     stage.pass(24 * HOUR);
@@ -82,7 +82,7 @@ describe('a digest', () => {
   });
 
   it('names a few and says that there are more', async () => {
-    for (let index = 0; index < DIGEST_LINES + 3; index += 1) await tell(`n-${index}`);
+    for (let index = 0; index < DIGEST_LINES + 3; index += 1) await notify(`n-${index}`);
     stage.pass(HOUR);
     await send();
     const [mail] = await mails();
@@ -95,7 +95,7 @@ describe('a digest', () => {
     ['has not confirmed their address', () => person('layla', { emailVerified: false })],
     ['has no account any more', () => stage.auth.deleteUser('layla')],
   ])('is not sent to who %s', async (_, change) => {
-    await tell('one');
+    await notify('one');
     await change();
     stage.pass(HOUR);
     expect(await send()).toBe(0);
@@ -104,7 +104,7 @@ describe('a digest', () => {
 
   it('of one person does not wait for another’s trouble', async () => {
     await person('amal');
-    await tell('one');
+    await notify('one');
     await set(paths.notification('amal', 'broken'), { at: stage.now(), kind: 7 });
     stage.pass(HOUR);
     expect(await send()).toBe(1);
@@ -123,7 +123,7 @@ describe('unsubscribing', () => {
     expect(user).toMatchObject({
       settings: { notifications: { chapters: true, comments: true, mail: false } },
     });
-    await tell('one');
+    await notify('one');
     stage.pass(HOUR);
     expect(await send()).toBe(0);
   });

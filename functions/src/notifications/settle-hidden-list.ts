@@ -2,7 +2,7 @@ import { notificationIds } from '@rawi/model/truth/notification';
 import type { PublicList } from '@rawi/model/truth/public-list';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { notificationRef } from '../data/notifications.ts';
-import { tell, unreadOf } from './tell.ts';
+import { notify, unreadOf } from './notify.ts';
 
 /**
  * Notifies the owner of a public list why it is hidden, again for each new reason; without a reason it removes the
@@ -30,7 +30,7 @@ export async function settleHiddenList(
     // An existing notification is overwritten, and counts once.
     if (was && !was.read) countUnread(1);
     if (reason === undefined) return;
-    const news = { kind: 'hiddenList', ownListId: owner.listId, name, reason } as const;
-    tell(transaction, db, owner.uid, { id: told, at: now, news });
+    const content = { kind: 'hiddenList', ownListId: owner.listId, name, reason } as const;
+    notify(transaction, db, owner.uid, { id: told, at: now, content });
   };
 }

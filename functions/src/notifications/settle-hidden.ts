@@ -5,7 +5,7 @@ import { comicRef } from '../data/comics.ts';
 import type { CommentIds } from '../data/comments.ts';
 import { notificationRef } from '../data/notifications.ts';
 import { comicInListOf } from './comic-in-list.ts';
-import { tell, unreadOf } from './tell.ts';
+import { notify, unreadOf } from './notify.ts';
 
 /**
  * Notifies the author of a comment why it is hidden, again for each new reason; without a reason it removes
@@ -33,12 +33,12 @@ export async function settleHidden(
     // An existing notification is overwritten, and counts once.
     if (was && !was.read) countUnread(1);
     if (reason === undefined || !about) return;
-    const news = {
+    const content = {
       kind: 'hidden',
       ...comicInListOf(ids.comicId, about),
       commentId: ids.commentId,
       reason,
     } as const;
-    tell(transaction, db, uid, { id, at: now, news });
+    notify(transaction, db, uid, { id, at: now, content });
   };
 }

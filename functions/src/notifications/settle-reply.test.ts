@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { sampleUser } from '../testing/choices.ts';
 import { onCommentWritten } from '../triggers/on-comment-written.ts';
-import { changesNews, settleReply } from './settle-reply.ts';
+import { changesNotification, settleReply } from './settle-reply.ts';
 
 let emulated: EmulatedFirestore;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('an answer', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('is told to the author of the comment, once, with what their list shows', async () => {
+  it('is announced to the author of the comment, once, with what their list shows', async () => {
     await answer();
     for (let times = 0; times < 3; times += 1) await settle();
     expect(await told()).toMatchObject([
@@ -168,9 +168,9 @@ it('the notification of a reply ends in what the answer is, whatever became of i
 
 it('the notification of a reply is settled only by a change that can matter', () => {
   const reply = sampleComment('omar', { parent: 'top' });
-  expect(changesNews(undefined, reply)).toBe(true);
-  expect(changesNews(reply, { ...reply, likes: 9, text: 'Other words.', version: 2 })).toBe(false);
-  expect(changesNews(reply, { ...reply, hidden: { reason: 'spam' } })).toBe(true);
-  expect(changesNews(reply, undefined)).toBe(true);
-  expect(changesNews(undefined, sampleComment('omar'))).toBe(false);
+  expect(changesNotification(undefined, reply)).toBe(true);
+  expect(changesNotification(reply, { ...reply, likes: 9, text: 'Other words.', version: 2 })).toBe(false);
+  expect(changesNotification(reply, { ...reply, hidden: { reason: 'spam' } })).toBe(true);
+  expect(changesNotification(reply, undefined)).toBe(true);
+  expect(changesNotification(undefined, sampleComment('omar'))).toBe(false);
 });

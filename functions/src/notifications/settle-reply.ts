@@ -8,10 +8,10 @@ import { type CommentIds, commentRef } from '../data/comments.ts';
 import { notificationRef } from '../data/notifications.ts';
 import { userRef } from '../data/users.ts';
 import { comicInListOf } from './comic-in-list.ts';
-import { tell, unreadOf } from './tell.ts';
+import { notify, unreadOf } from './notify.ts';
 
 /** The parts of an answer that decide whether somebody is notified of it; null if nobody is. */
-function newsIn(reply: Comment | undefined) {
+function notificationIn(reply: Comment | undefined) {
   if (!reply || reply.parent === null || reply.uid === null || reply.author === null) return null;
   if (reply.deleted || reply.hidden) return null;
   return { parent: reply.parent, uid: reply.uid, author: { name: reply.author.name }, at: reply.at };
@@ -30,8 +30,8 @@ export async function takeBackReply(db: Firestore, uid: string, ids: CommentIds)
 }
 
 /** Whether a change of a comment can change the notification of its parent's author. */
-export function changesNews(before: Comment | undefined, after: Comment | undefined): boolean {
-  return !isSame(newsIn(before), newsIn(after));
+export function changesNotification(before: Comment | undefined, after: Comment | undefined): boolean {
+  return !isSame(notificationIn(before), notificationIn(after));
 }
 
 /**
@@ -54,33 +54,33 @@ export async function settleReply(
       transaction.get(commentRef(db, ids)),
       transaction.get(notificationRef(db, uid, id)),
     ]);
-    const news = newsIn(reply.data());
+    const content = notificationIn(reply.data());
     const was = told.data();
     if (was) {
-      if (news) return;
+      if (content) return;
       const countFewer = await unreadOf(transaction, db, uid);
       transaction.delete(told.ref);
       countFewer(was.read ? 0 : 1);
       return;
     }
     // A notification from long ago does not come back after it has expired.
-    if (!news || news.uid === uid || notificationExpiry(news.at) <= now) return;
+    if (!content || content.uid === uid || notificationExpiry(content.at) <= now) return;
     const [ignored, user, comic] = await Promise.all([
-      transaction.get(db.doc(paths.ignoredPerson(uid, news.uid))),
+      transaction.get(db.doc(paths.ignoredPerson(uid, content.uid))),
       transaction.get(userRef(db, uid)),
       transaction.get(comicRef(db, ids.comicId)),
     ]);
     const [settings, about] = [user.data()?.settings, comic.data()];
     if (ignored.exists || !settings?.notifications.comments || !about) return;
-    tell(transaction, db, uid, {
+    notify(transaction, db, uid, {
       id,
       at: now,
-      news: {
+      content: {
         kind: 'reply',
         ...comicInListOf(ids.comicId, about),
         commentId: ids.commentId,
         parent: parentId,
-        author: news.author,
+        author: content.author,
       },
     });
   });

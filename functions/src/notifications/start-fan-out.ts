@@ -1,5 +1,5 @@
 import { chapterSchema } from '@rawi/model/truth/chapter';
-import { type FanOut, NEWS_HOURS } from '@rawi/model/truth/fan-out';
+import { type FanOut, MAX_NEW_HOURS } from '@rawi/model/truth/fan-out';
 import { reading } from '@rawi/model/truth/tolerant';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
@@ -7,7 +7,7 @@ import { arrive } from '../asks/arrive.ts';
 import { openAsksAbout } from '../data/asks.ts';
 import { createOnce } from '../data/create-once.ts';
 import { fanOutRef } from '../data/notifications.ts';
-import { overdueAt } from './tell-batch.ts';
+import { overdueAt } from './notify-batch.ts';
 
 export interface FanningOut {
   readonly firestore: Firestore;
@@ -33,7 +33,7 @@ export async function startFanOut(
     return;
   }
   const { imported, publishedAt, language, number } = chapter.data;
-  const isNews = now().getTime() - publishedAt.getTime() < NEWS_HOURS * 60 * 60 * 1000;
+  const isNews = now().getTime() - publishedAt.getTime() < MAX_NEW_HOURS * 60 * 60 * 1000;
   const { docs } = await openAsksAbout(firestore, comicId, language).get();
   const asks = docs.filter((ask) => [null, number].includes(ask.data().number)).map(({ id }) => id);
   const about = { comicId, chapterId, isNews: isNews && !imported, asks };

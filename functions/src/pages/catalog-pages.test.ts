@@ -25,7 +25,7 @@ const write = (slug: string, changes: Partial<Comic> = {}) =>
   emulated.firestore.doc(paths.comic(slug)).set(sampleComic(slug, changes));
 const page = async (id: string) => (await emulated.firestore.doc(paths.page(id)).get()).data();
 async function rebuilt(...parts: readonly string[]) {
-  for (const part of parts) await queue.mark({ kind: 'catalog', part });
+  for (const part of parts) await queue.invalidate({ kind: 'catalog', part });
   for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
 }
 
@@ -69,7 +69,7 @@ describe('the parts of the catalogue', () => {
   it('that are built at once are all listed', async () => {
     for (let part = 1; part <= 5; part += 1) {
       await write(`comic-${part}`, { shelf: part * 10 });
-      await queue.mark({ kind: 'catalog', part: `${part}` });
+      await queue.invalidate({ kind: 'catalog', part: `${part}` });
     }
     const tasks = [];
     for (let task = queue.take(false); task; task = queue.take(false)) tasks.push(task);
@@ -83,7 +83,7 @@ describe('the parts of the catalogue', () => {
 it('the comics that are read most are listed in their order', async () => {
   await write('few', { views: 1 });
   await write('many', { views: 100 });
-  await queue.mark({ kind: 'mostRead' });
+  await queue.invalidate({ kind: 'mostRead' });
   for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
   expect(await page(pageIds.mostRead())).toMatchObject({ payload: { slugs: ['many', 'few'] } });
   expect(await page(pageIds.search())).toMatchObject({
@@ -100,7 +100,7 @@ it('the translators who have published are listed for search, most chapters firs
   for (const [id, data] of Object.entries(translators)) {
     await emulated.firestore.doc(paths.translator(id)).set(data);
   }
-  await queue.mark({ kind: 'translators' });
+  await queue.invalidate({ kind: 'translators' });
   for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
   expect(await page(pageIds.translators())).toMatchObject({
     payload: { translators: [{ id: 'many', name: 'Many' }, { id: 'few' }] },

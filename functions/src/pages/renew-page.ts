@@ -5,7 +5,7 @@ import { z } from '@rawi/model/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { InvalidDocument } from '../data/converter.ts';
 import { pageRef } from '../data/documents.ts';
-import { createMark } from './marks.ts';
+import { createInvalidation } from './invalidate.ts';
 
 /** Where a page of a chapter, or one that says that a chapter was taken, names the comic. */
 const comicSchema = z.union([
@@ -24,7 +24,7 @@ export async function renewPage(
   now: Date,
 ): Promise<boolean> {
   const target = targetOfStored(id, document);
-  return target ? createMark(db, target, now) : convertPage(db, id);
+  return target ? createInvalidation(db, target, now) : convertPage(db, id);
 }
 
 /** What a stored page is made of; undefined for lists that are written with what they list, and for any other name. */

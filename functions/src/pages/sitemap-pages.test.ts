@@ -9,7 +9,7 @@ import { LIST_ADDRESSES } from '../migrations/list-addresses.ts';
 import { sitemap } from '../served/sitemaps.ts';
 import { type PageQueue, pageQueue } from '../testing/page-queue.ts';
 import { writeComic } from '../testing/write-comic.ts';
-import { markMissingSitemaps } from './sitemap-pages.ts';
+import { invalidateMissingSitemaps } from './sitemap-pages.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -42,7 +42,7 @@ const arrive = (arrivals: number) =>
 const page = async (id: string) => (await emulated.firestore.doc(paths.page(id)).get()).data();
 const remove = (path: string) => emulated.firestore.doc(path).delete();
 async function rebuilt(...shelves: readonly number[]) {
-  for (const shelf of shelves) await queue.mark({ kind: 'sitemap', shelf: `${shelf}` });
+  for (const shelf of shelves) await queue.invalidate({ kind: 'sitemap', shelf: `${shelf}` });
   for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
 }
 async function listed(locale: 'en' | 'ar'): Promise<readonly string[]> {
@@ -124,21 +124,21 @@ describe('the addresses of a shelf', () => {
 });
 
 describe('shelves of an earlier version', () => {
-  it('are marked where they have no addresses yet, and no other', async () => {
+  it('are invalidated where they have no addresses yet, and no other', async () => {
     await arrive(2 * PAGE_LIMITS.shelf.comics + 1);
     await write('salt', 2, 1);
     await rebuilt(2);
     expect(await LIST_ADDRESSES.run(emulated.firestore, false)).toEqual({ changed: 2, left: [] });
-    const marks = await emulated.firestore.collection(paths.dirtyMarks()).get();
-    expect(marks.docs.map(({ id }) => id)).toEqual(['sitemap_1', 'sitemap_3']);
+    const invalidations = await emulated.firestore.collection(paths.invalidations()).get();
+    expect(invalidations.docs.map(({ id }) => id)).toEqual(['sitemap_1', 'sitemap_3']);
     await rebuilt(1, 3);
     emulated.resetBilling();
-    expect(await markMissingSitemaps(emulated.firestore, queue.now())).toBe(0);
+    expect(await invalidateMissingSitemaps(emulated.firestore, queue.now())).toBe(0);
     expect(emulated.billing()).toMatchObject({ reads: 2, writes: 0 });
   });
 
   it('are none in a catalogue without comics', async () => {
-    expect(await markMissingSitemaps(emulated.firestore, queue.now())).toBe(0);
-    expect((await emulated.firestore.collection(paths.dirtyMarks()).get()).size).toBe(0);
+    expect(await invalidateMissingSitemaps(emulated.firestore, queue.now())).toBe(0);
+    expect((await emulated.firestore.collection(paths.invalidations()).get()).size).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { chapterAddresses } from '../data/chapters.ts';
 import { comicsOnShelf } from '../data/comics.ts';
 import { pageRef } from '../data/documents.ts';
 import { arrivalsOf } from './comics-pages.ts';
-import { markTargets } from './marks.ts';
+import { invalidateTargets } from './invalidate.ts';
 
 /**
  * The addresses of a shelf from the current data, with their further parts; an empty list for a shelf that
@@ -44,7 +44,7 @@ export async function relistSitemap(
   return () => void (next && transaction.set(ref, next));
 }
 
-/** How many pages are marked together: their marks are read in one request. */
+/** How many pages are invalidated together: their invalidations are read in one request. */
 const MAX_MARKED = 200;
 
 /** The shelves whose addresses are not listed yet, as none of an earlier version is. It costs two reads. */
@@ -57,12 +57,12 @@ export async function missingSitemaps(db: Firestore): Promise<number[]> {
   return all.filter((shelf) => !listed.has(shelf));
 }
 
-/** Marks the addresses of each such shelf; resolves to how many those are. */
-export async function markMissingSitemaps(db: Firestore, now: Date): Promise<number> {
+/** Invalidates the addresses of each such shelf; resolves to how many those are. */
+export async function invalidateMissingSitemaps(db: Firestore, now: Date): Promise<number> {
   const missing = await missingSitemaps(db);
   for (const shelves of inParts(missing, MAX_MARKED)) {
     const targets = shelves.map((shelf): PageTarget => ({ kind: 'sitemap', shelf: String(shelf) }));
-    await markTargets(db, targets, now);
+    await invalidateTargets(db, targets, now);
   }
   return missing.length;
 }

@@ -7,7 +7,7 @@ import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/suppor
 import { sampleTranslator } from '../testing/choices.ts';
 import { type PageQueue, pageQueue } from '../testing/page-queue.ts';
 import { writeComic } from '../testing/write-comic.ts';
-import { pagesToMark } from './pages-to-mark.ts';
+import { pagesToInvalidate } from './pages-to-invalidate.ts';
 
 let emulated: EmulatedFirestore;
 let queue: PageQueue;
@@ -21,9 +21,9 @@ beforeEach(() => {
 });
 
 const AMAL = { kind: 'translator', id: 'amal' } as const;
-/** Marks the page and runs the tasks that come of it. */
+/** Invalidates the page and runs the tasks that come of it. */
 async function rebuilt() {
-  await queue.mark(AMAL);
+  await queue.invalidate(AMAL);
   for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
   return (await emulated.firestore.doc(paths.page('translator_amal')).get()).data();
 }
@@ -69,7 +69,7 @@ describe('a translator’s page', () => {
     expect(page).toEqual(expected[0]);
     const part = await emulated.firestore.doc(paths.page('translator_amal:2')).get();
     expect(part.data()).toEqual(expected[1]);
-    expect(await queue.markOf('translator_amal')).toBeUndefined();
+    expect(await queue.invalidationOf('translator_amal')).toBeUndefined();
   });
 
   it('loses the parts that it needs no longer, and none of another translator', async () => {
@@ -99,7 +99,7 @@ describe('a translator’s page', () => {
     emulated.resetBilling();
     await rebuilt();
     const { reads } = emulated.billing();
-    // The mark and the profile, and the names of the parts; of nothing more is read twice.
+    // The invalidation and the profile, and the names of the parts; of nothing more is read twice.
     expect(reads).toBeGreaterThanOrEqual(20);
     expect(reads).toBeLessThanOrEqual(30);
   });
@@ -120,7 +120,7 @@ describe('a translator’s page', () => {
     const comicId = slugOf(1);
     const before = sampleComic(comicId);
     const shown = async (change: Partial<typeof before>) => {
-      const pages = await pagesToMark(emulated.firestore, [
+      const pages = await pagesToInvalidate(emulated.firestore, [
         { of: 'comic', comicId, before, after: { ...before, ...change } },
       ]);
       return pages.flatMap((page) => (page.kind === 'translator' ? [page.id] : []));

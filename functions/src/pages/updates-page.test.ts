@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { type PageQueue, pageQueue } from '../testing/page-queue.ts';
 import { writeComic } from '../testing/write-comic.ts';
-import { pagesToMark } from './pages-to-mark.ts';
+import { pagesToInvalidate } from './pages-to-invalidate.ts';
 import { updatesPage } from './updates-page.ts';
 
 const DAY = 86_400_000;
@@ -26,9 +26,9 @@ beforeEach(() => {
 });
 
 const UPDATES = { kind: 'updates' } as const;
-/** Marks the page and runs the tasks that come of it. */
+/** Invalidates the page and runs the tasks that come of it. */
 async function rebuilt() {
-  await queue.mark(UPDATES);
+  await queue.invalidate(UPDATES);
   for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
   return (await emulated.firestore.doc(paths.page(pageIdOf(UPDATES))).get()).data();
 }
@@ -72,7 +72,7 @@ describe('the list of new chapters', () => {
   it('is marked with whatever it shows', async () => {
     const [before] = fresh;
     if (!before) throw new Error('There is a chapter.');
-    const marked = async (after: object) => {
+    const invalidated = async (after: object) => {
       const change = {
         of: 'chapter',
         comicId: 'one',
@@ -80,15 +80,15 @@ describe('the list of new chapters', () => {
         shelf: 1,
         chapterId: before.id,
       } as const;
-      const pages = await pagesToMark(emulated.firestore, [
+      const pages = await pagesToInvalidate(emulated.firestore, [
         { ...change, before, after: { ...before, ...after } },
       ]);
       return pages.some(({ kind }) => kind === 'updates');
     };
-    expect(await marked({ title: 'Another' })).toBe(true);
-    expect(await marked({ number: 3 })).toBe(true);
-    expect(await marked({ translator: { id: 'amal', name: 'Amal' } })).toBe(true);
-    expect(await marked({ reactions: { likes: 1, dislikes: 0 } })).toBe(false);
-    expect(await marked({ views: 9 })).toBe(false);
+    expect(await invalidated({ title: 'Another' })).toBe(true);
+    expect(await invalidated({ number: 3 })).toBe(true);
+    expect(await invalidated({ translator: { id: 'amal', name: 'Amal' } })).toBe(true);
+    expect(await invalidated({ reactions: { likes: 1, dislikes: 0 } })).toBe(false);
+    expect(await invalidated({ views: 9 })).toBe(false);
   });
 });

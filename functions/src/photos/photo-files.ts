@@ -52,12 +52,12 @@ export async function deleteStalePhotos(files: Files, uid: string, profile: User
   const prefix = storagePaths.publicFolders(uid);
   for (const file of await files.list(prefix)) {
     if (!PHOTO.test(file.path.slice(prefix.length - 1)) || shown.has(file.path)) continue;
-    if (profile && (!last || isLater(markOf(file), last))) continue;
+    if (profile && (!last || isLater(invalidationOf(file), last))) continue;
     await files.remove(file.path);
   }
 }
 
 /** The upload that a file was drawn from; a file without that information is older than all that have it. */
-function markOf({ metadata }: StoredFile): UploadMark {
+function invalidationOf({ metadata }: StoredFile): UploadMark {
   return { id: metadata['uploadId'] ?? '', uploadedAt: new Date(Number(metadata['uploadedAt'] ?? 0)) };
 }

@@ -1,6 +1,6 @@
 import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
 import { chapterSummary } from '@rawi/model/pages/chapter-summary';
-import type { MarkTarget } from '@rawi/model/pages/mark-target';
+import type { InvalidationTarget } from '@rawi/model/pages/invalidation-target';
 import type { TruthChange } from '@rawi/model/pages/pages-showing';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
@@ -10,8 +10,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { allChapters, chapterDocuments, chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import { translatorRef } from '../data/translators.ts';
-import { readMarks } from '../pages/marks.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { bring } from './changed-fields.ts';
 
 /** A chapter that is added, changed or removed; its comic must exist. */
@@ -51,8 +51,12 @@ export async function readChapterChange(
       after: is,
     })),
   ];
-  const sums: MarkTarget[] = after && !before ? [{ kind: 'chapterCounts', id: chapterId, comicId }] : [];
-  const mark = await readMarks(transaction, db, [...(await pagesToMark(db, changes)), ...sums]);
+  const sums: InvalidationTarget[] =
+    after && !before ? [{ kind: 'chapterCounts', id: chapterId, comicId }] : [];
+  const invalidate = await readInvalidations(transaction, db, [
+    ...(await pagesToInvalidate(db, changes)),
+    ...sums,
+  ]);
   return {
     comic,
     before,
@@ -62,7 +66,7 @@ export async function readChapterChange(
       for (const { id, before: was, after: is } of translators) {
         bring(transaction, db.doc(translatorRef(db, id).path), was, is);
       }
-      mark(now);
+      invalidate(now);
     },
   };
 }
@@ -82,11 +86,11 @@ export async function readOrphanGoing(
   const before = (await transaction.get(ref)).data();
   if (!before) return undefined;
   const translators = await readTranslators(transaction, db, before, undefined);
-  const pages: MarkTarget[] = [
+  const pages: InvalidationTarget[] = [
     { kind: 'chapter', id: chapterId, comicId },
     ...translators.map(({ id }) => ({ kind: 'translator', id }) as const),
   ];
-  const mark = await readMarks(transaction, db, pages);
+  const invalidate = await readInvalidations(transaction, db, pages);
   return {
     before,
     write() {
@@ -94,7 +98,7 @@ export async function readOrphanGoing(
       for (const { id, before: was, after: is } of translators) {
         bring(transaction, db.doc(translatorRef(db, id).path), was, is);
       }
-      mark(now);
+      invalidate(now);
     },
   };
 }

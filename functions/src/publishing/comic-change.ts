@@ -10,8 +10,8 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { comicRef, newestComicsOf } from '../data/comics.ts';
 import { catalogueCountsRef } from '../data/documents.ts';
 import { publisherRef } from '../data/publishers.ts';
-import { readMarks } from '../pages/marks.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { bring } from './changed-fields.ts';
 
 /** A comic that is added or removed. */
@@ -53,7 +53,7 @@ export async function readComicChange(
         ({ of: 'publisher', publisherId: id, before: was, after: is }) as const,
     ),
   ];
-  const mark = await readMarks(transaction, db, await pagesToMark(db, changes));
+  const invalidate = await readInvalidations(transaction, db, await pagesToInvalidate(db, changes));
   const comics = (after ? 1 : 0) - (before ? 1 : 0);
   const fresh = publishers.filter(({ before: was }) => !was).length;
   return {
@@ -69,7 +69,7 @@ export async function readComicChange(
         ...(fresh > 0 && { publishers: FieldValue.increment(fresh) }),
       };
       if (Object.keys(added).length > 0) transaction.set(db.doc(countsRef.path), added, { merge: true });
-      mark(now);
+      invalidate(now);
     },
   };
 }

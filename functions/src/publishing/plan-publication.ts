@@ -59,7 +59,7 @@ export interface PublicationPlan {
 interface Found {
   readonly comicId?: string | undefined;
   readonly chapterId?: string | undefined;
-  readonly hasPlace: boolean;
+  readonly hasPosition: boolean;
   readonly isTakenDown: boolean;
   readonly names?: PublicationWork['names'] | undefined;
   readonly reserve: () => void;
@@ -74,13 +74,13 @@ export async function planPublication(toPublish: ToPublish): Promise<Publication
   const { kind, uid, revision } = submission;
   const owner = await transaction.get(userRef(db, uid));
   const files = await checkedFiles(toPublish);
-  const { comicId, chapterId, hasPlace, isTakenDown, names, reserve } = await findNeeds(toPublish);
+  const { comicId, chapterId, hasPosition, isTakenDown, names, reserve } = await findNeeds(toPublish);
   const holds = {
     owner: owner.exists && !(await isClosed(transaction, db, uid)),
     files: files !== undefined,
     'not-taken-down': !isTakenDown,
     'comic-published': comicId !== undefined,
-    place: hasPlace,
+    place: hasPosition,
     names: names !== undefined,
   };
   return {
@@ -137,7 +137,7 @@ async function findNeedsOfComic({
   });
   return {
     comicId: slug,
-    hasPlace: true,
+    hasPosition: true,
     // At the address of another comic it would be taken for that comic.
     isTakenDown: await isDownForRights(transaction, db, slugOf(content.series)),
     names: resolved?.names,
@@ -151,10 +151,10 @@ async function findNeedsOfComic({
 /** A chapter: its comic, and its number there, or that of the chapter it replaces. */
 async function findNeedsOfChapter(toPublish: ToPublish<ChapterSubmission>): Promise<Found> {
   const { transaction, db, submission, resolved } = toPublish;
-  const hasPlace = await hasItsPlace(toPublish);
+  const hasPosition = await hasItsPlace(toPublish);
   const wanted = submission.content.comic?.comicId ?? resolved.comic?.comicId;
   const nothing = {
-    hasPlace,
+    hasPosition,
     isTakenDown: wanted !== undefined && (await isDown(transaction, db, wanted)),
     names: null,
     reserve: () => {},
@@ -166,7 +166,7 @@ async function findNeedsOfChapter(toPublish: ToPublish<ChapterSubmission>): Prom
     const { chapterId } = submission;
     const isFree = chapterId !== undefined && (await isOnline(toPublish, submission.replaces));
     const isTakenDown = await isDown(transaction, db, comicId, chapterId);
-    return { ...nothing, comicId, chapterId, isTakenDown, hasPlace: hasPlace && isFree };
+    return { ...nothing, comicId, chapterId, isTakenDown, hasPosition: hasPosition && isFree };
   }
   const chapterId = shortId(chapterIdOf(slug, number, language, submission.uid), () =>
     shortChapterIdOf(hashOf(comicId, submission.uid), number, language),
@@ -178,7 +178,7 @@ async function findNeedsOfChapter(toPublish: ToPublish<ChapterSubmission>): Prom
     comicId,
     chapterId,
     isTakenDown: await isDown(transaction, db, comicId, chapterId),
-    hasPlace: hasPlace && isFree,
+    hasPosition: hasPosition && isFree,
     reserve: () => void transaction.create(place, { id: chapterId }),
   };
 }

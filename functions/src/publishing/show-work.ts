@@ -13,7 +13,7 @@ import { later, nextOf, stillHeld } from '../data/lease.ts';
 import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { userRef } from '../data/users.ts';
-import { recipientOf, tellDecision } from '../notifications/tell-decision.ts';
+import { notifyDecision, recipientOf } from '../notifications/notify-decision.ts';
 import { isTakenDown } from '../takedowns/is-taken-down.ts';
 import { withCreditsOf } from '../translators/named-credits.ts';
 import { isAccountThere } from './account-there.ts';
@@ -90,7 +90,7 @@ export async function showWork(
     });
     transaction.update(db.doc(publicationRef(db, submissionId).path), { ...change });
     if (told && recipient) {
-      tellDecision({ firestore: db, now, hashKey }, transaction, recipient, {
+      notifyDecision({ firestore: db, now, hashKey }, transaction, recipient, {
         decisionId: work.requestId,
         decision: {
           ...told,

@@ -36,7 +36,7 @@ describe('the word of a day', () => {
     await add(paths.outbox(), ...mails);
     await add(paths.erasures(), ...[true, true, true, true, false].map((stuck) => ({ stuck })), { tries: 1 });
     const parked = Array.from({ length: 5 }, () => ({ dueAt: null }));
-    await add(paths.dirtyMarks(), ...parked, { dueAt: NOW }, { generation: 1 });
+    await add(paths.invalidations(), ...parked, { dueAt: NOW }, { generation: 1 });
     expect((await word()).stuck).toEqual({ publications: 1, takedowns: 2, mails: 3, erasures: 4, pages: 5 });
   });
 

@@ -17,7 +17,7 @@ export async function dailyWord(db: Firestore, now: Date): Promise<DailyWord> {
     count(db.collection(paths.takedowns()).where('state', '==', 'parked')),
     count(db.collection(paths.outbox()).where('state', '==', 'parked')),
     count(db.collection(paths.erasures()).where('stuck', '==', true)),
-    count(db.collection(paths.dirtyMarks()).where('dueAt', '==', null)),
+    count(db.collection(paths.invalidations()).where('dueAt', '==', null)),
     oldestReview(db),
   ]);
   const [bounce, complaint] = await Promise.all(

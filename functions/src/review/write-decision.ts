@@ -1,5 +1,5 @@
 import type { Rejection } from '@rawi/model/truth/application';
-import type { DecisionMail, ToldVerdict } from '@rawi/model/truth/decision';
+import type { DecisionMail, NotifiedVerdict } from '@rawi/model/truth/decision';
 import type { Review, Verdict } from '@rawi/model/truth/review';
 import { submissionNames } from '@rawi/model/truth/submission-names';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -59,7 +59,7 @@ export function writeDecision(
 /** The notification to an owner about a decision. */
 export function decisionMailOf(
   reviewed: Reviewed,
-  verdict: ToldVerdict,
+  verdict: NotifiedVerdict,
   more: Partial<
     Pick<DecisionMail, 'reasons' | 'note' | 'change' | 'hasPins' | 'comicSlug' | 'chapterId'>
   > = {},

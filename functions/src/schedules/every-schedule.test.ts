@@ -17,6 +17,7 @@ import { WHOLE_CHAPTER } from '../testing/submission-desk.ts';
 import { comicsToRead, waitingViews } from '../testing/views.ts';
 import { countWaitingVotes } from './count-waiting-votes.ts';
 import { eachDue } from './each-alone.ts';
+import { notifyOverdue } from './notify-overdue.ts';
 import { reconcileCounts } from './reconcile-counts.ts';
 import { recordWork } from './record-work.ts';
 import { renewPages } from './renew-pages.ts';
@@ -26,7 +27,7 @@ import { sweepDecided } from './sweep-decided.ts';
 import { sweepErasures } from './sweep-erasures.ts';
 import { sweepFanOuts } from './sweep-fan-outs.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { sweepMarks } from './sweep-marks.ts';
+import { sweepMarks } from './sweep-invalidations.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 import { sweepPublications } from './sweep-publications.ts';
@@ -35,7 +36,6 @@ import { sweepTakedowns } from './sweep-takedowns.ts';
 import { sweepTokens } from './sweep-tokens.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { sweepWaiting } from './sweep-waiting.ts';
-import { tellOverdue } from './tell-overdue.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -162,7 +162,10 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     return taken;
   },
   sweepMarks: async () => {
-    await each(paths.dirty, () => ({ dueAt: ago(1), generation: 'one' }), { dueAt: ago(1), generation: 7 });
+    await each(paths.invalidation, () => ({ dueAt: ago(1), generation: 'one' }), {
+      dueAt: ago(1),
+      generation: 7,
+    });
     const { taken, enqueue } = queue();
     await sweepMarks(backend.firestore, stage.now(), ({ pageId }) => enqueue(pageId));
     return taken;
@@ -233,7 +236,7 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     for (const id of IDS) await set(paths.user(id), person(id));
     await set(paths.report('one'), { state: 'open', at: ago(5 * DAY) });
     await each(paths.staff, (name) => ({ roles: ['admin'], name, since: ago(1) }), { roles: 7 });
-    await tellOverdue(stage);
+    await notifyOverdue(stage);
     const mails = (await backend.firestore.collection(paths.outbox()).get()).docs;
     return IDS.filter((id) => mails.some((mail) => mail.get('to') === `${id}@example.com`));
   },
@@ -282,7 +285,7 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     const waiting = await waitingViews(backend.firestore);
     return IDS.filter((id) => waiting[`${id}-1-en ${dayOf(stage.now())}`] === undefined);
   },
-  /** It marks one page. */
+  /** It invalidates one page. */
   listMostRead: 'goes through nothing',
 };
 

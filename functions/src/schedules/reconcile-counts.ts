@@ -1,4 +1,4 @@
-import { markIdOf, type SumTarget } from '@rawi/model/pages/mark-target';
+import { invalidationIdOf, type SumTarget } from '@rawi/model/pages/invalidation-target';
 import { paths } from '@rawi/model/paths';
 import { type CollectionReference, FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
@@ -30,7 +30,7 @@ export async function reconcileCounts(choosing: Choosing, random: Random): Promi
     found.applied += await settlePerson(choosing, id);
     return true;
   });
-  const ofTargets: Named<SumTarget> = { failure: 'A count was not counted again.', name: markIdOf };
+  const ofTargets: Named<SumTarget> = { failure: 'A count was not counted again.', name: invalidationIdOf };
   await eachAlone(await sampleTargets(choosing, random), ofTargets, async (target) => {
     found[await recount(choosing, target)] += 1;
     return true;

@@ -49,10 +49,10 @@ const LISTS = [
 /** A small catalogue whose pages are all of the version before; resolves to what they were. */
 async function formerPages(): Promise<Map<string, object | undefined>> {
   await writeComic(emulated.firestore, sampleComic('one'), [sampleChapter('one-1-en')]);
-  await queue.mark({ kind: 'home' });
-  await queue.mark({ kind: 'comic', id: 'one' });
-  await queue.mark({ kind: 'chapter', id: 'one-1-en', comicId: 'one' });
-  await queue.mark({ kind: 'comics' });
+  await queue.invalidate({ kind: 'home' });
+  await queue.invalidate({ kind: 'comic', id: 'one' });
+  await queue.invalidate({ kind: 'chapter', id: 'one-1-en', comicId: 'one' });
+  await queue.invalidate({ kind: 'comics' });
   await runQueue();
   for (const [id, document] of LISTS) await write(id, document);
   const ids = [...BUILT, ...LISTS.map(([id]) => id)];
@@ -86,15 +86,15 @@ describe('after the version of the pages was raised', () => {
       const old = await outdated();
       expect(await renew(served)).toBe(0);
       expect(await outdated()).toEqual(old);
-      expect(await queue.markOf('home')).toBeUndefined();
+      expect(await queue.invalidationOf('home')).toBeUndefined();
     },
   );
 
-  it('nothing is marked while many changes wait for their pages', async () => {
+  it('nothing is invalidated while many changes wait for their pages', async () => {
     await formerPages();
     const batch = emulated.firestore.batch();
     for (let index = 0; index < 200; index += 1) {
-      batch.set(emulated.firestore.doc(paths.dirty(`blog_${index}`)), { dueAt: queue.now() });
+      batch.set(emulated.firestore.doc(paths.invalidation(`blog_${index}`)), { dueAt: queue.now() });
     }
     await batch.commit();
     const old = await outdated();
@@ -110,12 +110,14 @@ describe('after the version of the pages was raised', () => {
 
   it('a page whose rebuild was given up is not begun again and again', async () => {
     await write('home', { ...sample('home'), version: FORMER });
-    await emulated.firestore.doc(paths.dirty('home')).set({ error: 'It cannot be built.', dueAt: null });
+    await emulated.firestore
+      .doc(paths.invalidation('home'))
+      .set({ error: 'It cannot be built.', dueAt: null });
     expect(await renewPage(emulated.firestore, { id: 'home', document: sample('home') }, queue.now())).toBe(
       false,
     );
     expect(await renew()).toBe(0);
-    expect(await queue.markOf('home')).toEqual({ error: 'It cannot be built.', dueAt: null });
+    expect(await queue.invalidationOf('home')).toEqual({ error: 'It cannot be built.', dueAt: null });
   });
 
   it('a list is not written over one that was renewed meanwhile', async () => {

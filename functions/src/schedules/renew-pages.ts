@@ -12,7 +12,7 @@ export interface Renewing {
   readonly servedVersion: () => Promise<number | undefined>;
 }
 
-/** No more is marked while so many marks wait for their rebuild: changes of the truth come first. */
+/** No more is invalidated while so many invalidations wait for their rebuild: changes of the truth come first. */
 const MAX_WAITING = 200;
 
 /**
@@ -28,12 +28,12 @@ export async function renewPages({ firestore, now, servedVersion }: Renewing): P
   const room = MAX_WAITING - (await countWaiting(firestore));
   if (room <= 0) return 0;
   return eachDue(
-    { due: outdated, failure: 'A page of an earlier version was not marked.', most: room },
+    { due: outdated, failure: 'A page of an earlier version was not invalidated.', most: room },
     (page) => renewPage(firestore, { id: page.id, document: page.data() }, now()),
   );
 }
 
 async function countWaiting(db: Firestore): Promise<number> {
-  const waiting = db.collection(paths.dirtyMarks()).where('dueAt', '>', new Date(0));
+  const waiting = db.collection(paths.invalidations()).where('dueAt', '>', new Date(0));
   return (await waiting.count().get()).data().count;
 }

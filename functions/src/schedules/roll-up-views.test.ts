@@ -41,13 +41,13 @@ const comic = async (slug: string) =>
   comicSchema.parse((await emulated.firestore.doc(paths.comic(slug)).get()).data());
 const chapterViews = async (slug: string, id: string) =>
   (await emulated.firestore.doc(paths.chapter(slug, id)).get()).get('views') as unknown;
-const marks = async () => {
-  const { docs } = await emulated.firestore.collection(paths.dirtyMarks()).get();
+const invalidations = async () => {
+  const { docs } = await emulated.firestore.collection(paths.invalidations()).get();
   return docs.map(({ id }) => id);
 };
 
 describe('the roll-up', () => {
-  it('adds to comic and chapters, marks the comic’s page and the home page, and leaves nothing', async () => {
+  it('adds to comic and chapters, invalidates the comic’s page and the home page, and leaves nothing', async () => {
     await read('one-1-en', 3);
     await read('one-1-en', 2);
     await read('one-2-en', 4);
@@ -62,7 +62,7 @@ describe('the roll-up', () => {
     expect(await comic('two')).toMatchObject({ views: 1, recentViews: { days: { '2025-12-31': 1 } } });
     expect((await comic('three')).views).toBe(0);
     expect(await waitingViews(emulated.firestore)).toEqual({});
-    expect(await marks()).toEqual(['comic_one', 'comic_two', 'home']);
+    expect(await invalidations()).toEqual(['comic_one', 'comic_two', 'home']);
   });
 
   it('adds nothing the second time, nor when two run together', async () => {
@@ -159,13 +159,13 @@ describe('the roll-up', () => {
     expect(await rollUp()).toBe(0);
   });
 
-  it('marks no page of a comic for its windows alone', async () => {
+  it('invalidates no page of a comic for its windows alone', async () => {
     await read('one-1-en', 3);
     await rollUp();
-    await emulated.firestore.doc(paths.dirty('comic_one')).delete();
+    await emulated.firestore.doc(paths.invalidation('comic_one')).delete();
     later(7);
     await rollUp();
-    expect(await marks()).toEqual(['home']);
+    expect(await invalidations()).toEqual(['home']);
   });
 });
 

@@ -3,7 +3,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { comicsWithDueWindows } from '../data/comics.ts';
 import { nextComicWithViews } from '../data/views.ts';
-import { markTargets } from '../pages/marks.ts';
+import { invalidateTargets } from '../pages/invalidate.ts';
 import { forgetVisitors } from '../views/forget-visitors.ts';
 import { rollUpComic } from '../views/roll-up-comic.ts';
 import { eachAlone, type Named } from './each-alone.ts';
@@ -35,9 +35,9 @@ export async function rollUpViews({ firestore, now }: RollingUp): Promise<number
       else logger.error(`The views of ${comicIds[index]} were not added.`, result.reason);
     }
   }
-  // The home page is marked even if this run changed nothing: an earlier one may have died between a comic
-  // and this mark.
-  await markTargets(firestore, [{ kind: 'home' }], now());
+  // The home page is invalidated even if this run changed nothing: an earlier one may have died between a comic
+  // and this invalidation.
+  await invalidateTargets(firestore, [{ kind: 'home' }], now());
   return done;
 }
 

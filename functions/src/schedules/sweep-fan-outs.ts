@@ -1,6 +1,6 @@
 import { overdueFanOuts } from '../data/notifications.ts';
+import { overdueAt } from '../notifications/notify-batch.ts';
 import type { FanningOut } from '../notifications/start-fan-out.ts';
-import { overdueAt } from '../notifications/tell-batch.ts';
 import { BATCH } from './each-alone.ts';
 import { handOver } from './hand-over.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '@rawi/model/paths';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { expiredNotifications } from '../data/notifications.ts';
-import { unreadOf } from '../notifications/tell.ts';
+import { unreadOf } from '../notifications/notify.ts';
 import { eachAlone, type Named, pagesOf } from './each-alone.ts';
 
 /** Below the 500 writes that one commit may hold. */

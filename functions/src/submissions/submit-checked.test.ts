@@ -39,7 +39,7 @@ afterAll(() => backend.stop());
 const refused = (code: string) => ({ details: { code } });
 const audits = async () =>
   (await backend.firestore.collection('audit').get()).docs.map((each) => each.data());
-/** What its owner is told. */
+/** What its owner is notified. */
 const told = async () => {
   const { docs } = await backend.firestore.collection(paths.notifications('layla')).get();
   return docs.map((each) => notificationSchema.parse(each.data()));
@@ -258,7 +258,7 @@ describe('a draft that waits for its checks', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is called in what its owner is told, where it is a comic', async () => {
+  it('is called in what its owner is notified, where it is a comic', async () => {
     await desk.begin('layla', 'comic', { kind: 'comic', content: WHOLE_COMIC });
     const cover = await desk.grant('layla', 'comic', 'cover');
     await send('comic');

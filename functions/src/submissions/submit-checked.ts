@@ -6,7 +6,7 @@ import { CallError } from '../callers/call-error.ts';
 import { findUserById } from '../callers/user-by-email.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
 import { submissionRef } from '../data/submissions.ts';
-import { tell } from '../notifications/tell.ts';
+import { notify } from '../notifications/notify.ts';
 import { moveOwn } from '../review/move-own.ts';
 import type { Random } from '../secrets/random.ts';
 import { NO_LONGER_WAITING, ownWorkOf } from './own-work.ts';
@@ -79,10 +79,10 @@ async function stopFor(
       ...NO_LONGER_WAITING,
       notSubmitted: { at, because },
     });
-    tell(transaction, db, draft.uid, {
+    notify(transaction, db, draft.uid, {
       id: notificationIds.unsubmitted(submissionId, since),
       at,
-      news: { kind: 'unsubmitted', submissionId, ...titleOf(draft) },
+      content: { kind: 'unsubmitted', submissionId, ...titleOf(draft) },
     });
   });
 }

@@ -14,7 +14,7 @@ import { takenDownWith } from '../data/submissions.ts';
 import { sealedRef } from '../data/takedowns.ts';
 import { userRef } from '../data/users.ts';
 import { settleHidden } from '../notifications/settle-hidden.ts';
-import { readMarks } from '../pages/marks.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { readComicChange } from '../publishing/comic-change.ts';
 import type { HeldTakedown } from './held-takedown.ts';
@@ -34,7 +34,7 @@ interface Returning {
 }
 
 /**
- * Returns one sealed document to readers, with the marks of all pages that show it, and removes its seal, in
+ * Returns one sealed document to readers, with the invalidations of all pages that show it, and removes its seal, in
  * one commit. A second run finds no seal.
  */
 export async function bringDocument(
@@ -94,15 +94,15 @@ async function readComic(returning: Returning, { comicId, comic }: Of<'comic'>):
   const { transaction, db, held, now } = returning;
   const change = { comicId, after: () => comic, returns: true };
   const { write } = await readComicChange(transaction, db, change, now);
-  const mark = await readMarks(transaction, db, [{ kind: 'mostRead' }]);
+  const invalidate = await readInvalidations(transaction, db, [{ kind: 'mostRead' }]);
   const own = takenDownWith(db, held.id).where('kind', '==', 'comic');
   const work = await readWorkReturning({ held, transaction, db, now }, await transaction.get(own));
-  const tellLists = await readNotRemoved(returning, comicId);
+  const writeRemoved = await readNotRemoved(returning, comicId);
   return () => {
     write();
-    mark(now);
+    invalidate(now);
     work();
-    tellLists();
+    writeRemoved();
   };
 }
 
@@ -117,11 +117,11 @@ async function readChapter(
   const { write } = await readChapterChange(transaction, db, { comicId, chapterId, after }, now);
   const own = takenDownWith(db, held.id).where('chapterId', '==', chapterId);
   const work = await readWorkReturning({ held, transaction, db, now }, await transaction.get(own));
-  const tellLists = await readNotRemoved(returning, chapterId);
+  const writeRemoved = await readNotRemoved(returning, chapterId);
   return () => {
     write();
     work();
-    tellLists();
+    writeRemoved();
   };
 }
 
@@ -140,10 +140,10 @@ async function readArticle(
   { transaction, db, now }: Returning,
   { slug, article }: Of<'article'>,
 ): Promise<() => void> {
-  const mark = await readMarks(transaction, db, await articlePages(db, slug));
+  const invalidate = await readInvalidations(transaction, db, await articlePages(db, slug));
   return () => {
     transaction.set(blogRef(db, slug), article);
-    mark(now);
+    invalidate(now);
   };
 }
 

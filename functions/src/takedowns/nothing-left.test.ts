@@ -16,7 +16,7 @@ import type { Image } from '@rawi/model/truth/schemas';
 import { TAKEDOWN_KINDS, type TakedownKind, type TakedownTarget } from '@rawi/model/truth/takedown';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { markTargets } from '../pages/marks.ts';
+import { invalidateTargets } from '../pages/invalidate.ts';
 import { sitemap } from '../served/sitemaps.ts';
 import { rebuildPage } from '../tasks/rebuild-page.ts';
 import { sampleTranslator } from '../testing/choices.ts';
@@ -169,7 +169,7 @@ beforeEach(async () => {
     keys: listKeysOf(entries),
     ...published,
   });
-  await markTargets(
+  await invalidateTargets(
     firestore,
     [
       { kind: 'home' },
@@ -195,15 +195,15 @@ beforeEach(async () => {
   await rebuildAll();
 });
 
-/** Answers every mark, as the queue would. */
+/** Answers every invalidation, as the queue would. */
 async function rebuildAll(): Promise<void> {
   const { firestore } = backend;
   for (let left = true; left; ) {
-    const { docs } = await firestore.collection(paths.dirtyMarks()).get();
+    const { docs } = await firestore.collection(paths.invalidations()).get();
     left = docs.length > 0;
     for (const { id } of docs) {
       await rebuildPage({ firestore, now: desk.stage.now, enqueue: async () => {} }, { pageId: id });
-      expect((await firestore.doc(paths.dirty(id)).get()).get('error') ?? null).toBeNull();
+      expect((await firestore.doc(paths.invalidation(id)).get()).get('error') ?? null).toBeNull();
     }
   }
 }
@@ -307,7 +307,7 @@ describe('what is taken down', () => {
     await desk.takeDown(target, { reason: 'harmful' });
     await desk.later(31 * DAY_SECONDS);
     await expect(desk.giveBack(target)).rejects.toThrow();
-    await markTargets(backend.firestore, [{ kind: 'blog', id: 'gossamer' }], desk.stage.now());
+    await invalidateTargets(backend.firestore, [{ kind: 'blog', id: 'gossamer' }], desk.stage.now());
     await rebuildAll();
     expect(await page()).toMatchObject({ kind: 'gone', payload: { what: 'article' } });
   });

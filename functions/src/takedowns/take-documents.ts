@@ -1,4 +1,4 @@
-import type { MarkTarget } from '@rawi/model/pages/mark-target';
+import type { InvalidationTarget } from '@rawi/model/pages/invalidation-target';
 import { paths } from '@rawi/model/paths';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import { withRemoved } from '@rawi/model/truth/removed';
@@ -16,13 +16,13 @@ import { sealedRef } from '../data/takedowns.ts';
 import { translatorRef } from '../data/translators.ts';
 import { userRef } from '../data/users.ts';
 import { settleHidden } from '../notifications/settle-hidden.ts';
-import { readMarks } from '../pages/marks.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
 import { readChapterChange, readOrphanGoing } from '../publishing/chapter-change.ts';
 import { readComicChange } from '../publishing/comic-change.ts';
 import type { HeldTakedown } from './held-takedown.ts';
 import { noCover, saveNoCover } from './no-cover.ts';
+import { readOwnerNotification } from './notify-owner.ts';
 import type { TakedownServices } from './takedown-services.ts';
-import { readTelling } from './tell-owner.ts';
 import { readWorkGoing } from './work-going.ts';
 
 type Of<K extends TakedownTarget['kind']> = Extract<TakedownTarget, { kind: K }>;
@@ -31,7 +31,7 @@ type Of<K extends TakedownTarget['kind']> = Extract<TakedownTarget, { kind: K }>
 const MAX_WORK = 10;
 
 /**
- * Removes the documents of a target from readers and seals them, with the marks of all pages that showed
+ * Removes the documents of a target from readers and seals them, with the invalidations of all pages that showed
  * them, a bounded number a run. Returns whether none is left. A second run does the rest: missing documents
  * are skipped.
  */
@@ -78,18 +78,24 @@ async function takeComic(
     const change = { comicId, after: () => undefined, returns: false };
     const { before, write } = await readComicChange(transaction, db, change, now);
     if (!before) return () => {};
-    const mark = await readMarks(transaction, db, [{ kind: 'mostRead' }]);
+    const invalidate = await readInvalidations(transaction, db, [{ kind: 'mostRead' }]);
     const own = await transaction.get(publishedAs(db, 'comicId', comicId, 1).where('kind', '==', 'comic'));
     const work = await readWorkGoing({ held, transaction, db, now }, own);
     const [first] = own.docs;
-    const tell = await readTelling(services, transaction, held, first?.data().uid, first?.id ?? null);
-    const tellLists = await readRemoved(transaction, db, comicId, now);
+    const notify = await readOwnerNotification(
+      services,
+      transaction,
+      held,
+      first?.data().uid,
+      first?.id ?? null,
+    );
+    const writeRemoved = await readRemoved(transaction, db, comicId, now);
     return () => {
       write();
-      mark(now);
+      invalidate(now);
       work();
-      tell();
-      tellLists();
+      notify();
+      writeRemoved();
       seal(transaction, db, { kind: 'comic', takedownId: held.id, comicId, comic: before });
     };
   });
@@ -131,13 +137,19 @@ async function takeChapter(
     if (!going) return work;
     const { before: chapter, write } = going;
     const submissionId = held.document.target.kind === 'chapter' ? (chapter.submissionId ?? null) : null;
-    const tell = await readTelling(services, transaction, held, chapter.translator?.id, submissionId);
-    const tellLists = await readRemoved(transaction, db, chapterId, now);
+    const notify = await readOwnerNotification(
+      services,
+      transaction,
+      held,
+      chapter.translator?.id,
+      submissionId,
+    );
+    const writeRemoved = await readRemoved(transaction, db, chapterId, now);
     return () => {
       work();
       write();
-      tell();
-      tellLists();
+      notify();
+      writeRemoved();
       seal(transaction, db, { kind: 'chapter', takedownId: held.id, comicId, chapterId, chapter });
     };
   });
@@ -180,10 +192,10 @@ async function takeArticle(
   await inTransaction(services, held, async (transaction, now) => {
     const article = (await transaction.get(blogRef(db, slug))).data();
     if (!article) return () => {};
-    const mark = await readMarks(transaction, db, await articlePages(db, slug));
+    const invalidate = await readInvalidations(transaction, db, await articlePages(db, slug));
     return () => {
       transaction.delete(blogRef(db, slug));
-      mark(now);
+      invalidate(now);
       seal(transaction, db, { kind: 'article', takedownId: held.id, slug, article });
     };
   });
@@ -191,7 +203,7 @@ async function takeArticle(
 }
 
 /** Its own page, the list, and all other articles: any of them may link to it. */
-export async function articlePages(db: Firestore, slug: string): Promise<MarkTarget[]> {
+export async function articlePages(db: Firestore, slug: string): Promise<InvalidationTarget[]> {
   const all = await allBlogs(db).select().get();
   const ids = new Set([slug, ...all.docs.map(({ id }) => id)]);
   return [{ kind: 'blogs' }, ...[...ids].map((id) => ({ kind: 'blog', id }) as const)];
@@ -225,7 +237,7 @@ async function takeCover(
         now,
       );
       const own = await transaction.get(publishedAs(db, 'comicId', comicId, 1).where('kind', '==', 'comic'));
-      const tell = await readTelling(
+      const notify = await readOwnerNotification(
         services,
         transaction,
         held,
@@ -234,7 +246,7 @@ async function takeCover(
       );
       return () => {
         write();
-        tell();
+        notify();
         const shown = { cover, ...(art && { art }), ...(shareCards && { shareCards }) };
         seal(transaction, db, { kind: 'cover', takedownId, comicId, comic: shown });
       };
@@ -243,7 +255,7 @@ async function takeCover(
     const change = { comicId, chapterId, after };
     const { before, write } = await readChapterChange(transaction, db, change, now);
     if (!before) return () => {};
-    const tell = await readTelling(
+    const notify = await readOwnerNotification(
       services,
       transaction,
       held,
@@ -252,7 +264,7 @@ async function takeCover(
     );
     return () => {
       write();
-      tell();
+      notify();
       const chapter = { cover: before.cover };
       seal(transaction, db, { kind: 'chapterCover', takedownId, comicId, chapterId, chapter });
     };
@@ -273,9 +285,9 @@ async function takePhoto(
     const profile = user ?? (await transaction.get(translatorRef(db, uid))).data();
     const photo = profile?.photo;
     if (!photo) return () => {};
-    const tell = await readTelling(services, transaction, held, uid, null);
+    const notify = await readOwnerNotification(services, transaction, held, uid, null);
     return () => {
-      tell();
+      notify();
       transaction.update(db.doc(user ? paths.user(uid) : paths.translator(uid)), {
         photo: FieldValue.delete(),
       });

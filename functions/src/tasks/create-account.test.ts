@@ -66,7 +66,7 @@ describe('a sign-up', () => {
     expect((await backend.firestore.collection('users').get()).size).toBe(1);
   });
 
-  it('with a taken address tells its owner once and makes nothing', async () => {
+  it('with a taken address notifies its owner once and makes nothing', async () => {
     stage.auth.add({ uid: 'owner', email: EMAIL });
     await ask();
     const [task] = stage.tasks;

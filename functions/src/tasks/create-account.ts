@@ -33,7 +33,7 @@ export async function createAccount(services: Services, task: TaskOf<'createAcco
   const { locale } = task;
   const uid = task.requestId.slice(0, 28);
   if (!(await ownAccount(auth, { uid, email: task.email, password, displayName: personal.fullName }))) {
-    await tellOwner(services, task);
+    await notifyOwner(services, task);
     return;
   }
   const { ticket, stored } = drawTicket(services, 'verification', {
@@ -67,7 +67,7 @@ export async function createAccount(services: Services, task: TaskOf<'createAcco
  * Mails the owner of a taken address. The browser that asked for it has a code as for a free one, which is mailed to nobody; a
  * code that it has stays, as it is: signing up once more changes nothing about either address.
  */
-async function tellOwner(services: Services, task: TaskOf<'createAccount'>): Promise<void> {
+async function notifyOwner(services: Services, task: TaskOf<'createAccount'>): Promise<void> {
   const { firestore, now } = services;
   const { email: to, locale } = task;
   const notice = mailRef(firestore, mailIds.signUpAttempt(task.requestId));

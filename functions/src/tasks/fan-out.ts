@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { notifyBatch } from '../notifications/notify-batch.ts';
 import type { FanningOut } from '../notifications/start-fan-out.ts';
-import { tellBatch } from '../notifications/tell-batch.ts';
 
 /** How long one task continues: together with its current batch it stays below 50 s. */
 const TASK_TIMEOUT_MS = 35_000;
@@ -11,7 +11,7 @@ const taskSchema = z.object({ fanOutId: z.string().min(1) });
 export async function fanOut({ firestore, now, enqueue }: FanningOut, data: unknown): Promise<void> {
   const { fanOutId } = taskSchema.parse(data);
   const end = now().getTime() + TASK_TIMEOUT_MS;
-  while (await tellBatch(firestore, fanOutId, now())) {
+  while (await notifyBatch(firestore, fanOutId, now())) {
     if (now().getTime() < end) continue;
     await enqueue(fanOutId);
     return;

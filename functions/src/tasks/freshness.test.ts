@@ -61,7 +61,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   const change = async (deliveries: number) => {
     views += 1;
     await firestore.doc(paths.comic('one')).update({ views });
-    await queue.mark(COMIC, deliveries);
+    await queue.invalidate(COMIC, deliveries);
   };
   const begin = async (task: RebuildTask | undefined) => {
     if (!task) return;
@@ -101,14 +101,14 @@ async function play(steps: readonly Step[]): Promise<void> {
     await act.read();
     await act.write();
   }
-  const parked = (await queue.markOf(PAGE))?.['error'];
+  const parked = (await queue.invalidationOf(PAGE))?.['error'];
   if (parked) await change(1);
   for (let rounds = 0; rounds < 4; rounds += 1) {
     for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
     queue.pass(91);
     await queue.sweep();
   }
-  expect(await queue.markOf(PAGE)).toBeUndefined();
+  expect(await queue.invalidationOf(PAGE)).toBeUndefined();
   const page = (await firestore.doc(paths.page(PAGE)).get()).data();
   const [made] = await pageOf(firestore, COMIC);
   expect(page).toEqual(views === 0 ? undefined : made);

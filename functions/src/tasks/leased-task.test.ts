@@ -171,7 +171,7 @@ describe('a leased task', () => {
 });
 
 describe('a failure of a leased task', () => {
-  it('is kept with the document, which waits for another try, and is told to the queue', async () => {
+  it('is kept with the document, which waits for another try, and is announced to the queue', async () => {
     await write();
     await expect(run(failing)).rejects.toThrow('out of order');
     const left = { step: 'one', lease: null, tries: 1, dueAt: stamp(300), error: 'out of order' };

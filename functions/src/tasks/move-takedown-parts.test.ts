@@ -120,7 +120,7 @@ describe('of what is less than a chapter or a comic', () => {
     expect(files('public/layla-')).toEqual([]);
     expect((await desk.stage.auth.getUser('layla')).photoURL ?? null).toBeNull();
     expect(await desk.read(target)).toMatchObject({ shown: { title: '' }, whose: { uid: 'layla' } });
-    // Its owner is told once, by a notification and a mail.
+    // Its owner is notified once, by a notification and a mail.
     const told = await backend.firestore.collection(paths.notifications('layla')).get();
     expect(told.docs.map((each) => each.data())).toMatchObject([
       { kind: 'decision', about: 'photo', verdict: 'unpublished', title: '' },

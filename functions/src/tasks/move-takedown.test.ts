@@ -35,15 +35,15 @@ const ids = async (collection: string) =>
   (await backend.firestore.collection(collection).get()).docs.map(({ id }) => id).toSorted();
 const files = (begin: string) => desk.bucket.paths().filter((path) => path.startsWith(begin));
 const refused = (code: string) => ({ details: { code } });
-const unmark = async () => {
-  for (const id of await ids('dirty')) await backend.firestore.doc(paths.dirty(id)).delete();
+const clearInvalidation = async () => {
+  for (const id of await ids('dirty')) await backend.firestore.doc(paths.invalidation(id)).delete();
 };
 
 describe('a chapter that is taken down', () => {
   beforeEach(async () => {
     await desk.publishChapter();
     await update(paths.chapter('simurgh', ID), { views: 12, reactions: { likes: 3, dislikes: 1 } });
-    await unmark();
+    await clearInvalidation();
   });
 
   it('goes from readers with all that shows it, and lies under seal', async () => {
@@ -214,7 +214,7 @@ describe('what a deleted account has published', () => {
 describe('a comic that is taken down', () => {
   beforeEach(async () => {
     await desk.publishChapter();
-    await unmark();
+    await clearInvalidation();
   });
 
   it('goes with all its chapters by one decision, and comes back with them', async () => {

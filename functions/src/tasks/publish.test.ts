@@ -122,7 +122,7 @@ describe('a chapter that is published', () => {
     expect(desk.bucket.files.get(path)?.bytes.toString()).toBe('the cover cover-of-one');
   });
 
-  it('is counted by its comic and its translator, and marks the pages that show it', async () => {
+  it('is counted by its comic and its translator, and invalidates the pages that show it', async () => {
     await desk.addChapter('one');
     await desk.decide('one');
     await desk.drain();
@@ -135,12 +135,12 @@ describe('a chapter that is published', () => {
       name: 'Name of layla',
       publishedChapters: 1,
     });
-    expect(await ids(paths.dirtyMarks())).toEqual(
+    expect(await ids(paths.invalidations())).toEqual(
       expect.arrayContaining([`chapter_${ID}`, 'comic_simurgh', 'home', 'translator_layla']),
     );
   });
 
-  it('is told to its owner once, by a notification and a mail', async () => {
+  it('is announced to its owner once, by a notification and a mail', async () => {
     await desk.addChapter('one', 'layla', {}, { appeal: { revision: 1, at: desk.stage.now() } });
     await desk.decide('one');
     await desk.drain();
@@ -261,7 +261,7 @@ describe('a comic that is published', () => {
       covers: [comic.cover],
     });
     expect(await at(paths.catalogueCounts())).toEqual({ comics: 1, publishers: 1, arrivals: 1 });
-    expect(await ids(paths.dirtyMarks())).toEqual(
+    expect(await ids(paths.invalidations())).toEqual(
       expect.arrayContaining(['comic_the-salt-caravan', 'comics', 'comics_1', 'home']),
     );
     expect(await desk.read('one')).toMatchObject({ publication: 'done', comicId: 'the-salt-caravan' });

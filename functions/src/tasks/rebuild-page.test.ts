@@ -39,12 +39,12 @@ beforeEach(() => {
 async function pageOf(target: PageTarget) {
   return (await emulated.firestore.doc(paths.page(pageIdOf(target))).get()).data();
 }
-async function isMarked(target: PageTarget) {
-  return (await emulated.firestore.doc(paths.dirty(pageIdOf(target))).get()).exists;
+async function isInvalidated(target: PageTarget) {
+  return (await emulated.firestore.doc(paths.invalidation(pageIdOf(target))).get()).exists;
 }
-/** Marks the page and runs the tasks that come of it. */
+/** Invalidates the page and runs the tasks that come of it. */
 async function rebuilt(target: PageTarget) {
-  await queue.mark(target);
+  await queue.invalidate(target);
   for (let task = queue.take(false); task; task = queue.take(false)) await queue.run(task);
   return pageOf(target);
 }
@@ -92,7 +92,7 @@ async function writeCatalogue() {
   return { comics, publishers };
 }
 
-describe('a marked page is what the builders make of the whole truth', () => {
+describe('an invalidated page is what the builders make of the whole truth', () => {
   it('home', async () => {
     const { comics, publishers } = await writeCatalogue();
     const expected = buildHomePage({
@@ -101,7 +101,7 @@ describe('a marked page is what the builders make of the whole truth', () => {
       counts: { comics: 30, publishers: 8 },
     });
     expect(await rebuilt(HOME)).toEqual(expected);
-    expect(await isMarked(HOME)).toBe(false);
+    expect(await isInvalidated(HOME)).toBe(false);
   });
 
   it('a comic', async () => {
@@ -128,7 +128,7 @@ describe('a marked page is what the builders make of the whole truth', () => {
 });
 
 describe('fields of a newer build', () => {
-  it('in the truth and in marks change no page', async () => {
+  it('in the truth and in invalidations change no page', async () => {
     const { comics, publishers } = await writeCatalogue();
     const [first] = comics;
     const chapter = first?.chapters[1];
@@ -151,10 +151,10 @@ describe('fields of a newer build', () => {
     ];
     for (const path of others) await emulated.firestore.doc(path).update({ unheard: { of: 1 } });
     for (const [index, target] of targets.entries()) {
-      await queue.mark(target);
-      await emulated.firestore.doc(paths.dirty(pageIdOf(target))).update({ unheard: true });
+      await queue.invalidate(target);
+      await emulated.firestore.doc(paths.invalidation(pageIdOf(target))).update({ unheard: true });
       expect(await rebuilt(target)).toEqual(before[index]);
-      expect(await isMarked(target)).toBe(false);
+      expect(await isInvalidated(target)).toBe(false);
     }
   });
 });
@@ -219,19 +219,19 @@ describe('the answer at an address', () => {
   ])('a page whose truth is gone is deleted: $kind', async (target) => {
     await emulated.firestore.doc(paths.page(pageIdOf(target))).set({ left: 'over' });
     expect(await rebuilt(target)).toBeUndefined();
-    expect(await isMarked(target)).toBe(false);
+    expect(await isInvalidated(target)).toBe(false);
   });
 });
 
 describe('tasks come twice, late and out of order', () => {
-  it('does nothing without a mark', async () => {
+  it('does nothing without an invalidation', async () => {
     await queue.run({ pageId: 'home', generation: 'none', delaySeconds: 0 });
     expect(await pageOf(HOME)).toBeUndefined();
   });
 
   it('three tasks at once are one rebuild', async () => {
     await writeCatalogue();
-    await queue.mark(HOME);
+    await queue.invalidate(HOME);
     const task = queue.take(false);
     if (!task) throw new Error('no task');
     let made = 0;
@@ -239,34 +239,34 @@ describe('tasks come twice, late and out of order', () => {
       [1, 2, 3].map(() => queue.run(task, (db, target) => ((made += 1), makePage(db, target)))),
     );
     expect(made).toBe(1);
-    expect(await isMarked(HOME)).toBe(false);
+    expect(await isInvalidated(HOME)).toBe(false);
     expect(await pageOf(HOME)).toEqual(await rebuilt(HOME));
   });
 
-  it('a page marked again while it is rebuilt is rebuilt again by one more task', async () => {
+  it('a page invalidated again while it is rebuilt is rebuilt again by one more task', async () => {
     await writeComic(emulated.firestore, sampleComic('one'), []);
-    await queue.mark(HOME);
+    await queue.invalidate(HOME);
     const task = queue.take(false);
     if (!task) throw new Error('no task');
     await queue.run(task, async (db, target) => {
       const page = await makePage(db, target);
       await writeComic(emulated.firestore, sampleComic('two'), []);
-      await queue.mark(HOME);
+      await queue.invalidate(HOME);
       expect(queue.waiting).toEqual([]);
       return page;
     });
-    expect(await isMarked(HOME)).toBe(true);
+    expect(await isInvalidated(HOME)).toBe(true);
     expect(queue.waiting).toHaveLength(1);
     for (let next = queue.take(false); next; next = queue.take(false)) await queue.run(next);
     expect(await pageOf(HOME)).toMatchObject({ payload: { latest: [{ slug: 'one' }, { slug: 'two' }] } });
-    expect(await isMarked(HOME)).toBe(false);
+    expect(await isInvalidated(HOME)).toBe(false);
   });
 
-  it('the event of a mark that is claimed, parked, unchanged or deleted makes no task', async () => {
+  it('the event of an invalidation that is claimed, parked, unchanged or deleted makes no task', async () => {
     const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
     onTestFinished(() => logged.mockRestore());
-    await queue.mark(HOME);
-    const after = await queue.markOf('home');
+    await queue.invalidate(HOME);
+    const after = await queue.invalidationOf('home');
     queue.take(false);
     const events = [
       { before: undefined, after: { ...after, generation: 'g2', claimed: 'first' } },
@@ -283,7 +283,7 @@ describe('tasks come twice, late and out of order', () => {
 describe('a rebuild that fails', () => {
   it('for a passing reason is tried again by the queue, and parked after six tries', async () => {
     const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
-    await queue.mark(HOME);
+    await queue.invalidate(HOME);
     const task = queue.take(false);
     if (!task) throw new Error('no task');
     const unavailable = async () => {
@@ -292,12 +292,16 @@ describe('a rebuild that fails', () => {
     for (let tries = 1; tries < 6; tries += 1)
       await expect(queue.run(task, unavailable)).rejects.toThrow('unavailable');
     await queue.run(task, unavailable);
-    expect(await queue.markOf('home')).toMatchObject({ error: 'unavailable', dueAt: null, claimed: null });
+    expect(await queue.invalidationOf('home')).toMatchObject({
+      error: 'unavailable',
+      dueAt: null,
+      claimed: null,
+    });
     expect(logged).toHaveBeenCalledTimes(1);
     queue.pass(3600);
     expect(await queue.sweep()).toBe(0);
     expect(await rebuilt(HOME)).toBeDefined();
-    expect(await isMarked(HOME)).toBe(false);
+    expect(await isInvalidated(HOME)).toBe(false);
     logged.mockRestore();
   });
 
@@ -305,7 +309,7 @@ describe('a rebuild that fails', () => {
     { case: 'a document', path: paths.comic('one'), change: { views: -1 }, reason: 'comics/one' },
     { case: 'a page', path: paths.publisher('Not-A-Slug'), change: {}, reason: 'payload.publishers' },
   ])(
-    '$case that is not what the model says parks the page as it was, until it is marked again',
+    '$case that is not what the model says parks the page as it was, until it is invalidated again',
     async ({ path, change, reason }) => {
       await writeComic(emulated.firestore, sampleComic('one'), []);
       const before = await rebuilt(HOME);
@@ -314,7 +318,7 @@ describe('a rebuild that fails', () => {
       const document = path.startsWith('comics') ? sampleComic('one') : publisher;
       await emulated.firestore.doc(path).set({ ...document, ...change });
       expect(await rebuilt(HOME)).toEqual(before);
-      expect(await queue.markOf('home')).toMatchObject({
+      expect(await queue.invalidationOf('home')).toMatchObject({
         error: expect.stringContaining(reason),
         dueAt: null,
       });
@@ -324,29 +328,29 @@ describe('a rebuild that fails', () => {
       logged.mockRestore();
       await emulated.firestore.doc(path).delete();
       await rebuilt(HOME);
-      expect(await isMarked(HOME)).toBe(false);
+      expect(await isInvalidated(HOME)).toBe(false);
     },
   );
 
-  it('a mark that cannot be read is logged and left, and spares the others', async () => {
+  it('an invalidation that cannot be read is logged and left, and spares the others', async () => {
     const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
     await emulated.firestore
-      .doc(paths.dirty('odd'))
+      .doc(paths.invalidation('odd'))
       .set({ kind: 'odd', generation: 'g', dueAt: queue.now() });
-    await queue.mark(HOME);
+    await queue.invalidate(HOME);
     queue.take(false);
     queue.pass(61);
     expect(await queue.sweep()).toBe(2);
     for (let task = queue.take(); task; task = queue.take()) await queue.run(task);
-    expect(await isMarked(HOME)).toBe(false);
+    expect(await isInvalidated(HOME)).toBe(false);
     expect(logged).toHaveBeenCalledTimes(1);
     logged.mockRestore();
   });
 });
 
-describe('the sweep of marked pages', () => {
+describe('the sweep of invalidated pages', () => {
   it('hands a page to the queue again whose task was lost', async () => {
-    await queue.mark(HOME);
+    await queue.invalidate(HOME);
     queue.take(false);
     queue.pass(59);
     expect(await queue.sweep()).toBe(0);
@@ -355,15 +359,15 @@ describe('the sweep of marked pages', () => {
     const task = queue.take();
     if (!task) throw new Error('no task');
     await queue.run(task);
-    expect(await isMarked(HOME)).toBe(false);
+    expect(await isInvalidated(HOME)).toBe(false);
   });
 
   it('and one whose task died while it held the page, once it may not run any more', async () => {
-    await queue.mark(HOME);
+    await queue.invalidate(HOME);
     const task = queue.take(false);
     if (!task) throw new Error('no task');
     void queue.run(task, () => new Promise(() => {}));
-    await vi.waitUntil(async () => (await queue.markOf('home'))?.['claimed'] !== null);
+    await vi.waitUntil(async () => (await queue.invalidationOf('home'))?.['claimed'] !== null);
     queue.pass(61);
     expect(await queue.sweep()).toBe(0);
     queue.pass(30);
@@ -371,12 +375,12 @@ describe('the sweep of marked pages', () => {
     const next = queue.take();
     if (!next) throw new Error('no task');
     await queue.run(next);
-    expect(await isMarked(HOME)).toBe(false);
+    expect(await isInvalidated(HOME)).toBe(false);
   });
 });
 
 describe('the cost of rebuilding', () => {
-  it('a thousand marks of one page in ten seconds are at most 3 rebuilds and 10 writes of the mark', async () => {
+  it('a thousand invalidations of one page in ten seconds are at most 3 rebuilds and 10 writes of the invalidation', async () => {
     await writeComic(emulated.firestore, sampleComic('one'), []);
     emulated.resetBilling();
     let rebuilds = 0;
@@ -384,14 +388,14 @@ describe('the cost of rebuilding', () => {
       for (let task = queue.take(); task; task = queue.take()) {
         await queue.run(task, async (db, target) => {
           rebuilds += 1;
-          // What a rebuild takes: marks arrive meanwhile.
-          await queue.mark(HOME);
+          // What a rebuild takes: invalidations arrive meanwhile.
+          await queue.invalidate(HOME);
           return makePage(db, target);
         });
       }
     };
-    for (let marks = 0; marks < 1000; marks += 1) {
-      await queue.mark(HOME);
+    for (let invalidations = 0; invalidations < 1000; invalidations += 1) {
+      await queue.invalidate(HOME);
       queue.pass(0.01);
       await runDue();
     }
@@ -400,7 +404,7 @@ describe('the cost of rebuilding', () => {
       rebuilds += 1;
       await queue.run(task);
     }
-    expect(await isMarked(HOME)).toBe(false);
+    expect(await isInvalidated(HOME)).toBe(false);
     const { writes } = emulated.billing();
     expect(rebuilds).toBeGreaterThan(1);
     expect(rebuilds).toBeLessThanOrEqual(3);
@@ -409,7 +413,7 @@ describe('the cost of rebuilding', () => {
 
   it.each([24, 3000])('a rebuild of the home page of %i comics is at most 50 reads', async (count) => {
     await manyComics(emulated.firestore, count);
-    await queue.mark(HOME);
+    await queue.invalidate(HOME);
     const task = queue.take(false);
     if (!task) throw new Error('no task');
     emulated.resetBilling();

@@ -1,15 +1,15 @@
 import { pageIds } from '@rawi/model/page-ids';
-import { isSum, type Mark } from '@rawi/model/pages/mark-target';
+import { type Invalidation, isSum } from '@rawi/model/pages/invalidation-target';
 import { InvalidPage } from '@rawi/model/pages/page-document';
-import { claimed, failed, finished, REBUILD_DELAY_SECONDS } from '@rawi/model/pages/page-mark';
-import type { PageMark } from '@rawi/model/pages/page-target';
+import { claim, fail, finish, REBUILD_DELAY_SECONDS } from '@rawi/model/pages/page-invalidation';
+import type { PageInvalidation } from '@rawi/model/pages/page-target';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';
 import { sumShards, type Writes } from '../counts/write-sum.ts';
 import { InvalidDocument } from '../data/converter.ts';
-import { markRef, pageRef, partsOf } from '../data/documents.ts';
+import { invalidationRef, pageRef, partsOf } from '../data/documents.ts';
 import type { RebuildTask } from '../data/queues.ts';
 import { relistPage } from '../pages/catalog-pages.ts';
 import { type MakePage, pageOf } from '../pages/page-of.ts';
@@ -29,23 +29,28 @@ const taskSchema = z.object({ pageId: z.string().min(1) });
 type Result = (transaction: Transaction) => Promise<Writes>;
 
 /**
- * Rebuilds what is marked: a page, or a sum (`mark-target.ts`; `pageId` names either). It claims the mark
- * first and reads the data after that, so that a change of the data is either seen or leaves a newer mark;
- * for such a mark it enqueues another task. A page that another task holds is left to that task. Throws if
+ * Rebuilds what is invalidated: a page, or a sum (`invalidation-target.ts`; `pageId` names either). It claims the invalidation
+ * first and reads the data after that, so that a change of the data is either seen or leaves a newer invalidation;
+ * for such an invalidation it enqueues another task. A page that another task holds is left to that task. Throws if
  * the queue should try again.
  */
 export async function rebuildPage(rebuilding: Rebuilding, data: unknown): Promise<void> {
   const { pageId } = taskSchema.parse(data);
-  const mark = await claimMark(rebuilding, pageId).catch((error: unknown) => {
+  const invalidation = await claimInvalidation(rebuilding, pageId).catch((error: unknown) => {
     if (!(error instanceof InvalidDocument)) throw error;
-    logger.error(`The mark of ${pageId} cannot be read.`, { reason: error.message });
+    logger.error(`The invalidation of ${pageId} cannot be read.`, { reason: error.message });
   });
-  if (!mark) return;
+  if (!invalidation) return;
   try {
-    await finish(rebuilding, pageId, mark.generation, await buildResult(rebuilding, pageId, mark));
+    await finishRebuild(
+      rebuilding,
+      pageId,
+      invalidation.generation,
+      await buildResult(rebuilding, pageId, invalidation),
+    );
   } catch (error) {
     const permanent = error instanceof InvalidDocument || error instanceof InvalidPage;
-    const again = await releaseMark(rebuilding, pageId, mark.generation, {
+    const again = await releaseInvalidation(rebuilding, pageId, invalidation.generation, {
       message: messageOf(error),
       permanent,
     });
@@ -54,14 +59,17 @@ export async function rebuildPage(rebuilding: Rebuilding, data: unknown): Promis
 }
 
 /** Claims the page; undefined if there is nothing to rebuild, or another task holds it. */
-function claimMark({ firestore, now }: Rebuilding, pageId: string): Promise<Mark | undefined> {
-  const ref = markRef(firestore, pageId);
+function claimInvalidation(
+  { firestore, now }: Rebuilding,
+  pageId: string,
+): Promise<Invalidation | undefined> {
+  const ref = invalidationRef(firestore, pageId);
   return firestore.runTransaction(async (transaction) => {
-    const mark = (await transaction.get(ref)).data();
-    const next = mark && claimed(mark, now());
+    const invalidation = (await transaction.get(ref)).data();
+    const next = invalidation && claim(invalidation, now());
     if (!next) return undefined;
     transaction.update(ref, { ...next });
-    if (next.error === null) return { ...mark, ...next };
+    if (next.error === null) return { ...invalidation, ...next };
     logger.error(`The page ${pageId} is parked.`, { reason: next.error });
     return undefined;
   });
@@ -70,14 +78,14 @@ function claimMark({ firestore, now }: Rebuilding, pageId: string): Promise<Mark
 async function buildResult(
   { firestore, make = pageOf }: Rebuilding,
   pageId: string,
-  mark: Mark,
+  invalidation: Invalidation,
 ): Promise<Result> {
-  if (isSum(mark)) return sumShards(firestore, mark);
-  return preparePages(firestore, pageId, mark, await make(firestore, mark));
+  if (isSum(invalidation)) return sumShards(firestore, invalidation);
+  return preparePages(firestore, pageId, invalidation, await make(firestore, invalidation));
 }
 
 /** The kinds of pages that may have several documents. */
-const HAS_PARTS: ReadonlySet<PageMark['kind']> = new Set(['translator', 'blogs', 'sitemap']);
+const HAS_PARTS: ReadonlySet<PageInvalidation['kind']> = new Set(['translator', 'blogs', 'sitemap']);
 
 /**
  * Writes a page and its parts, deletes the parts that it no longer has, and updates the list that contains
@@ -86,15 +94,17 @@ const HAS_PARTS: ReadonlySet<PageMark['kind']> = new Set(['translator', 'blogs',
 function preparePages(
   firestore: Firestore,
   pageId: string,
-  mark: PageMark,
+  invalidation: PageInvalidation,
   made: readonly PageDocument[],
 ): Result {
   const documents = new Map(made.map((page, index) => [partId(pageId, index + 1), page]));
   return async (transaction) => {
-    const before = HAS_PARTS.has(mark.kind) ? await transaction.get(partsOf(firestore, pageId)) : undefined;
+    const before = HAS_PARTS.has(invalidation.kind)
+      ? await transaction.get(partsOf(firestore, pageId))
+      : undefined;
     const relist =
-      (await relistPage(transaction, firestore, mark, made[0])) ??
-      (await relistSitemap(transaction, firestore, mark, made));
+      (await relistPage(transaction, firestore, invalidation, made[0])) ??
+      (await relistSitemap(transaction, firestore, invalidation, made));
     const over = [pageId, ...(before?.docs ?? []).map(({ id }) => id)].filter((id) => !documents.has(id));
     return () => {
       for (const [id, page] of documents) transaction.set(pageRef(firestore, id), page);
@@ -108,16 +118,16 @@ function partId(pageId: string, part: number): string {
   return part === 1 ? pageId : pageIds.part(pageId, part);
 }
 
-/** Writes the result and deletes the mark, or keeps it for the next task if the page was marked meanwhile. */
-async function finish(
+/** Writes the result and deletes the invalidation, or keeps it for the next task if the page was invalidated meanwhile. */
+async function finishRebuild(
   { firestore, now, enqueue }: Rebuilding,
   pageId: string,
   generation: string,
   made: Result,
 ): Promise<void> {
-  const ref = markRef(firestore, pageId);
+  const ref = invalidationRef(firestore, pageId);
   const next = await firestore.runTransaction(async (transaction) => {
-    const outcome = finished((await transaction.get(ref)).data(), generation, now());
+    const outcome = finish((await transaction.get(ref)).data(), generation, now());
     if (outcome === 'lost') return undefined;
     const write = await made(transaction);
     write(now());
@@ -129,20 +139,20 @@ async function finish(
 }
 
 /** Releases the page after a failure. Returns whether the queue should try again. */
-async function releaseMark(
+async function releaseInvalidation(
   { firestore, now, enqueue }: Rebuilding,
   pageId: string,
   generation: string,
   failure: { readonly message: string; readonly permanent: boolean },
 ): Promise<boolean> {
-  const ref = markRef(firestore, pageId);
+  const ref = invalidationRef(firestore, pageId);
   const next = await firestore.runTransaction(async (transaction) => {
-    const mark = failed((await transaction.get(ref)).data(), generation, failure, now());
-    if (mark) transaction.update(ref, { ...mark });
-    return mark;
+    const invalidation = fail((await transaction.get(ref)).data(), generation, failure, now());
+    if (invalidation) transaction.update(ref, { ...invalidation });
+    return invalidation;
   });
   if (next?.error !== null) {
-    // Another attempt would find the same: the page keeps its last good state until it is marked again.
+    // Another attempt would find the same: the page keeps its last good state until it is invalidated again.
     if (next) logger.error(`The page ${pageId} is parked.`, { reason: next.error });
     return false;
   }

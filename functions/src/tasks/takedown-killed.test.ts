@@ -40,7 +40,7 @@ async function outcome() {
       ({ id }) => id,
     ),
     mails: (await ids('outbox')).length,
-    marks: await ids('dirty'),
+    invalidations: await ids('dirty'),
   };
 }
 

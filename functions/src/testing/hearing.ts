@@ -86,20 +86,23 @@ async function hearChoice<K extends ChoiceKind>(
  * The same database, whose batches tell which documents they have set, once they are there; of documents that other code writes
  * nothing is told.
  */
-export function tellingBatches(
+export function notifyingBatches(
   firestore: Firestore,
-  tell: (paths: readonly string[]) => Promise<void>,
+  notify: (paths: readonly string[]) => Promise<void>,
 ): Firestore {
   return new Proxy(firestore, {
     get(target, name) {
-      if (name === 'batch') return () => tellingBatch(target, tell);
+      if (name === 'batch') return () => notifyingBatch(target, notify);
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
 }
 
-function tellingBatch(firestore: Firestore, tell: (paths: readonly string[]) => Promise<void>): WriteBatch {
+function notifyingBatch(
+  firestore: Firestore,
+  notify: (paths: readonly string[]) => Promise<void>,
+): WriteBatch {
   const batch = firestore.batch();
   const paths: string[] = [];
   const [set, commit] = [batch.set.bind(batch), batch.commit.bind(batch)];
@@ -109,7 +112,7 @@ function tellingBatch(firestore: Firestore, tell: (paths: readonly string[]) => 
   };
   batch.commit = async () => {
     const results = await commit();
-    await tell(paths);
+    await notify(paths);
     return results;
   };
   return batch;

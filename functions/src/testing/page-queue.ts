@@ -1,10 +1,10 @@
-import { type MarkTarget, markIdOf } from '@rawi/model/pages/mark-target';
+import { type InvalidationTarget, invalidationIdOf } from '@rawi/model/pages/invalidation-target';
 import { paths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { RebuildTask } from '../data/queues.ts';
-import { markTargets } from '../pages/marks.ts';
+import { invalidateTargets } from '../pages/invalidate.ts';
 import type { MakePage } from '../pages/page-of.ts';
-import { sweepMarks } from '../schedules/sweep-marks.ts';
+import { sweepMarks } from '../schedules/sweep-invalidations.ts';
 import { rebuildPage } from '../tasks/rebuild-page.ts';
 import { enqueueMarkedPage } from '../triggers/on-dirty-written.ts';
 
@@ -26,22 +26,23 @@ export function pageQueue(firestore: Firestore) {
     ids.add(id);
     waiting.push({ task, at: time + task.delaySeconds * 1000 });
   };
-  const markOf = async (pageId: string) => (await firestore.doc(paths.dirty(pageId)).get()).data();
+  const invalidationOf = async (pageId: string) =>
+    (await firestore.doc(paths.invalidation(pageId)).get()).data();
   return {
     now,
     waiting,
     enqueue,
-    markOf,
+    invalidationOf,
     pass: (seconds: number) => {
       time += seconds * 1000;
     },
     /**
-     * Marks a page as a writer does after its change, and delivers the event of the mark as often as asked.
+     * Invalidates a page as a writer does after its change, and delivers the event of the invalidation as often as asked.
      */
-    async mark(target: MarkTarget, deliveries = 1) {
-      const pageId = markIdOf(target);
-      await markTargets(firestore, [target], now());
-      const after = await markOf(pageId);
+    async invalidate(target: InvalidationTarget, deliveries = 1) {
+      const pageId = invalidationIdOf(target);
+      await invalidateTargets(firestore, [target], now());
+      const after = await invalidationOf(pageId);
       if (after?.['generation'] === delivered) return;
       delivered = after?.['generation'];
       for (let times = 0; times < deliveries; times += 1) {

@@ -4,7 +4,7 @@ import type { EmulatedFirestore } from '../../../tests/support/emulated-firestor
 import { applyChoice } from '../choices/apply-choice.ts';
 import { settleComment } from '../comments/settle-comment.ts';
 import type { Patient } from '../doctor/check.ts';
-import { markTargets } from '../pages/marks.ts';
+import { invalidateTargets } from '../pages/invalidate.ts';
 import { rebuildPage } from '../tasks/rebuild-page.ts';
 import { type TakedownDesk, takedownDesk } from './takedown-desk.ts';
 
@@ -24,7 +24,7 @@ export interface TreatedSite {
   readonly desk: TakedownDesk;
   readonly patient: Patient;
   readonly chapterId: string;
-  /** Does everything that waits: marked pages and sums, publications, take-downs. */
+  /** Does everything that waits: invalidated pages and sums, publications, take-downs. */
   readonly settle: () => Promise<void>;
 }
 
@@ -44,10 +44,10 @@ export async function healthySite({ clear, firestore: db }: EmulatedFirestore): 
     await desk.publishing.drain();
     await desk.sweep();
     await desk.drain();
-    await rebuildMarked(desk);
+    await rebuildInvalidated(desk);
   };
   await readAndChoose(desk, chapterId);
-  await markTargets(db, [{ kind: 'mostRead' }, { kind: 'translators' }], stage.now());
+  await invalidateTargets(db, [{ kind: 'mostRead' }, { kind: 'translators' }], stage.now());
   await settle();
   const patient: Patient = {
     firestore: db,
@@ -95,7 +95,7 @@ async function addArticle({ stage, bucket }: TakedownDesk): Promise<void> {
   const { slug, ...article } = sampleBlog(THERE.article);
   await stage.firestore.doc(paths.blog(slug)).set(article);
   for (const { path } of sampleImage(slug).sources) bucket.put(path, Buffer.from(path));
-  await markTargets(stage.firestore, [{ kind: 'blogs' }, { kind: 'blog', id: slug }], stage.now());
+  await invalidateTargets(stage.firestore, [{ kind: 'blogs' }, { kind: 'blog', id: slug }], stage.now());
 }
 
 async function readAndChoose({ stage }: TakedownDesk, chapterId: string): Promise<void> {
@@ -113,15 +113,15 @@ async function readAndChoose({ stage }: TakedownDesk, chapterId: string): Promis
   });
   await set(paths.comment(comicId, THERE.comment), comment);
   await settleComment(db, { comicId, commentId: THERE.comment }, null);
-  await markTargets(db, [{ kind: 'comic', id: comicId }], at);
+  await invalidateTargets(db, [{ kind: 'comic', id: comicId }], at);
 }
 
-/** Runs the task of every mark, until none is left that a task takes. */
-async function rebuildMarked({ stage }: TakedownDesk): Promise<void> {
+/** Runs the task of every invalidation, until none is left that a task takes. */
+async function rebuildInvalidated({ stage }: TakedownDesk): Promise<void> {
   const { firestore, now } = stage;
   const services = { firestore, now, enqueue: async () => {} };
   for (let rounds = 0; rounds < 10; rounds += 1) {
-    const { docs } = await firestore.collection(paths.dirtyMarks()).where('dueAt', '>', new Date(0)).get();
+    const { docs } = await firestore.collection(paths.invalidations()).where('dueAt', '>', new Date(0)).get();
     if (docs.length === 0) return;
     for (const { id } of docs) await rebuildPage(services, { pageId: id });
   }

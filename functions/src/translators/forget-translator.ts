@@ -3,8 +3,8 @@ import { removeAll } from '../comments/remove-below.ts';
 import { keptChaptersBy } from '../data/chapters.ts';
 import { followersOf } from '../data/choice-counts.ts';
 import { translatorRef } from '../data/translators.ts';
-import { readMarks } from '../pages/marks.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { type NamingServices, nameTranslator } from './name-translator.ts';
 
 /** Documents changed in one round. */
@@ -22,10 +22,12 @@ export async function forgetTranslator(services: NamingServices, uid: string): P
   await db.runTransaction(async (transaction) => {
     const before = (await transaction.get(ref)).data();
     if (!before) return;
-    const pages = await pagesToMark(db, [{ of: 'translator', translatorId: uid, before, after: undefined }]);
-    const mark = await readMarks(transaction, db, pages);
+    const pages = await pagesToInvalidate(db, [
+      { of: 'translator', translatorId: uid, before, after: undefined },
+    ]);
+    const invalidate = await readInvalidations(transaction, db, pages);
     transaction.delete(ref);
-    mark(now());
+    invalidate(now());
   });
   await removeAll(db, followersOf(db, uid));
 }

@@ -3,8 +3,8 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { chapterRef, chaptersBy, type OwnChapter } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import type { Files } from '../data/files.ts';
-import { readMarks } from '../pages/marks.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { withoutNamedCredits } from './named-credits.ts';
 
 interface Named {
@@ -21,7 +21,7 @@ export interface NamingServices {
 
 /**
  * Writes a translator's name to everything that they have published, deletes the credits of downloads that have another one,
- * and marks the pages that show it.
+ * and invalidates the pages that show it.
  */
 export async function nameTranslator(services: NamingServices, named: Named): Promise<void> {
   const others = (await chaptersBy(services.firestore, named.uid)).filter(({ name }) => name !== named.name);
@@ -45,15 +45,15 @@ async function nameInChapter(
     const pages =
       of === undefined
         ? []
-        : await pagesToMark(db, [
+        : await pagesToInvalidate(db, [
             { of: 'chapter', comicId, comicSlug: of.slug, shelf: of.shelf, chapterId, before, after },
           ]);
-    const mark = await readMarks(transaction, db, pages);
+    const invalidate = await readInvalidations(transaction, db, pages);
     transaction.update(ref, {
       translator: after.translator ?? FieldValue.delete(),
       credits: after.credits ?? FieldValue.delete(),
     });
-    mark(now());
+    invalidate(now());
   });
 }
 

@@ -3,8 +3,8 @@ import { newTranslator, type Translator } from '@rawi/model/truth/translator';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { translatorRef } from '../data/translators.ts';
 import { userRef } from '../data/users.ts';
-import { readMarks } from '../pages/marks.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 
 /**
  * Creates somebody's public translator profile. Reads first; the function that it returns writes, in the same
@@ -25,10 +25,12 @@ export async function planTranslator(
     ...newTranslator(profile.fullName, languages),
     ...(profile.photo && { photo: profile.photo }),
   };
-  const pages = await pagesToMark(db, [{ of: 'translator', translatorId: uid, before: undefined, after }]);
-  const mark = await readMarks(transaction, db, pages);
+  const pages = await pagesToInvalidate(db, [
+    { of: 'translator', translatorId: uid, before: undefined, after },
+  ]);
+  const invalidate = await readInvalidations(transaction, db, pages);
   return (now) => {
     transaction.create(ref, after);
-    mark(now);
+    invalidate(now);
   };
 }

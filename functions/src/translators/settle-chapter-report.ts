@@ -11,7 +11,7 @@ import { userRef } from '../data/users.ts';
 import { comicInListOf } from '../notifications/comic-in-list.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
 
-export interface ReportTelling {
+export interface ReportNotifying {
   readonly firestore: Firestore;
   /** The key of keyed hashes. */
   readonly hashKey: string;
@@ -26,7 +26,7 @@ type About = Pick<Report, 'comicId' | 'chapterId'>;
  * notified. It is idempotent: twice, late or in any order it ends in the same.
  */
 export async function settleChapterReport(
-  { firestore: db, hashKey }: ReportTelling,
+  { firestore: db, hashKey }: ReportNotifying,
   reportId: string,
   about: About,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function settleChapterReport(
     const chapter = (await transaction.get(chapterRef(db, about.comicId, about.chapterId))).data();
     const uid = chapter?.translator?.id;
     if (!chapter || uid === undefined) return;
-    const ref = chapterReportRef(db, uid, toldAs(hashKey, reportId));
+    const ref = chapterReportRef(db, uid, notifiedAs(hashKey, reportId));
     const [reported, told, user, comic] = await Promise.all([
       transaction.get(reportRef(db, reportId)),
       transaction.get(ref),
@@ -47,7 +47,7 @@ export async function settleChapterReport(
       // A report that was sent again after it was dealt with is open again.
       const isDone = doneAt && doneAt >= report.at;
       transaction.set(ref, {
-        ...toldOf(report, chapter, of),
+        ...notificationOf(report, chapter, of),
         ...(isDone && { doneAt }),
         ...(saves && { saves }),
       });
@@ -56,12 +56,12 @@ export async function settleChapterReport(
 }
 
 /** The name of a translator's notice: the name of the report itself would reveal who sent it. */
-function toldAs(hashKey: string, reportId: string): string {
+function notifiedAs(hashKey: string, reportId: string): string {
   return reportId.includes(KEY_SEPARATOR) ? keyedHash(hashKey, 'chapter-report', reportId) : reportId;
 }
 
 /** What a translator reads of a report, copied field by field so that nothing reveals who sent it. */
-function toldOf(report: Report, { number, language, title }: Chapter, comic: Comic): ChapterReport {
+function notificationOf(report: Report, { number, language, title }: Chapter, comic: Comic): ChapterReport {
   const { issue, note, page, fault, chapterId, comicId, at } = report;
   return {
     issue,

@@ -1,8 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { translatorRef } from '../data/translators.ts';
 import { userRef } from '../data/users.ts';
-import { readMarks } from '../pages/marks.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { type NamingServices, nameTranslator } from './name-translator.ts';
 
 /** Copies the current name and photo of a person's profile to their public translator profile. */
@@ -18,13 +18,13 @@ export async function settleTranslator(services: NamingServices, uid: string): P
     if (!person || !before) return undefined;
     const { photo: _, ...rest } = before;
     const shown = { name: person.fullName, ...(person.photo && { photo: person.photo }) };
-    const pages = await pagesToMark(db, [
+    const pages = await pagesToInvalidate(db, [
       { of: 'translator', translatorId: uid, before, after: { ...rest, ...shown } },
     ]);
     if (pages.length > 0) {
-      const mark = await readMarks(transaction, db, pages);
+      const invalidate = await readInvalidations(transaction, db, pages);
       transaction.update(ref, { name: shown.name, photo: shown.photo ?? FieldValue.delete() });
-      mark(now());
+      invalidate(now());
     }
     return shown.name;
   });

@@ -32,8 +32,8 @@ function publish(id: string, uid: string) {
   });
   return set(paths.chapter('one', id), chapter);
 }
-const marked = async () => {
-  const { docs } = await emulated.firestore.collection(paths.dirtyMarks()).get();
+const invalidated = async () => {
+  const { docs } = await emulated.firestore.collection(paths.invalidations()).get();
   return docs.map(({ id }) => id);
 };
 const now = () => EPOCH;
@@ -57,7 +57,7 @@ describe('a translator', () => {
       name: 'Amal Saleh',
     });
     expect((await at(paths.chapter('one', 'one-1-basma')))?.['translator']).toMatchObject({ name: 'Amal' });
-    expect(await marked()).toEqual(
+    expect(await invalidated()).toEqual(
       expect.arrayContaining(['translator_amal', 'comic_one', 'chapter_one-1-amal']),
     );
     await change({ ...BEFORE, fullName: 'Amal Saleh' });
@@ -71,13 +71,13 @@ describe('a translator', () => {
     expect(await at(paths.translator('amal'))).toMatchObject({ name: 'The newest' });
   });
 
-  it('marks nothing where nothing that is shown has changed', async () => {
+  it('invalidates nothing where nothing that is shown has changed', async () => {
     await set(paths.user('amal'), BEFORE);
     await onUserWritten({ firestore: emulated.firestore, published, now }, 'amal', {
       before: { ...BEFORE, fullName: 'Another' },
       after: BEFORE,
     });
-    expect(await marked()).toEqual([]);
+    expect(await invalidated()).toEqual([]);
   });
 
   it('is not made of a reader', async () => {
@@ -134,7 +134,7 @@ describe('a translator whose account is gone', () => {
     const chapter = await at(paths.chapter('one', 'one-1-amal'));
     expect(chapter).toMatchObject({ comicId: 'one' });
     expect(chapter).not.toHaveProperty('translator');
-    expect(await marked()).toEqual(
+    expect(await invalidated()).toEqual(
       expect.arrayContaining(['translator_amal', 'comic_one', 'chapter_one-1-amal']),
     );
   });

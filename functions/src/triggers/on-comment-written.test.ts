@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 const stored = async (path: string) => (await emulated.firestore.doc(path).get()).data();
 const comment = (id: string) => stored(paths.comment('one', id));
-const marks = async () => {
-  const { docs } = await emulated.firestore.collection(paths.dirtyMarks()).get();
+const invalidations = async () => {
+  const { docs } = await emulated.firestore.collection(paths.invalidations()).get();
   return docs.map(({ id }) => id);
 };
 /** Writes a comment and delivers its event. */
@@ -35,7 +35,7 @@ async function write(id: string, before: Comment | undefined, after: Comment | u
 }
 const SAID = sampleComment('layla', { likes: 0, replies: 0, shows: true });
 
-describe('a change of a comment marks', () => {
+describe('a change of a comment invalidates', () => {
   it.each<[string, Comment | undefined, Comment | undefined]>([
     ['made', undefined, sampleComment('layla')],
     ['put in other words', SAID, { ...SAID, text: 'Other words.', version: 2, editedAt: daysLater(1) }],
@@ -48,21 +48,21 @@ describe('a change of a comment marks', () => {
     ['gone', SAID, undefined],
   ])('the comic’s page where it was %s', async (_, before, after) => {
     await write('a', before, after);
-    expect(await marks()).toEqual(['comic_one']);
+    expect(await invalidations()).toEqual(['comic_one']);
   });
 
   it('also the chapters of its number', async () => {
     await write('a', undefined, { ...SAID, number: 2 });
-    expect(await marks()).toEqual(['chapter_one-2-en', 'comic_one']);
+    expect(await invalidations()).toEqual(['chapter_one-2-en', 'comic_one']);
   });
 
   it('nothing for a like, a review or what pages do not show, nor for a comic that is gone', async () => {
     await write('a', SAID, { ...SAID, likes: 4 });
     await write('a', SAID, { ...SAID, reviewedAt: daysLater(1) });
-    expect(await marks()).toEqual([]);
+    expect(await invalidations()).toEqual([]);
     await emulated.firestore.doc(paths.comic('one')).delete();
     await write('a', undefined, SAID);
-    expect(await marks()).toEqual([]);
+    expect(await invalidations()).toEqual([]);
   });
 });
 
@@ -121,7 +121,7 @@ describe('what a comment costs beside what its author writes and rules look up',
   it('is one write more for an answer, two that tell of it, and five reads for the event of that', async () => {
     await emulated.firestore.doc(paths.user('layla')).set(sampleUser(EPOCH));
     await write('a', undefined, SAID);
-    await emulated.firestore.doc(paths.dirty('comic_one')).delete();
+    await emulated.firestore.doc(paths.invalidation('comic_one')).delete();
     const answer = sampleComment('omar', { parent: 'a' });
     expect(await cost('b', undefined, answer)).toEqual({ reads: 11, writes: 5 });
     const settled = { ...answer, likes: 0, replies: 0, shows: true };

@@ -9,9 +9,9 @@ import { settleReports } from '../comments/settle-reports.ts';
 import { comicRef } from '../data/comics.ts';
 import type { CommentIds } from '../data/comments.ts';
 import { InvalidDocument } from '../data/converter.ts';
-import { changesNews, settleReply } from '../notifications/settle-reply.ts';
-import { markTargets } from '../pages/marks.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { changesNotification, settleReply } from '../notifications/settle-reply.ts';
+import { invalidateTargets } from '../pages/invalidate.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 
 interface Commenting {
   readonly firestore: Firestore;
@@ -25,7 +25,7 @@ interface Written {
 }
 
 /**
- * Settles a comment by its current state, and then marks the pages that show the change in the event: every
+ * Settles a comment by its current state, and then invalidates the pages that show the change in the event: every
  * change has an event, which is delivered at least once. A document that cannot be read is logged and
  * skipped: another delivery would find the same.
  */
@@ -39,11 +39,11 @@ export async function onCommentWritten(
     const parent = (after ?? before)?.parent;
     // This comes first: a deleted comment disappears with its last answer, and with it the name of whoever
     // was notified of that answer.
-    if (parent && !isRestored(before, after) && changesNews(before, after))
+    if (parent && !isRestored(before, after) && changesNotification(before, after))
       await settleReply(firestore, ids, parent, now());
     await settleComment(firestore, ids, parent);
     if (changesFlag(before, after)) await settleFlag(firestore, ids);
-    await markPages({ firestore, now }, ids.comicId, { before, after });
+    await invalidatePages({ firestore, now }, ids.comicId, { before, after });
   } catch (error) {
     if (!(error instanceof InvalidDocument)) throw error;
     logger.error('A comment cannot be settled.', { ...ids, reason: error.message });
@@ -72,15 +72,15 @@ function changesFlag(before: Comment | undefined, after: Comment | undefined): b
   return before !== undefined && told(before) !== told(after);
 }
 
-async function markPages(
+async function invalidatePages(
   { firestore, now }: Commenting,
   comicId: string,
   change: { readonly before: Comment | undefined; readonly after: Comment | undefined },
 ): Promise<void> {
   const comicSlug = (await comicRef(firestore, comicId).get()).data()?.slug;
   if (comicSlug === undefined) return;
-  const pages = await pagesToMark(firestore, [{ of: 'comment', comicId, comicSlug, ...change }]);
-  await markTargets(firestore, pages, now());
+  const pages = await pagesToInvalidate(firestore, [{ of: 'comment', comicId, comicSlug, ...change }]);
+  await invalidateTargets(firestore, pages, now());
 }
 
 function commentIn(data: unknown): Comment | undefined {

@@ -44,11 +44,11 @@ async function report(change: Partial<Report> = {}): Promise<void> {
   await set(paths.report('first'), after);
   await deliver(undefined, after);
 }
-const deliver = (before: unknown, after: unknown) => onReportWritten(telling(), 'first', { before, after });
-const telling = () => ({ firestore: emulated.firestore, hashKey: 'k'.repeat(32) });
+const deliver = (before: unknown, after: unknown) => onReportWritten(notifying(), 'first', { before, after });
+const notifying = () => ({ firestore: emulated.firestore, hashKey: 'k'.repeat(32) });
 
 describe('a report about a chapter', () => {
-  it('is told to its translator, who learns nothing of who sent it', async () => {
+  it('is announced to its translator, who learns nothing of who sent it', async () => {
     await report();
     const told = await copy();
     const { reporter: _, state: _state, ...shown } = REPORT;
@@ -84,7 +84,7 @@ describe('a report about a chapter', () => {
       { note: '', reporter: null, issue: 'typos' },
     ]);
     for (const each of left.docs)
-      await onReportWritten(telling(), each.id, { before: undefined, after: each.data() });
+      await onReportWritten(notifying(), each.id, { before: undefined, after: each.data() });
     const told = await emulated.firestore.collection(paths.chapterReports('amal')).get();
     expect(told.docs.map((each) => each.data())).toMatchObject([{ note: '', issue: 'typos' }]);
   });
@@ -93,7 +93,7 @@ describe('a report about a chapter', () => {
     const id = reportKey(REPORT, 'omar');
     const send = async (change: Partial<Report>) => {
       await set(paths.report(id), { ...REPORT, ...change });
-      await onReportWritten(telling(), id, { before: undefined, after: { ...REPORT, ...change } });
+      await onReportWritten(notifying(), id, { before: undefined, after: { ...REPORT, ...change } });
       const { docs } = await emulated.firestore.collection(paths.chapterReports('amal')).get();
       expect(docs).toHaveLength(1);
       return docs[0];
@@ -113,13 +113,13 @@ describe('a report about a chapter', () => {
     expect(await copy()).toBeUndefined();
   });
 
-  it('is told to nobody who has no account, or whose was erased', async () => {
+  it('is announced to nobody who has no account, or whose was erased', async () => {
     await emulated.firestore.doc(paths.user('amal')).delete();
     await report();
     expect(await copy()).toBeUndefined();
   });
 
-  it('is told to nobody where the chapter has no translator, or is gone', async () => {
+  it('is announced to nobody where the chapter has no translator, or is gone', async () => {
     await report({ chapterId: 'gone' });
     await emulated.firestore.doc(paths.chapter('one', 'one-1-ar')).update({ translator: null });
     const silent = vi.spyOn(logger, 'error').mockImplementation(() => {});

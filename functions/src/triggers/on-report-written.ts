@@ -2,7 +2,7 @@ import { reportSchema } from '@rawi/model/truth/report';
 import { reading } from '@rawi/model/truth/tolerant';
 import { logger } from 'firebase-functions/v2';
 import { InvalidDocument } from '../data/converter.ts';
-import { type ReportTelling, settleChapterReport } from '../translators/settle-chapter-report.ts';
+import { type ReportNotifying, settleChapterReport } from '../translators/settle-chapter-report.ts';
 
 const reader = reading(reportSchema);
 
@@ -11,7 +11,7 @@ const reader = reading(reportSchema);
  * skipped: another delivery would find the same.
  */
 export async function onReportWritten(
-  telling: ReportTelling,
+  notifying: ReportNotifying,
   reportId: string,
   { before, after }: { readonly before: unknown; readonly after: unknown },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function onReportWritten(
     return;
   }
   try {
-    await settleChapterReport(telling, reportId, report.data);
+    await settleChapterReport(notifying, reportId, report.data);
   } catch (error) {
     if (!(error instanceof InvalidDocument)) throw error;
     logger.error('A translator cannot be told of a report.', { reportId, reason: error.message });

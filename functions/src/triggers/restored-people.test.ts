@@ -9,7 +9,7 @@ import { exportSite } from '../../../import/src/export/export-site.ts';
 import { restoreSite } from '../../../import/src/restore/restore-site.ts';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { look } from '../doctor/look.ts';
-import { type Handed, hearCreated, tellingBatches } from '../testing/hearing.ts';
+import { type Handed, hearCreated, notifyingBatches } from '../testing/hearing.ts';
 import { CLOSED, livelySite, OTHER } from '../testing/lively-site.ts';
 import { THERE, type TreatedSite } from '../testing/patient.ts';
 import { accountsIn, storedIn } from '../testing/site-archive.ts';
@@ -93,7 +93,7 @@ async function restoreIt(hear: (written: readonly string[]) => Promise<void>) {
   const { firestore } = backend;
   const report = await restoreSite({
     folder,
-    firestore: tellingBatches(firestore, hear),
+    firestore: notifyingBatches(firestore, hear),
     files: storedIn(site.desk.bucket),
     people: people(),
     ...quiet,

@@ -11,8 +11,8 @@ import { chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import { ifReadable } from '../data/converter.ts';
 import { viewCountsOf } from '../data/views.ts';
-import { readMarks } from '../pages/marks.ts';
-import { pagesToMark } from '../pages/pages-to-mark.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
+import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 
 /**
  * How many counts one commit takes: together with their chapters fewer writes than the 500 that it may have.
@@ -21,7 +21,7 @@ const MAX_COUNTS = 200;
 
 /**
  * Adds the counted views of a comic to it and to its chapters, and moves its windows to today. The counts are
- * deleted in the transaction that adds them: a second or concurrent run adds nothing twice. The caller marks
+ * deleted in the transaction that adds them: a second or concurrent run adds nothing twice. The caller invalidates
  * the home page.
  */
 export async function rollUpComic(firestore: Firestore, comicId: string, now: () => Date): Promise<void> {
@@ -56,9 +56,9 @@ async function takeCounts(
     recentViews: recentViews(before.recentViews, dayOf(now), sumByDay(taken)),
   };
   const pages = before
-    ? await pagesToMark(firestore, [{ of: 'comic', comicId, before, after: { ...before, ...shown } }])
+    ? await pagesToInvalidate(firestore, [{ of: 'comic', comicId, before, after: { ...before, ...shown } }])
     : [];
-  const mark = await readMarks(
+  const invalidate = await readInvalidations(
     transaction,
     firestore,
     pages.filter(({ kind }) => kind !== 'home'),
@@ -67,7 +67,7 @@ async function takeCounts(
   for (const [chapter, views] of chapters)
     transaction.update(chapter, { views: FieldValue.increment(views) });
   for (const { ref: count } of readable) transaction.delete(count);
-  mark(now);
+  invalidate(now);
   return taken.length;
 }
 

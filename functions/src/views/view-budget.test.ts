@@ -51,7 +51,7 @@ describe('a view', () => {
   });
 });
 
-/** Finding no keys, no sets, no counts and no windows, and the mark of the home page. */
+/** Finding no keys, no sets, no counts and no windows, and the invalidation of the home page. */
 const IDLE = { reads: 5, writes: 1 };
 
 describe('a roll-up', () => {
@@ -73,13 +73,14 @@ describe('a roll-up', () => {
   it('costs a comic that nobody read three reads and a write on the day on which a window changes', async () => {
     await view();
     await rollUp();
-    for (const mark of ['home', 'comic_one']) await emulated.firestore.doc(paths.dirty(mark)).delete();
+    for (const invalidation of ['home', 'comic_one'])
+      await emulated.firestore.doc(paths.invalidation(invalidation)).delete();
     for (const set of [paths.viewSets(), paths.viewKeys()]) {
       await emulated.firestore.recursiveDelete(emulated.firestore.collection(set));
     }
     time = new Date(EPOCH.getTime() + 6 * DAY);
     expect(await cost(rollUp)).toEqual(IDLE);
-    await emulated.firestore.doc(paths.dirty('home')).delete();
+    await emulated.firestore.doc(paths.invalidation('home')).delete();
     time = new Date(EPOCH.getTime() + 7 * DAY);
     expect(await cost(rollUp)).toEqual({ reads: IDLE.reads + 3, writes: IDLE.writes + 1 });
   });
@@ -88,7 +89,7 @@ describe('a roll-up', () => {
     await view();
     await view('one-1-en', '203.0.113.8');
     await rollUp();
-    await emulated.firestore.doc(paths.dirty('home')).delete();
+    await emulated.firestore.doc(paths.invalidation('home')).delete();
     time = new Date(EPOCH.getTime() + DAY);
     // Nothing is billed twice: what was found is no empty answer.
     expect(await cost(rollUp)).toEqual({ reads: IDLE.reads + 1, writes: IDLE.writes + 3 });

@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { countNoun } from '../count-noun.ts';
 import type { Distilling } from '../distilled-chapter.ts';
 import { type DocumentWrite, writeOf } from '../document-write.ts';
-import { markPages, withoutDocument } from '../marks.ts';
+import { invalidatePages, withoutDocument } from '../invalidate.ts';
 import type { Problem } from '../problem.ts';
 import { giveBackFirst, takedownOfArticle, takenDownProblem } from '../taken-down.ts';
 import { commitSteps } from '../write-truth.ts';
@@ -84,7 +84,7 @@ export async function landArticles(
   }
   if (imported.length > 0) {
     const missing = await withoutDocument(firestore, [{ kind: 'blogs' }]);
-    await markPages(firestore, missing, now);
+    await invalidatePages(firestore, missing, now);
     pages.push(...missing);
   }
   return { imported, written, uploaded, pages };
@@ -99,7 +99,7 @@ interface Landed {
 
 const NOT_THERE: Landed = { said: 'is not in the site', written: 0, uploaded: 0, pages: [] };
 
-/** Files first, then the document and the marks: what a document names is always there. */
+/** Files first, then the document and the invalidations: what a document names is always there. */
 async function landArticle(article: Article, options: LandingOptions): Promise<Landed> {
   const { folder, firestore, bucket, rendering, now } = options;
   const { slug } = article;
@@ -117,7 +117,7 @@ async function landArticle(article: Article, options: LandingOptions): Promise<L
   );
   const pages = await commitChange(firestore, slug, writes, before, { ...truth, updatedAt: now }, now);
   const missing = await withoutDocument(firestore, [{ kind: 'blog', id: slug }]);
-  await markPages(firestore, missing, now);
+  await invalidatePages(firestore, missing, now);
   const what = writes.length === 0 ? 'unchanged' : countNoun(writes.length, 'document');
   return {
     said: `${what}, ${countNoun(uploaded, 'file')} uploaded`,
@@ -135,7 +135,7 @@ async function withdraw(firestore: Firestore, slug: string, now: Date): Promise<
   return { said: 'withdrawn', written: 1, uploaded: 0, pages };
 }
 
-/** Writes what has changed of an article, with the marks of the pages that show it. */
+/** Writes what has changed of an article, with the invalidations of the pages that show it. */
 async function commitChange(
   firestore: Firestore,
   slug: string,

@@ -13,7 +13,7 @@ import { inboxSchema } from '@rawi/model/truth/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredFiles } from '../archive/stored-files.ts';
 import { countNoun } from '../count-noun.ts';
-import { markPages } from '../marks.ts';
+import { invalidatePages } from '../invalidate.ts';
 import { addToLedger, ledgerIn } from './ledger-files.ts';
 import { goneAddress, takeDownAgain } from './take-down-again.ts';
 
@@ -63,7 +63,7 @@ export async function replayLedger(options: ReplayOptions): Promise<ReplayReport
   for (const entry of removals.takenDown) {
     const done = await takeDownAgain(firestore, entry, now);
     if (done === 'begun') begun.push(takedownIdOf(entry.target));
-    if (done === 'recorded') await markPages(firestore, goneAddress(entry.target), now);
+    if (done === 'recorded') await invalidatePages(firestore, goneAddress(entry.target), now);
   }
   const erased = await eraseOnceMore(options, removals.erased, now);
   log(

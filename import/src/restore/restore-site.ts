@@ -8,8 +8,8 @@ import { Refused } from '../archive/refused.ts';
 import type { StoredFiles } from '../archive/stored-files.ts';
 import { progressOf } from '../archive/time-left.ts';
 import { countNoun } from '../count-noun.ts';
+import { invalidatePages } from '../invalidate.ts';
 import { type ReplayOptions, replayLedger } from '../ledger/replay-ledger.ts';
-import { markPages } from '../marks.ts';
 import { type PeopleTarget, restoringPeople } from '../people/restore-people.ts';
 import { beginLedger, ledgerRef, requireRoom } from './ledger.ts';
 import { pagesOfArchive } from './restored-pages.ts';
@@ -17,7 +17,7 @@ import { requireFreePaths, sendFiles } from './send-files.ts';
 import { type Waiting, waitForPages } from './wait-for-pages.ts';
 import { writeDocuments } from './write-documents.ts';
 
-/** Pages that are marked together. */
+/** Pages that are invalidated together. */
 const PAGES_AT_ONCE = 200;
 /** How long no page may be rebuilt before the wait is given up. */
 const REBUILD_TIMEOUT_MS = 180_000;
@@ -55,7 +55,7 @@ export interface RestoreReport {
 }
 
 /**
- * Brings an export into an empty project: files, then documents as they were, then what was removed since goes once more, then a mark
+ * Brings an export into an empty project: files, then documents as they were, then what was removed since goes once more, then an invalidation
  * for every page, which functions rebuild. People come around the catalogue, where they come. All of it is compared with its hashes and
  * schemas before the first write. One that broke off goes on where it was. Throws `Refused` where nothing may be done.
  */
@@ -107,7 +107,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreRepor
 const STAY_OUT =
   '  people: they are in it, sealed, and stay out. With --people they come in; later that needs an empty project.';
 
-/** Before any page is marked, nothing is there that was removed after the export. Throws `Refused` where that is not so in time. */
+/** Before any page is invalidated, nothing is there that was removed after the export. Throws `Refused` where that is not so in time. */
 async function removeOnceMore(
   { firestore, files, log, progress, intervalMs, replay }: RestoreOptions,
   { beganAt }: Pick<Manifest, 'beganAt'>,
@@ -143,12 +143,12 @@ async function markAll(firestore: Firestore, archive: Archive, now: Date): Promi
   for await (const page of pagesOfArchive(archive)) {
     some.push(page);
     if (some.length < PAGES_AT_ONCE) continue;
-    await markPages(firestore, some, now);
+    await invalidatePages(firestore, some, now);
     some = [];
   }
-  await markPages(firestore, some, now);
+  await invalidatePages(firestore, some, now);
   // People's public lists came with the sealed part, if it came.
   const lists = await firestore.collection(paths.publicLists()).select().get();
   const pages = lists.docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
-  await markPages(firestore, pages, now);
+  await invalidatePages(firestore, pages, now);
 }

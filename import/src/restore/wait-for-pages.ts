@@ -1,7 +1,7 @@
 import { paths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Marks whose pages are named where they stay. */
+/** Invalidates whose pages are named where they stay. */
 const NAMED = 20;
 
 /** Pages that wait to be rebuilt. */
@@ -27,11 +27,11 @@ export async function waitForPages(
     readonly onWaiting: (count: number) => void;
   },
 ): Promise<Waiting> {
-  const marks = firestore.collection(paths.dirtyMarks());
+  const invalidations = firestore.collection(paths.invalidations());
   let least = Number.POSITIVE_INFINITY;
   let fellAt = Date.now();
   for (;;) {
-    const { count } = (await marks.count().get()).data();
+    const { count } = (await invalidations.count().get()).data();
     if (count === 0) return { count, some: [] };
     if (count < least) fellAt = Date.now();
     least = Math.min(least, count);
@@ -39,11 +39,11 @@ export async function waitForPages(
     if (Date.now() - fellAt >= timeoutMs) break;
     await new Promise((resolve) => setTimeout(resolve, intervalMs));
   }
-  const { docs } = await marks.limit(NAMED).get();
-  const count = Math.max(docs.length, (await marks.count().get()).data().count);
-  const some = docs.map((mark) => {
-    const error: unknown = mark.get('error');
-    return typeof error === 'string' ? `${mark.id}: ${error}` : mark.id;
+  const { docs } = await invalidations.limit(NAMED).get();
+  const count = Math.max(docs.length, (await invalidations.count().get()).data().count);
+  const some = docs.map((invalidation) => {
+    const error: unknown = invalidation.get('error');
+    return typeof error === 'string' ? `${invalidation.id}: ${error}` : invalidation.id;
   });
   return { count, some };
 }

@@ -88,7 +88,7 @@ export function importing(name: string) {
     });
   }
 
-  /** Imports while every marked page is answered; `rebuilt` are the ids of these pages, in order. */
+  /** Imports while every invalidated page is answered; `rebuilt` are the ids of these pages, in order. */
   async function runAnswered(options: RunOptions = {}) {
     const rebuilt: string[] = [];
     const stop = site.rebuildPages(rebuilt);
@@ -97,7 +97,7 @@ export function importing(name: string) {
     return { ...report, rebuilt: [...new Set(rebuilt)].toSorted() };
   }
 
-  /** Every document of the truth and every mark, by its path. */
+  /** Every document of the truth and every invalidation, by its path. */
   async function documents(): Promise<Record<string, unknown>> {
     const found: Record<string, unknown> = {};
     for (const collection of COLLECTIONS) {

@@ -146,7 +146,7 @@ export const COMMUNITY_CALLS = {
     answer: done,
   },
   /**
-   * Says which comic was meant: all who asked are told once it has a chapter in the language. It takes nothing from anybody,
+   * Says which comic was meant: all who asked are notified once it has a chapter in the language. It takes nothing from anybody,
    * so that who asked, too, may say it.
    */
   answerAsk: {

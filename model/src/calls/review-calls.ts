@@ -110,7 +110,7 @@ export const REVIEW_CALLS = {
     request: z.strictObject({
       submissionId: idSchema,
       requestId: idSchema,
-      /** What its owner is told. */
+      /** What its owner is notified. */
       reason: z.enum(REJECTION_REASONS, { error: 'invalid' }),
       forGood: z.boolean(),
     }),

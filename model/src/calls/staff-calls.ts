@@ -139,7 +139,7 @@ export const STAFF_CALLS = {
     answer: done,
     words: { note: 'staff' },
   },
-  /** Opens it again, with all that it had but roles among the staff; its owner is told. */
+  /** Opens it again, with all that it had but roles among the staff; its owner is notified. */
   reopenAccount: {
     ...admin,
     decides: 'person',

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { pageIds } from '../page-ids.ts';
 import { EPOCH } from '../testing/samples.ts';
-import type { MarkState } from './page-mark.ts';
+import type { InvalidationState } from './page-invalidation.ts';
 import {
   PAGE_KINDS,
   type PageTarget,
   pageIdOf,
-  pageMarkSchema,
+  pageInvalidationSchema,
   type TargetKind,
   type TargetOf,
   targetOfPage,
 } from './page-target.ts';
 
-const state: MarkState = {
+const state: InvalidationState = {
   generation: 'g',
   markedAt: EPOCH,
   claimed: null,
@@ -42,7 +42,7 @@ const targets: { readonly [K in TargetKind]: TargetOf<K> } = {
 };
 
 describe('the kinds of pages', () => {
-  it('have an id and a mark each', () => {
+  it('have an id and an invalidation each', () => {
     expect(Object.keys(targets)).toEqual(Object.keys(PAGE_KINDS));
     expect(Object.values(targets).map(pageIdOf)).toEqual([
       'home',
@@ -64,7 +64,7 @@ describe('the kinds of pages', () => {
       'translator_amal',
     ]);
     for (const target of Object.values(targets)) {
-      expect(pageMarkSchema.parse({ ...target, ...state })).toEqual({ ...target, ...state });
+      expect(pageInvalidationSchema.parse({ ...target, ...state })).toEqual({ ...target, ...state });
     }
   });
 
@@ -80,10 +80,10 @@ describe('the kinds of pages', () => {
     }
   });
 
-  it('are the only ones a mark may name', () => {
-    expect(pageMarkSchema.safeParse({ kind: 'person', id: 'one', ...state }).success).toBe(false);
-    expect(pageMarkSchema.safeParse({ kind: 'chapter', id: 'one', ...state }).success).toBe(false);
-    expect(pageMarkSchema.safeParse({ kind: 'shelf', shelf: '0', ...state }).success).toBe(false);
+  it('are the only ones an invalidation may name', () => {
+    expect(pageInvalidationSchema.safeParse({ kind: 'person', id: 'one', ...state }).success).toBe(false);
+    expect(pageInvalidationSchema.safeParse({ kind: 'chapter', id: 'one', ...state }).success).toBe(false);
+    expect(pageInvalidationSchema.safeParse({ kind: 'shelf', shelf: '0', ...state }).success).toBe(false);
   });
 
   it('do not compile where one is unknown, unhandled or half named', () => {

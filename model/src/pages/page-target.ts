@@ -1,15 +1,19 @@
 import { pageIds } from '../page-ids.ts';
 import { idSchema, slugSchema } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
-import { markFields } from './page-mark.ts';
+import { invalidationFields } from './page-invalidation.ts';
 
-/** A kind of page: the fields that name one, its mark, and the id of its document in `pages` and `dirty`. */
+/** A kind of page: the fields that name one, its invalidation, and the id of its document in `pages` and `dirty`. */
 function pageKind<K extends string, Fields extends z.ZodRawShape>(
   kind: K,
   fields: Fields,
   pageId: (named: { readonly [F in keyof Fields]: z.output<Fields[F]> }) => string,
 ) {
-  return { mark: z.strictObject({ kind: z.literal(kind), ...fields, ...markFields }), fields, pageId };
+  return {
+    invalidation: z.strictObject({ kind: z.literal(kind), ...fields, ...invalidationFields }),
+    fields,
+    pageId,
+  };
 }
 
 /** The number of a shelf, as a page's name carries it. */
@@ -61,12 +65,14 @@ export type TargetOf<K extends TargetKind> = {
   [P in K]: { readonly kind: P } & { readonly [F in keyof FieldsOf<P>]: string };
 }[K];
 
-/** A page that can be marked, named by what it shows. */
+/** A page that can be invalidated, named by what it shows. */
 export type PageTarget = TargetOf<TargetKind>;
 
 /** `dirty/{pageId}`: a page whose truth has changed since it was built. */
-export const pageMarkSchema = z.union(Object.values(PAGE_KINDS).map(({ mark }) => mark));
-export type PageMark = z.infer<typeof pageMarkSchema>;
+export const pageInvalidationSchema = z.union(
+  Object.values(PAGE_KINDS).map(({ invalidation }) => invalidation),
+);
+export type PageInvalidation = z.infer<typeof pageInvalidationSchema>;
 
 const IDS: { readonly [K in TargetKind]: { readonly pageId: (target: TargetOf<K>) => string } } = PAGE_KINDS;
 

@@ -68,7 +68,7 @@ describe('links', () => {
     'relative/page',
     '#part',
     '',
-  ])('%j leads nowhere: its words stay, and its author is told', (url) => {
+  ])('%j leads nowhere: its words stay, and its author is notified', (url) => {
     const { blocks: found, notes } = parsed(`See [this **one**](${url}) now`);
     expect(JSON.stringify(found)).not.toContain('"link"');
     expect(JSON.stringify(found)).toContain('one');

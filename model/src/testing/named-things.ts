@@ -1,5 +1,5 @@
 import { pageIds } from '../page-ids.ts';
-import { markIdOf } from '../pages/mark-target.ts';
+import { invalidationIdOf } from '../pages/invalidation-target.ts';
 import { paths, storagePaths } from '../paths.ts';
 import { chapterIdOf, shortChapterIdOf } from '../truth/chapter-id.ts';
 import { isLikeOtherId } from '../truth/comic-slug.ts';
@@ -305,16 +305,18 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   file: one(['made'], paths.file),
   outbox: one([], paths.outbox),
   outboxMail: mails,
-  dirtyMarks: one([], paths.dirtyMarks),
-  dirty: {
-    ...pages(paths.dirty),
-    translatorCounts: thing(['any'], (id = '') => paths.dirty(markIdOf({ kind: 'translatorCounts', id }))),
-    chapterCounts: thing(['chapter'], (id = '') =>
-      paths.dirty(markIdOf({ kind: 'chapterCounts', id, comicId: 'of-it' })),
+  invalidations: one([], paths.invalidations),
+  invalidation: {
+    ...pages(paths.invalidation),
+    translatorCounts: thing(['any'], (id = '') =>
+      paths.invalidation(invalidationIdOf({ kind: 'translatorCounts', id })),
     ),
-    listCounts: thing(['any'], (id = '') => paths.dirty(markIdOf({ kind: 'listCounts', id }))),
+    chapterCounts: thing(['chapter'], (id = '') =>
+      paths.invalidation(invalidationIdOf({ kind: 'chapterCounts', id, comicId: 'of-it' })),
+    ),
+    listCounts: thing(['any'], (id = '') => paths.invalidation(invalidationIdOf({ kind: 'listCounts', id }))),
     commentCounts: thing(['slug', 'any'], (comicId = '', id = '') =>
-      paths.dirty(markIdOf({ kind: 'commentCounts', id, comicId })),
+      paths.invalidation(invalidationIdOf({ kind: 'commentCounts', id, comicId })),
     ),
   },
 };

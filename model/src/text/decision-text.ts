@@ -92,10 +92,10 @@ const PINS: Bilingual = {
 
 /** What was decided, in a few words. */
 export function decisionSubject(decision: Pick<DecisionMail, 'about' | 'verdict'>): Bilingual {
-  return toldOf(decision).subject;
+  return sentencesOf(decision).subject;
 }
 
-function toldOf({ about, verdict }: Pick<DecisionMail, 'about' | 'verdict'>): DecisionText {
+function sentencesOf({ about, verdict }: Pick<DecisionMail, 'about' | 'verdict'>): DecisionText {
   if (about === 'application' && verdict === 'rejected') return DECLINED;
   if (about === 'photo') return PHOTO;
   const { subject, paragraphs } = WORK[verdict];
@@ -107,7 +107,7 @@ function toldOf({ about, verdict }: Pick<DecisionMail, 'about' | 'verdict'>): De
 /** The text of a decision: what was decided, and the reviewers' reasons and words. */
 export function decisionText(decision: DecisionMail): DecisionText {
   const { appeal, reasons, takedown, note, change, hasPins } = decision;
-  const { subject, paragraphs } = toldOf(decision);
+  const { subject, paragraphs } = sentencesOf(decision);
   const words = [note, change].flatMap((each) =>
     each === undefined || each === '' ? [] : [{ en: isolated(each), ar: isolated(each) }],
   );

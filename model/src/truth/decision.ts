@@ -7,8 +7,8 @@ import { charactersSchema, idSchema, languageSchema, slugSchema, variantsSchema 
 import { open, openArray } from './tolerant.ts';
 
 /** The verdicts that are sent to whoever submitted the work. The specification calls a `rejected` application declined. */
-export const TOLD_VERDICTS = ['published', 'rejected', 'approved', 'unpublished', 'dismissed'] as const;
-export type ToldVerdict = (typeof TOLD_VERDICTS)[number];
+export const NOTIFIED_VERDICTS = ['published', 'rejected', 'approved', 'unpublished', 'dismissed'] as const;
+export type NotifiedVerdict = (typeof NOTIFIED_VERDICTS)[number];
 
 /** What a decision is about: what was reviewed, or a profile photo that was taken down. */
 const DECIDED_KINDS = [...REVIEW_KINDS, 'photo'] as const;
@@ -16,7 +16,7 @@ const DECIDED_KINDS = [...REVIEW_KINDS, 'photo'] as const;
 /** A decision as its notification carries it; who decided is in none of it. */
 export const decisionFields = {
   about: open(z.enum(DECIDED_KINDS), 'chapter'),
-  verdict: open(z.enum(TOLD_VERDICTS), 'rejected'),
+  verdict: open(z.enum(NOTIFIED_VERDICTS), 'rejected'),
   /** It answers an appeal. */
   appeal: z.boolean(),
   /** The comic's name; empty of an application and of a photo. */

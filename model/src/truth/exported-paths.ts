@@ -150,6 +150,6 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   file: PEOPLE,
   outbox: BRIEF,
   outboxMail: BRIEF,
-  dirtyMarks: DERIVED,
-  dirty: DERIVED,
+  invalidations: DERIVED,
+  invalidation: DERIVED,
 };

@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { idSchema, timeSchema } from './schemas.ts';
 
 /** A chapter that is older than this when its document is created is not announced, in hours. */
-export const NEWS_HOURS = 24;
+export const MAX_NEW_HOURS = 24;
 
 /** How long after a batch a task that has not gone on is taken for lost, in minutes. */
 export const FAN_OUT_OVERDUE_MINUTES = 3;

@@ -4,7 +4,7 @@ import { chapterInList, comicInList } from './saved.ts';
 import { idSchema, timeSchema } from './schemas.ts';
 
 /** Where a person stands in a chapter. */
-export const placeFields = {
+export const positionFields = {
   /** The page last seen, from 1. */
   page: z.int().min(1).max(LIMITS.pdfPages.max),
   pageCount: z.int().min(1).max(LIMITS.pdfPages.max),
@@ -33,7 +33,7 @@ export type NextInHistory = z.infer<typeof nextInHistorySchema>;
 export const historyEntrySchema = z.strictObject({
   ...comicInList,
   ...chapterInList,
-  ...placeFields,
+  ...positionFields,
   /** What follows this chapter; null where nothing did yet, absent on what was stored before this was kept. */
   next: nextInHistorySchema.nullable().optional(),
 });

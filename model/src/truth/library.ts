@@ -1,7 +1,7 @@
 import { READING_SHELVES } from '../lists/reading-shelves.ts';
 import { z } from '../zod.ts';
 import { type CountedKind, dailyCountSchema } from './daily-count.ts';
-import { placeFields } from './history.ts';
+import { positionFields } from './history.ts';
 import { idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 import { REACTIONS, ratingFields } from './votes.ts';
@@ -33,7 +33,7 @@ export const librarySchema = z.strictObject({
   /** By translator; `counted` is false while the vote waits. */
   ratings: z.record(z.string(), z.strictObject({ ...ratingFields, counted: z.boolean() })),
   /** By chapter. */
-  places: z.record(z.string(), z.strictObject(placeFields)),
+  places: z.record(z.string(), z.strictObject(positionFields)),
   /** Likes of comments, by `likeKey`. A library that was made before there were comments has none of these two. */
   commentLikes: z.record(z.string(), z.strictObject({ comicId: idSchema })).default({}),
   /** By the person whose comments are not shown. */

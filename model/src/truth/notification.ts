@@ -12,8 +12,8 @@ import { open } from './tolerant.ts';
 export const NOTIFICATION_DAYS = 90;
 
 /** Why somebody is notified of a chapter. */
-export const NEWS_REASONS = ['asked', 'following', 'saved'] as const;
-export type NewsReason = (typeof NEWS_REASONS)[number];
+export const NOTIFICATION_REASONS = ['asked', 'following', 'saved'] as const;
+export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
 
 const always = {
   at: timeSchema,
@@ -35,7 +35,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     ...chapterInList,
     chapterId: idSchema,
     translator: translatorNameSchema.optional(),
-    because: z.enum(NEWS_REASONS),
+    because: z.enum(NOTIFICATION_REASONS),
   }),
   /** An answer to a comment of theirs. */
   z.strictObject({
@@ -81,7 +81,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
 export type Notification = z.infer<typeof notificationSchema>;
 
 /** A notification but for the times and the flag that all have. */
-export type News = DistributiveOmit<Notification, 'at' | 'read' | 'expiresAt'>;
+export type NotificationContent = DistributiveOmit<Notification, 'at' | 'read' | 'expiresAt'>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 export const notificationIds = {

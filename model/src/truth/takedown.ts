@@ -153,7 +153,7 @@ export const takedownSchema = z.strictObject({
   total: z.int().nonnegative(),
   /** Until when it can be given back; null once it cannot, or where it was. */
   sealedUntil: timeSchema.nullable(),
-  /** The last decision (`decisionIdOf` of the functions): it names what its owner is told. */
+  /** The last decision (`decisionIdOf` of the functions): it names what its owner is notified. */
   requestId: idSchema,
   way: z.enum(['down', 'back']),
   step: z.enum(TAKEDOWN_STEPS),

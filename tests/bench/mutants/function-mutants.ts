@@ -175,7 +175,7 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   },
   {
     name: 'asks: who asked and follows is told twice',
-    file: 'functions/src/notifications/tell-batch.ts',
+    file: 'functions/src/notifications/notify-batch.ts',
     find: `fanOut.step !== 'followers' || fanOut.asks.length > 0`,
     replacement: `fanOut.step === 'savers'`,
   },

@@ -156,7 +156,7 @@ export const SAME_CHECKS: readonly SameProgram[] = [
   },
   {
     name: 'checks triggers/on-comment-written.ts onCommentWritten(): without parent',
-    why: 'what has no parent is no answer, and changes no notification (`changesNews`)',
+    why: 'what has no parent is no answer, and changes no notification (`changesNotification`)',
   },
   {
     name: 'checks photos/photo-upload.ts photoUploadOf(): without *id',
@@ -283,11 +283,11 @@ export const SAME_CHECKS: readonly SameProgram[] = [
     why: 'the author of a comment is null with its uid, and only then',
   },
   {
-    name: 'checks takedowns/tell-owner.ts readTelling(): without the guard uid === undefined',
+    name: 'checks takedowns/notify-owner.ts readOwnerNotification(): without the guard uid === undefined',
     why: 'nobody has no recipient: only reads are saved',
   },
   {
-    name: 'checks takedowns/tell-owner.ts decisionOf(): without *chapterId*',
+    name: 'checks takedowns/notify-owner.ts decisionOf(): without *chapterId*',
     why: 'a target has the field only where it has an id in it',
   },
   {

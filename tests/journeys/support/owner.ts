@@ -16,7 +16,7 @@ import { createAccount as createSeedAccount, type SeedAccount } from '../../../d
 import { type ReviewOutcome, reviewApplication } from '../../../demo/src/load/applications.ts';
 import { type ReviewDecision, reviewSubmission } from '../../../demo/src/load/submissions.ts';
 import { isCountedShard, sumOf } from '../../../functions/src/counts/shards.ts';
-import { markTargets } from '../../../functions/src/pages/marks.ts';
+import { invalidateTargets } from '../../../functions/src/pages/invalidate.ts';
 import { leaves } from '../../support/leaves.ts';
 import { PROJECT } from './environment.ts';
 import type { StoredNotification } from './notifications.ts';
@@ -84,7 +84,7 @@ export async function newTranslator(uid: string, profile: Partial<Translator> = 
   };
   await database.doc(paths.translator(uid)).set(translator);
   await database.doc(paths.countShard(countTargets.translator(uid), 'demonstration')).set(numbers);
-  await markTargets(database, [{ kind: 'translator', id: uid }], new Date());
+  await invalidateTargets(database, [{ kind: 'translator', id: uid }], new Date());
   await expect
     .poll(async () => (await database.doc(paths.page(pageIds.translator(uid))).get()).exists, {
       timeout: 60_000,

@@ -4,8 +4,8 @@ import { paths } from '@rawi/model/paths';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { reading } from '@rawi/model/truth/tolerant';
-import { markTargets } from '../../../functions/src/pages/marks.ts';
-import { pagesToMark } from '../../../functions/src/pages/pages-to-mark.ts';
+import { invalidateTargets } from '../../../functions/src/pages/invalidate.ts';
+import { pagesToInvalidate } from '../../../functions/src/pages/pages-to-invalidate.ts';
 import { ownersDatabase } from './owner.ts';
 
 interface NewChapter {
@@ -33,8 +33,8 @@ export async function publishChapter(
   const { title: _, ...chapter } = chapterSchema.parse(stored.data());
   const id = `${comic.slug}-${String(number).replace('.', '-')}-${language}`;
   const ref = database.doc(paths.chapter(comic.id, id));
-  const mark = () =>
-    markTargets(
+  const invalidate = () =>
+    invalidateTargets(
       database,
       [
         { kind: 'chapter', id, comicId: comic.id },
@@ -44,7 +44,7 @@ export async function publishChapter(
     );
   const of = reading(comicSchema).parse((await database.doc(paths.comic(comic.id)).get()).data());
   const pagesShowing = (before: Chapter) =>
-    pagesToMark(database, [
+    pagesToInvalidate(database, [
       {
         of: 'chapter',
         comicId: comic.id,
@@ -64,16 +64,16 @@ export async function publishChapter(
     publishedAt: new Date(),
     imported: true,
   });
-  await mark();
+  await invalidate();
   return {
     id,
     withdraw: async () => {
       const going = await ref.get();
       await ref.delete();
-      await mark();
+      await invalidate();
       // Pages beside it may have been built while it was there.
       if (going.exists)
-        await markTargets(
+        await invalidateTargets(
           database,
           await pagesShowing(reading(chapterSchema).parse(going.data())),
           new Date(),

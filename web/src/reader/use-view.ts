@@ -7,15 +7,15 @@ import { sendView } from '../domains/chapters/views.ts';
  */
 export function useView(comicId: string, chapterId: string): () => void {
   const isDrawn = useRef(false);
-  const tell = useCallback(() => {
+  const notify = useCallback(() => {
     if (isDrawn.current && document.visibilityState === 'visible') sendView({ comicId, chapterId });
   }, [comicId, chapterId]);
   useEffect(() => {
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [tell]);
+    document.addEventListener('visibilitychange', notify);
+    return () => document.removeEventListener('visibilitychange', notify);
+  }, [notify]);
   return useCallback(() => {
     isDrawn.current = true;
-    tell();
-  }, [tell]);
+    notify();
+  }, [notify]);
 }

@@ -3,7 +3,7 @@ import { endLiveSession } from '../core/live/live-entries.ts';
 import type { PersonOnDevice } from '../core/session/person-on-device.ts';
 import { forgetViews } from '../domains/chapters/views.ts';
 import { continueReadingHint } from '../domains/history/continue-reading-hint.ts';
-import { keptPlaces } from '../domains/history/waiting-place.ts';
+import { keptPositions } from '../domains/history/waiting-position.ts';
 import { forgetFeedHint } from '../domains/library/feed-hint.ts';
 import { forgetChoices } from '../domains/library/kept-choices.ts';
 import { forgetUnread, keepUnread } from '../domains/notifications/unread.ts';
@@ -24,7 +24,7 @@ export const ofPerson: PersonOnDevice = { forget, keepUnread, forgetUnread };
 async function forget(): Promise<void> {
   forgetSettings();
   continueReadingHint.keep(undefined);
-  keptPlaces.forget();
+  keptPositions.forget();
   keptReports.forget();
   forgetChoices();
   forgetCounts();

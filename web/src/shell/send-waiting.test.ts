@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Outcome, Waiting } from '../core/outbox/entry.ts';
 import { setSession } from '../core/session/session-store.ts';
 import { keptComments, type WaitingComment } from '../domains/comments/waiting-comments.ts';
-import { keptPlaces, waitingPlaceOf } from '../domains/history/waiting-place.ts';
+import { keptPositions, waitingPositionOf } from '../domains/history/waiting-position.ts';
 import { keptReports, waitingReportOf } from '../domains/reports/waiting-reports.ts';
 import { eventually } from '../testing/eventually.ts';
 import { anEntry } from '../testing/read-entry.ts';
@@ -44,14 +44,14 @@ beforeEach(() => {
   keptComments.add(comment);
   keptReports.add(waitingReportOf('yara', report));
   keptReports.add(waitingReportOf(null, { ...report, id: 'three' }));
-  keptPlaces.add(waitingPlaceOf('yara', anEntry('a', 1)));
+  keptPositions.add(waitingPositionOf('yara', anEntry('a', 1)));
 });
 
 it('a log-out leaves on the device what only waits for its author, and what names nobody', async () => {
   await ofPerson.forget();
   expect(keptComments.read()).toEqual([comment]);
   expect(keptReports.read().map(({ id }) => id)).toEqual(['three']);
-  expect(keptPlaces.read()).toEqual([]);
+  expect(keptPositions.read()).toEqual([]);
 });
 
 it('comments and reports that wait here are sent once it is known who is here', async () => {

@@ -8,7 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { pageRef, partsOf } from '../../data/documents.ts';
 import { hashOf } from '../../pages/catalog-pages.ts';
 import { arrivalsOf } from '../../pages/comics-pages.ts';
-import { markTargets } from '../../pages/marks.ts';
+import { invalidateTargets } from '../../pages/invalidate.ts';
 import type { Check, Finding, Patient } from '../check.ts';
 
 /** The lists of the catalogue's parts and of the shelves' addresses, which are written with what they list. */
@@ -83,7 +83,7 @@ function listFinding(
       id: pagePath(pageId),
       problem: 'It lists something else than what there is.',
       remedy: '--repair has what it lists built again, and the list with it.',
-      repair: () => markTargets(firestore, wrong, now()),
+      repair: () => invalidateTargets(firestore, wrong, now()),
     },
   ];
 }

@@ -4,7 +4,7 @@ import type { Comic } from '@rawi/model/truth/comic';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { comicRef, comics } from '../../data/comics.ts';
 import { slugRef } from '../../data/documents.ts';
-import { markTargets } from '../../pages/marks.ts';
+import { invalidateTargets } from '../../pages/invalidate.ts';
 import type { Check, Finding, Patient } from '../check.ts';
 import { documentsOf, SAMPLE } from '../documents.ts';
 import { examine } from '../examine.ts';
@@ -63,7 +63,7 @@ function wrongSlug(
     remedy: '--repair writes it again from the comic.',
     async repair() {
       await slugRef(db, slug).set({ comicId, slug: now });
-      await markTargets(db, [{ kind: 'comic', id: slug }], time());
+      await invalidateTargets(db, [{ kind: 'comic', id: slug }], time());
     },
   };
 }

@@ -1,4 +1,4 @@
-import { counterOf } from '@rawi/model/pages/mark-target';
+import { counterOf } from '@rawi/model/pages/invalidation-target';
 import { choicesMissingIn, recount } from '../../choices/recount.ts';
 import type { Check } from '../check.ts';
 import { examine } from '../examine.ts';

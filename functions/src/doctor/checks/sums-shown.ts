@@ -1,6 +1,6 @@
-import { markIdOf } from '@rawi/model/pages/mark-target';
+import { invalidationIdOf } from '@rawi/model/pages/invalidation-target';
 import { isSumShown } from '../../counts/write-sum.ts';
-import { markTargets } from '../../pages/marks.ts';
+import { invalidateTargets } from '../../pages/invalidate.ts';
 import type { Check } from '../check.ts';
 import { examine } from '../examine.ts';
 import { isBeingRebuilt } from '../pages.ts';
@@ -17,13 +17,13 @@ export const SUMS_SHOWN: Check = {
       async ({ target, path }) => {
         const { firestore, now } = patient;
         if (await isSumShown(firestore, target)) return [];
-        if (await isBeingRebuilt(firestore, markIdOf(target))) return [];
+        if (await isBeingRebuilt(firestore, invalidationIdOf(target))) return [];
         return [
           {
             id: path,
             problem: 'The numbers that it shows are not those that are counted.',
             remedy: '--repair adds them up again.',
-            repair: () => markTargets(firestore, [target], now()),
+            repair: () => invalidateTargets(firestore, [target], now()),
           },
         ];
       },

@@ -1,4 +1,4 @@
-import type { SumTarget } from '@rawi/model/pages/mark-target';
+import type { SumTarget } from '@rawi/model/pages/invalidation-target';
 import { paths } from '@rawi/model/paths';
 import { allChapters } from '../../data/chapters.ts';
 import { comics } from '../../data/comics.ts';

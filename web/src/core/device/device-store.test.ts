@@ -64,13 +64,13 @@ describe('a value on the device', () => {
   it('is reported to this tab when another tab keeps or removes it', () => {
     const heard: unknown[] = [];
     const stop = count.onOtherTab((value) => heard.push(value));
-    const tell = (key: string, newValue: string | null) =>
+    const notify = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    tell(DEVICE_KEYS.settings, '{"count":5}');
-    tell(DEVICE_KEYS.settings, null);
-    tell(DEVICE_KEYS.email, 'someone else’s');
+    notify(DEVICE_KEYS.settings, '{"count":5}');
+    notify(DEVICE_KEYS.settings, null);
+    notify(DEVICE_KEYS.email, 'someone else’s');
     stop();
-    tell(DEVICE_KEYS.settings, '{"count":6}');
+    notify(DEVICE_KEYS.settings, '{"count":6}');
     expect(heard).toEqual([{ count: 5 }, undefined]);
   });
 });

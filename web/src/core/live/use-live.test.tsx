@@ -21,7 +21,7 @@ class Backend {
     };
   }
 
-  tell(value: string) {
+  emit(value: string) {
     act(() => {
       for (const { next } of this.open.values()) next(value);
     });
@@ -98,15 +98,15 @@ describe('a live value', () => {
   it('is shown as it changes', () => {
     render(<Shown />);
     expect(shown()).toBe('nothing');
-    backend.tell('first');
+    backend.emit('first');
     expect(shown()).toBe('first');
-    backend.tell('second');
+    backend.emit('second');
     expect(shown()).toBe('second');
   });
 
   it('closes its listener and leaves no id behind when its last page is left', () => {
     const { unmount } = render(<Shown />);
-    backend.tell('first');
+    backend.emit('first');
     expect(backend.open.size).toBe(1);
     expect(ids()).toHaveLength(1);
     unmount();
@@ -117,9 +117,9 @@ describe('a live value', () => {
   it('goes on for one component when another that shows the same has unmounted', () => {
     const { unmount } = render(<Shown />);
     const other = render(<Shown />, { container: document.body.appendChild(document.createElement('div')) });
-    backend.tell('first');
+    backend.emit('first');
     unmount();
-    backend.tell('second');
+    backend.emit('second');
     other.rerender(<Shown />);
     expect(other.container.querySelector('output')?.textContent).toBe('second');
     expect(backend.open.size).toBe(1);
@@ -130,7 +130,7 @@ describe('a live value', () => {
   it('has one listener under React’s strict mode too, and still receives values', () => {
     const { unmount } = render(<Shown />, { wrapper: StrictMode });
     expect(backend.open.size).toBe(1);
-    backend.tell('first');
+    backend.emit('first');
     expect(shown()).toBe('first');
     unmount();
     expect(backend.open.size).toBe(0);
@@ -139,21 +139,21 @@ describe('a live value', () => {
 
   it('shows nothing of another path before that one has sent a value', () => {
     const { rerender } = render(<Shown path="profile" />);
-    backend.tell('of the profile');
+    backend.emit('of the profile');
     rerender(<Shown path="inbox" />);
     expect(shown()).toBe('nothing');
-    backend.tell('of the inbox');
+    backend.emit('of the inbox');
     expect(shown()).toBe('of the inbox');
     expect(backend.open.size).toBe(1);
   });
 
   it('opens a new listener on retry, and has only one', async () => {
     render(<Shown />);
-    backend.tell('first');
+    backend.emit('first');
     await press('again');
     expect(shown()).toBe('nothing');
     expect(backend.open.size).toBe(1);
-    backend.tell('second');
+    backend.emit('second');
     expect(shown()).toBe('second');
   });
 });
@@ -167,17 +167,17 @@ describe('the next person', () => {
       return null;
     }
     render(<Recorder />);
-    backend.tell('Layla’s');
+    backend.emit('Layla’s');
     frames.length = 0;
     signIn('omar');
     expect(frames).not.toContain('Layla’s');
-    backend.tell('Omar’s');
+    backend.emit('Omar’s');
     expect(frames.at(-1)).toBe('Omar’s');
   });
 
   it('sees nothing of the former session of the same person', () => {
     const { unmount } = render(<Shown />);
-    backend.tell('former');
+    backend.emit('former');
     unmount();
     signIn(undefined);
     endLiveSession();
@@ -188,7 +188,7 @@ describe('the next person', () => {
 
   it('finds both caches of ReactFire empty once the last page of the former person is gone', () => {
     const { unmount } = render(<Shown />);
-    backend.tell('Layla’s');
+    backend.emit('Layla’s');
     const queries = cacheOf('_reactFireFirestoreQueryCache') as unknown[];
     queries.push({});
     endLiveSession();
@@ -208,14 +208,14 @@ describe('a listener that fails', () => {
 
   it('is closed, leaves no id behind, and is opened again by "try again"', async () => {
     render(<Area />);
-    backend.tell('first');
+    backend.emit('first');
     backend.fail();
     expect(screen.queryByRole('status')).toBeNull();
     expect(backend.open.size).toBe(0);
     expect(ids()).toEqual([]);
     await press('try again');
     expect(shown()).toBe('nothing');
-    backend.tell('second');
+    backend.emit('second');
     expect(shown()).toBe('second');
     expect(backend.open.size).toBe(1);
   });
@@ -224,7 +224,7 @@ describe('a listener that fails', () => {
     render(<Area />, { wrapper: StrictMode });
     backend.fail();
     await press('try again');
-    backend.tell('first');
+    backend.emit('first');
     await press('refresh');
     expect(shown()).toBe('first');
   });

@@ -118,7 +118,7 @@ describe('what waits on this device', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return { outcome: 'refused', reason: 'gone' };
     };
-    const sender = senderOf(kept, { load: async () => refuse, tellRefusal: told });
+    const sender = senderOf(kept, { load: async () => refuse, notifyRefusal: told });
     sender.put(entry('one'));
     await pass(100);
     expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'one' }), 'gone');

@@ -13,7 +13,7 @@ interface Sending<E extends Waiting> {
   /** How long one that was sent is still kept, because its page does not show it yet. */
   readonly shownAfterMs?: number;
   /** Reports a refusal of an entry, which is then dropped; without it the entry stays, with its reason. */
-  readonly tellRefusal?: (entry: E, reason: NonNullable<E['reason']>) => void;
+  readonly notifyRefusal?: (entry: E, reason: NonNullable<E['reason']>) => void;
 }
 
 export interface Sender<E extends Waiting> {
@@ -114,11 +114,11 @@ export function senderOf<E extends Waiting>(kept: KeptEntries<E>, how: Sending<E
   }
 
   function refuse(entry: E, reason: NonNullable<E['reason']>): void {
-    if (!how.tellRefusal) return kept.setState(entry.id, 'refused', reason);
+    if (!how.notifyRefusal) return kept.setState(entry.id, 'refused', reason);
     // Nobody is told about what was dropped meanwhile, as at a log-out.
     const isHere = kept.read().some(({ id }) => id === entry.id);
     kept.remove(entry.id);
-    if (isHere) how.tellRefusal(entry, reason);
+    if (isHere) how.notifyRefusal(entry, reason);
   }
 
   const follow = () => {

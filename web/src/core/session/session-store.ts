@@ -57,6 +57,6 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   return () => endListeners.delete(listener);
 }
 
-export function tellSessionEnd(end: SessionEnd): void {
+export function notifySessionEnd(end: SessionEnd): void {
   for (const listener of endListeners) listener(end);
 }

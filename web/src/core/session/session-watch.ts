@@ -5,7 +5,7 @@ import type { ClosedAccountFacts } from './account-end.ts';
 import type { PersonOnDevice } from './person-on-device.ts';
 import { authErrorCode } from './session-errors.ts';
 import { keepSessionHint, readSessionHint, type SessionHint } from './session-hint.ts';
-import { currentSession, type SessionEnd, setSession, tellSessionEnd } from './session-store.ts';
+import { currentSession, notifySessionEnd, type SessionEnd, setSession } from './session-store.ts';
 
 /** Import this file dynamically: it brings the SDK of the sign-in. */
 
@@ -44,7 +44,7 @@ async function follow(auth: Auth, user: User | null, turn: number, latest: () =>
     setSession({ state: 'signed-out' });
     if (wasHere) forgetting = person?.forget() ?? Promise.resolve();
     if (token === 'ended') {
-      tellSessionEnd('ended-elsewhere');
+      notifySessionEnd('ended-elsewhere');
       await signOut(auth);
     }
     return;
@@ -140,7 +140,7 @@ async function endClosed(uid: string, facts: ClosedAccountFacts): Promise<void> 
 }
 
 async function end(why: SessionEnd = 'ended-elsewhere'): Promise<void> {
-  tellSessionEnd(why);
+  notifySessionEnd(why);
   await signOut(firebaseAuth());
 }
 

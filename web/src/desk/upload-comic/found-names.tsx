@@ -89,10 +89,10 @@ function Options({ options, typed, chosen, label, onFound }: OptionsProps) {
   const { found, proposal } = offerOf(typed, options, chosen);
   const count = found.length;
   const shown = [...found, ...(proposal ? [proposal] : [])].map(valueOf).join('\n');
-  const tell = useEffectEvent(onFound);
+  const notify = useEffectEvent(onFound);
   // Enter chooses the first of the new options.
   useEffect(() => {
-    if (shown !== '') tell();
+    if (shown !== '') notify();
   }, [shown]);
   const proposed = proposal && <bdi lang={languageOfScript(proposal.name)}>{proposal.name}</bdi>;
   return (

@@ -24,14 +24,14 @@ export async function saveForOffline(wanted: readonly Wanted[], locale: Locale):
     await saveChapters(wanted);
   } catch (error) {
     report('A download was not noted.', error);
-    return tellFailure(locale, error);
+    return notifyFailure(locale, error);
   }
   if (isFirst && (await askToKeepStorage()) === 'refused') await notifyRefusal(locale);
 }
 
-async function tellFailure(locale: Locale, error: unknown): Promise<void> {
+async function notifyFailure(locale: Locale, error: unknown): Promise<void> {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  await tell(locale, (t) => ({
+  await notify(locale, (t) => ({
     id: 'download-failed',
     title: t(isFull ? 'noRoom' : 'refused'),
     message: t(isFull ? 'freeRoom' : 'storage.notNoted'),
@@ -39,13 +39,13 @@ async function tellFailure(locale: Locale, error: unknown): Promise<void> {
 }
 
 const notifyRefusal = (locale: Locale): Promise<void> =>
-  tell(locale, (t) => ({
+  notify(locale, (t) => ({
     id: 'downloads-not-kept',
     title: t('storage.refusedTitle'),
     message: t('storage.refused'),
   }));
 
-async function tell(
+async function notify(
   locale: Locale,
   wordsOf: (t: TFunction<'downloads'>) => { id: string; title: string; message: string },
 ): Promise<void> {

@@ -9,7 +9,7 @@ export function useNotifyWithdrawn(isWithdrawn: boolean): void {
   const locale = useLocale();
   useEffect(() => {
     if (!isWithdrawn) return;
-    const tell = async () => {
+    const notify = async () => {
       await loadWords(locale, 'downloads');
       const t = i18n.getFixedT(locale, 'downloads');
       await showToast({
@@ -19,7 +19,7 @@ export function useNotifyWithdrawn(isWithdrawn: boolean): void {
         closeLabel: i18n.getFixedT(locale, 'shell')('close'),
       });
     };
-    tell().catch((error: unknown) =>
+    notify().catch((error: unknown) =>
       report('The notice that a chapter was withdrawn cannot be shown.', error),
     );
   }, [isWithdrawn, locale]);

@@ -2,7 +2,7 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { report } from '../../core/lib/report-error.ts';
-import { usePlaces } from '../library/use-places.ts';
+import { usePositions } from '../library/use-positions.ts';
 import { useDownload } from './downloads.ts';
 import { downloadSettings, useDownloadSettings } from './settings.ts';
 
@@ -13,7 +13,7 @@ import { downloadSettings, useDownloadSettings } from './settings.ts';
 export function useReadingDownloads(chapter: ChapterPayload): void {
   const locale = useLocale();
   const isHere = useDownload(chapter.id)?.state === 'ready';
-  const place = usePlaces()(chapter.id);
+  const place = usePositions()(chapter.id);
   const isRead = place?.finished === true && place.page >= place.pageCount;
 
   const keepNext = useEffectEvent(async () => {

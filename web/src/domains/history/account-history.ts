@@ -51,7 +51,7 @@ export async function newestEntries(uid: string, from: 'device' | 'server'): Pro
 }
 
 /** Stores a position from some time ago; a newer stored one wins. */
-export async function storeEarlierPlace(uid: string, entry: ReadEntry): Promise<void> {
+export async function storeEarlierPosition(uid: string, entry: ReadEntry): Promise<void> {
   await write(uid, entry, new Date(entry.readAt)).catch(unlessRefused);
 }
 

@@ -52,20 +52,20 @@ async function read(uid: string): Promise<void> {
   const { newestEntries } = await import('./account-history.ts');
   try {
     const copies = await newestEntries(uid, 'device');
-    if (copies.length > 0) tell(uid, copies, false);
+    if (copies.length > 0) notify(uid, copies, false);
   } catch {
     // This device has no copies.
   }
   try {
-    tell(uid, await newestEntries(uid, 'server'), true);
+    notify(uid, await newestEntries(uid, 'server'), true);
   } catch (error) {
     report('The history was not read from the network.', error);
     asked = undefined;
-    tell(uid, known?.uid === uid ? known.entries : [], true);
+    notify(uid, known?.uid === uid ? known.entries : [], true);
   }
 }
 
-function tell(uid: string, entries: readonly ReadEntry[], isWhole: boolean): void {
+function notify(uid: string, entries: readonly ReadEntry[], isWhole: boolean): void {
   const session = currentSession();
   if (session.state !== 'signed-in' || session.user.uid !== uid) return;
   // Entries written in this tab meanwhile are newer than the answer.

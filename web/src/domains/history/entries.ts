@@ -1,4 +1,4 @@
-import type { Place, ReadEntry } from './entry.ts';
+import type { Position, ReadEntry } from './entry.ts';
 
 /** Pure functions that update a history when something is read. Newest first, each chapter once. */
 
@@ -15,9 +15,9 @@ export function withEntry(
   return [{ ...entry, finished }, ...others].toSorted(newestFirst).slice(0, most);
 }
 
-const timeOf = ({ readAt }: Pick<Place, 'readAt'>) => Date.parse(readAt);
-const isLater = (a: Place, b: Place) => timeOf(a) > timeOf(b);
-const newestFirst = (a: Place, b: Place) => timeOf(b) - timeOf(a);
+const timeOf = ({ readAt }: Pick<Position, 'readAt'>) => Date.parse(readAt);
+const isLater = (a: Position, b: Position) => timeOf(a) > timeOf(b);
+const newestFirst = (a: Position, b: Position) => timeOf(b) - timeOf(a);
 
 /** The chapter last read of each comic, newest first. */
 export function latestOfEachComic(entries: readonly ReadEntry[]): readonly ReadEntry[] {

@@ -18,7 +18,7 @@ export interface ReadEntry extends Omit<HistoryEntry, 'readAt'> {
 }
 
 /** A person's position in a chapter. */
-export type Place = Pick<ReadEntry, 'page' | 'pageCount' | 'fraction' | 'finished' | 'readAt'>;
+export type Position = Pick<ReadEntry, 'page' | 'pageCount' | 'fraction' | 'finished' | 'readAt'>;
 
 /** The picture width in the continue-reading row on a high-density screen, in pixels. */
 const PICTURE_WIDTH_PX = 600;
@@ -26,7 +26,7 @@ const PICTURE_WIDTH_PX = 600;
 /** The history entry of a chapter that is being read. */
 export function entryOf(
   chapter: ChapterPayload,
-  { page, finished, fraction }: Pick<Place, 'page' | 'finished' | 'fraction'>,
+  { page, finished, fraction }: Pick<Position, 'page' | 'finished' | 'fraction'>,
 ): ReadEntry {
   const { id, number, language, title, comic, pageCount } = chapter;
   return {
@@ -58,7 +58,7 @@ function nextOf({ next, nextElsewhere, language, translator }: ChapterPayload): 
 }
 
 /** A share of a page as it is stored: to three decimals, within the page, and left out at its top. */
-function fractionOf(fraction: number | undefined): Pick<Place, 'fraction'> {
+function fractionOf(fraction: number | undefined): Pick<Position, 'fraction'> {
   const kept = Math.round(Math.min(1, Math.max(0, fraction ?? 0)) * 1000) / 1000;
   return kept > 0 ? { fraction: kept } : {};
 }

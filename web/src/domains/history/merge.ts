@@ -16,6 +16,6 @@ function show(uid: string, { chapterId, ...entry }: ReadEntry): void {
   const { uid: open, stored } = currentLibrary();
   if (open !== uid) return;
   const { page, pageCount, fraction, finished } = entry;
-  const place = { page, pageCount, fraction, finished, readAt: Date.parse(entry.readAt) };
-  setLibrary({ stored: { ...stored, places: { ...stored.places, [chapterId]: place } } });
+  const position = { page, pageCount, fraction, finished, readAt: Date.parse(entry.readAt) };
+  setLibrary({ stored: { ...stored, places: { ...stored.places, [chapterId]: position } } });
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { lastTranslation } from '../comics/last-translation.ts';
 import { currentLibrary, listenToLibrary } from '../library/library-state.ts';
-import type { Place } from '../library/own.ts';
+import type { Position } from '../library/own.ts';
 import { latestOfEachComic } from './entries.ts';
 import type { ReadEntry } from './entry.ts';
 import { useKnownChapters } from './known-chapters.ts';
 import { learnFromDevice } from './learn-chapters.ts';
-import { chaptersInHistory, placeOfEntry, type WhatsNext, whatsNext } from './whats-next.ts';
+import { chaptersInHistory, positionOfEntry, type WhatsNext, whatsNext } from './whats-next.ts';
 
 /** What a person continues with after the latest entry of each comic. */
 export interface OnwardEntry {
@@ -30,9 +30,9 @@ export function useOnward(
       const next = whatsNext({
         chapters: [...chaptersInHistory(own), ...chapters],
         wholeAt,
-        placeOf: (id) => {
+        positionOf: (id) => {
           const read = own.find(({ chapterId }) => chapterId === id);
-          return later(read && placeOfEntry(read), library.own.places[id]);
+          return later(read && positionOfEntry(read), library.own.places[id]);
         },
         wanted: lastTranslation(entry.comicId),
         ...(removed && { removed }),
@@ -41,7 +41,7 @@ export function useOnward(
     });
 }
 
-function later(one: Place | undefined, other: Place | undefined): Place | undefined {
+function later(one: Position | undefined, other: Position | undefined): Position | undefined {
   return one && other ? (one.readAt < other.readAt ? other : one) : (one ?? other);
 }
 

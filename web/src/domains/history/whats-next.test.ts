@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '../../testing/read-entry.ts';
-import type { Place } from '../library/own.ts';
+import type { Position } from '../library/own.ts';
 import {
   chaptersInHistory,
   type KnownChapter,
   type KnownComic,
-  placeOfEntry,
+  positionOfEntry,
   type WhatsNext,
   whatsNext,
 } from './whats-next.ts';
@@ -25,12 +25,12 @@ function chapter(id: string): KnownChapter {
   };
 }
 
-const at = (page: number, readAt: number): Place => ({ page, pageCount: 9, finished: false, readAt });
-const done = (readAt: number, page = 9): Place => ({ ...at(page, readAt), finished: true });
+const at = (page: number, readAt: number): Position => ({ page, pageCount: 9, finished: false, readAt });
+const done = (readAt: number, page = 9): Position => ({ ...at(page, readAt), finished: true });
 
 interface Case {
   readonly chapters: readonly string[];
-  readonly places: Readonly<Record<string, Place>>;
+  readonly places: Readonly<Record<string, Position>>;
   readonly is: string | undefined;
   readonly comic?: Partial<KnownComic>;
 }
@@ -173,25 +173,25 @@ const CASES: Readonly<Record<string, Case>> = {
 
 describe('what comes next', () => {
   it.each(Object.entries(CASES))('where %s', (_name, { chapters, places, is, comic }) => {
-    const placeOf = (id: string) => places[id];
-    expect(said(whatsNext({ chapters: chapters.map(chapter), placeOf, ...comic }))).toBe(is);
+    const positionOf = (id: string) => places[id];
+    expect(said(whatsNext({ chapters: chapters.map(chapter), positionOf, ...comic }))).toBe(is);
   });
 
   it('never leads back, and never to what was finished', () => {
-    const place = fc.record({ readAt: fc.integer({ min: 1, max: 99 }), finished: fc.boolean() });
+    const position = fc.record({ readAt: fc.integer({ min: 1, max: 99 }), finished: fc.boolean() });
     const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 1 });
     fc.assert(
-      fc.property(numbers, fc.array(fc.option(place), { minLength: 10, maxLength: 10 }), (all, read) => {
-        const placeOf = (id: string) => {
+      fc.property(numbers, fc.array(fc.option(position), { minLength: 10, maxLength: 10 }), (all, read) => {
+        const positionOf = (id: string) => {
           const found = read[Number(id.split(' ')[1])];
           return found ? { ...found, page: 9, pageCount: 9 } : undefined;
         };
         const chapters = all.map((number) => chapter(`en ${number}`));
-        const next = whatsNext({ chapters, placeOf, ...WHOLE });
+        const next = whatsNext({ chapters, positionOf, ...WHOLE });
         if (next?.kind !== 'next') return;
-        const times = chapters.map(({ id }) => placeOf(id)?.readAt ?? 0);
-        const last = chapters.filter(({ id }) => placeOf(id)?.readAt === Math.max(...times));
-        expect(placeOf(next.chapter.id)?.finished).not.toBe(true);
+        const times = chapters.map(({ id }) => positionOf(id)?.readAt ?? 0);
+        const last = chapters.filter(({ id }) => positionOf(id)?.readAt === Math.max(...times));
+        expect(positionOf(next.chapter.id)?.finished).not.toBe(true);
         expect(last.some(({ number }) => number < next.chapter.number)).toBe(true);
       }),
     );
@@ -200,8 +200,8 @@ describe('what comes next', () => {
 
 describe('what comes next by a history alone, as without a network', () => {
   const after = (...entries: readonly ReturnType<typeof anEntry>[]) => {
-    const byId = new Map(entries.map((entry) => [entry.chapterId, placeOfEntry(entry)]));
-    return said(whatsNext({ chapters: chaptersInHistory(entries), placeOf: (id) => byId.get(id) }));
+    const byId = new Map(entries.map((entry) => [entry.chapterId, positionOfEntry(entry)]));
+    return said(whatsNext({ chapters: chaptersInHistory(entries), positionOf: (id) => byId.get(id) }));
   };
   const finished = { page: 8, finished: true } as const;
   const two = { chapterId: 'two', number: 2, language: 'en' } as const;
@@ -237,7 +237,7 @@ describe('what comes next by a history alone, as without a network', () => {
     const entry = anEntry('one', 1, { ...finished, next: { ...two, byAnother: true } });
     const next = whatsNext({
       chapters: [...chaptersInHistory([entry]), { id: 'two', number: 2, language: 'en', translator: omar }],
-      placeOf: (id) => (id === 'one' ? placeOfEntry(entry) : undefined),
+      positionOf: (id) => (id === 'one' ? positionOfEntry(entry) : undefined),
     });
     expect(next).toMatchObject({ kind: 'next', other: 'translator', chapter: { translator: omar } });
   });

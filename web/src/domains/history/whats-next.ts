@@ -1,5 +1,5 @@
 import type { Language } from '@rawi/model/lists/languages';
-import type { Place } from '../library/own.ts';
+import type { Position } from '../library/own.ts';
 import type { ReadEntry } from './entry.ts';
 
 /** What “Continue” means in a comic: decided here alone, for every place that offers it. Pure. */
@@ -21,7 +21,7 @@ export interface KnownComic {
   readonly chapters: readonly KnownChapter[];
   /** When these were all of its chapters, in milliseconds since the epoch. */
   readonly wholeAt?: number | undefined;
-  readonly placeOf: (chapterId: string) => Place | undefined;
+  readonly positionOf: (chapterId: string) => Position | undefined;
   /** The translation that the reader has chosen, if it is known. */
   readonly wanted?: { readonly language: Language; readonly translator?: string } | undefined;
   /** Ids of chapters that readers have no more. */
@@ -50,7 +50,7 @@ export type WhatsNext =
 
 interface Read {
   readonly chapter: KnownChapter;
-  readonly place: Place;
+  readonly position: Position;
 }
 
 /**
@@ -62,28 +62,28 @@ interface Read {
 export function whatsNext(comic: KnownComic): WhatsNext | undefined {
   const known = merged(comic.chapters);
   const read = known.flatMap((chapter) => {
-    const place = comic.placeOf(chapter.id);
-    return place ? [{ chapter, place }] : [];
+    const position = comic.positionOf(chapter.id);
+    return position ? [{ chapter, position }] : [];
   });
-  const [last] = read.toSorted((a, b) => b.place.readAt - a.place.readAt);
+  const [last] = read.toSorted((a, b) => b.position.readAt - a.position.readAt);
   if (!last) return undefined;
   const isRemoved = ({ id }: KnownChapter) => comic.removed?.has(id) === true;
-  const { chapter, place } = last;
-  const here = isRemoved(chapter) ? undefined : ({ kind: 'place', chapter, ...spotOf(place) } as const);
-  if (here && !place.finished) return here;
+  const { chapter, position } = last;
+  const here = isRemoved(chapter) ? undefined : ({ kind: 'place', chapter, ...spotOf(position) } as const);
+  if (here && !position.finished) return here;
   const next = nextUnread(
     known.filter((each) => !isRemoved(each)),
     read,
     chapter,
     comic.wanted,
   );
-  if (next) return { ...next, page: comic.placeOf(next.chapter.id)?.page };
-  if (here && place.page < place.pageCount) return here;
-  const isEnd = (comic.wholeAt ?? 0) >= place.readAt || furthest(known, chapter).wasLast === true;
+  if (next) return { ...next, page: comic.positionOf(next.chapter.id)?.page };
+  if (here && position.page < position.pageCount) return here;
+  const isEnd = (comic.wholeAt ?? 0) >= position.readAt || furthest(known, chapter).wasLast === true;
   return { kind: isEnd ? 'caughtUp' : 'unknown', chapter };
 }
 
-const spotOf = ({ page, pageCount }: Place) => ({ page, pageCount });
+const spotOf = ({ page, pageCount }: Position) => ({ page, pageCount });
 
 /** Each chapter once, with all that is known of it, in the order of its first mention. */
 function merged(chapters: readonly KnownChapter[]): readonly KnownChapter[] {
@@ -100,7 +100,7 @@ function nextUnread(
 ): Pick<Extract<WhatsNext, { kind: 'next' }>, 'kind' | 'chapter' | 'other'> | undefined {
   // A number with several translations counts as read once one of them in its language was finished.
   const finished = new Set(
-    read.filter(({ place }) => place.finished).map(({ chapter }) => numberIn(chapter)),
+    read.filter(({ position }) => position.finished).map(({ chapter }) => numberIn(chapter)),
   );
   const later = known.filter((each) => each.number > after.number && !finished.has(numberIn(each)));
   const own = later.filter(({ language }) => language === after.language);
@@ -150,6 +150,6 @@ export function chaptersInHistory(entries: readonly ReadEntry[]): readonly Known
 }
 
 /** The position that a history entry has, as the library has it. */
-export function placeOfEntry({ page, pageCount, fraction, finished, readAt }: ReadEntry): Place {
+export function positionOfEntry({ page, pageCount, fraction, finished, readAt }: ReadEntry): Position {
   return { page, pageCount, fraction, finished, readAt: Date.parse(readAt) };
 }

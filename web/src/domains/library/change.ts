@@ -70,13 +70,13 @@ const ignoreSchema = z.strictObject({
 });
 
 /** A history entry with its time in milliseconds since the epoch. */
-const placeEntrySchema = historyEntrySchema.extend({ readAt: z.number() });
+const positionEntrySchema = historyEntrySchema.extend({ readAt: z.number() });
 
 const placeSchema = z.strictObject({
   kind: z.literal('place'),
   chapterId: idSchema,
   /** Null takes the chapter out of the history. */
-  entry: placeEntrySchema.nullable(),
+  entry: positionEntrySchema.nullable(),
 });
 
 export const changeSchema = z.discriminatedUnion('kind', [
@@ -91,4 +91,4 @@ export const changeSchema = z.discriminatedUnion('kind', [
 
 export type Change = z.infer<typeof changeSchema>;
 export type SavedThing = z.infer<typeof savedSchema>;
-export type PlaceEntry = z.infer<typeof placeEntrySchema>;
+export type PositionEntry = z.infer<typeof positionEntrySchema>;

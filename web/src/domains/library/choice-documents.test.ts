@@ -45,7 +45,7 @@ const react: Change = {
 const stars = { quality: 4, clarity: 5 };
 const rate: Change = { kind: 'rate', translator: { id: 't', name: 'T' }, value: stars };
 const entry = { ...comic, number: 1, language: 'en', page: 2, pageCount: 9, finished: false } as const;
-const place: Change = { kind: 'place', chapterId: 'h', entry: { ...entry, readAt: 7 } };
+const position: Change = { kind: 'place', chapterId: 'h', entry: { ...entry, readAt: 7 } };
 
 beforeEach(() => {
   for (const mock of [sdk.setDoc, sdk.deleteDoc, sdk.stored]) mock.mockReset();
@@ -64,7 +64,7 @@ describe('a choice', () => {
     ],
     ['comics/c/chapters/h/reactions/me', react, { uid: 'me', value: 'like', at: 'now' }],
     ['translators/t/ratings/me', rate, { uid: 'me', ...stars, at: 'now' }],
-    ['users/me/history/h', place, { ...entry, readAt: 'at 7' }],
+    ['users/me/history/h', position, { ...entry, readAt: 'at 7' }],
   ])('is the document %s', async (path, change, data) => {
     await writeChoice('me', change);
     expect(sdk.setDoc).toHaveBeenCalledExactlyOnceWith(path, data);
@@ -75,7 +75,7 @@ describe('a choice', () => {
     ['users/me/saved/comic:c', { ...save, on: false }],
     ['comics/c/chapters/h/reactions/me', { ...react, value: null }],
     ['translators/t/ratings/me', { ...rate, value: null }],
-    ['users/me/history/h', { ...place, entry: null }],
+    ['users/me/history/h', { ...position, entry: null }],
   ])('that is taken back deletes %s', async (path, change) => {
     await writeChoice('me', change);
     expect(sdk.deleteDoc).toHaveBeenCalledExactlyOnceWith(path);

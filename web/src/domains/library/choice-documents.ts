@@ -12,7 +12,7 @@ import { firebaseFirestore } from '../../core/firebase/firestore.ts';
 import { ownWrite } from '../../core/session/refused-write.ts';
 import type { Change } from './change.ts';
 import { savedKeyOf } from './own.ts';
-import { writePlace } from './write-place.ts';
+import { writePosition } from './write-position.ts';
 
 /** Import this file dynamically: it brings the whole Firestore SDK. */
 
@@ -71,7 +71,7 @@ function documentOf(uid: string, change: Change): ChoiceDocument {
 export async function writeChoice(uid: string, change: Change): Promise<void> {
   const { path, data } = documentOf(uid, change);
   const reference = doc(firebaseFirestore(), path);
-  if (change.kind === 'place' && data) return writePlace(reference, data);
+  if (change.kind === 'place' && data) return writePosition(reference, data);
   await ownWrite(() => (data ? setDoc(reference, data) : deleteDoc(reference)));
 }
 

@@ -9,7 +9,7 @@ export function whenLibraryRead(): Promise<void> {
 }
 
 /** Resolves when the server has answered every position of this tab. */
-export function whenPlacesAnswered(): Promise<void> {
+export function whenPositionsAnswered(): Promise<void> {
   return until(() => !pendingChoices(currentLibrary().choices).some(({ change }) => change.kind === 'place'));
 }
 

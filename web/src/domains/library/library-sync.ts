@@ -95,11 +95,11 @@ export async function sendChoice(uid: string, choice: OwnChoice): Promise<boolea
 }
 
 /** Forgets this device's own positions, after the account's were cleared: otherwise they would still show. */
-export function forgetPlaces(uid: string): void {
-  const withoutPlaces = (choices: readonly OwnChoice[]) =>
+export function forgetPositions(uid: string): void {
+  const withoutPositions = (choices: readonly OwnChoice[]) =>
     choices.filter(({ change }) => change.kind !== 'place');
-  if (isOpen(uid)) setLibrary({ choices: withoutPlaces(currentLibrary().choices) });
-  keep(uid, withoutPlaces);
+  if (isOpen(uid)) setLibrary({ choices: withoutPositions(currentLibrary().choices) });
+  keep(uid, withoutPositions);
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   sending,
   setLibrary,
 } from './library-state.ts';
-import { countedAs, NOTHING_OWN, type Own, type Place, type Stars, withChange } from './own.ts';
+import { countedAs, NOTHING_OWN, type Own, type Position, type Stars, withChange } from './own.ts';
 import { ownCount } from './own-count.ts';
 
 export { onRefusal, type Refusal } from './library-state.ts';
@@ -138,7 +138,7 @@ export interface OwnLibrary extends Pick<LibraryState, 'state' | 'uid'> {
   readonly saved: Own['saved'];
   readonly reactionOf: (chapterId: string) => Reaction | undefined;
   readonly ratingOf: (translatorId: string) => Stars | undefined;
-  readonly placeOf: (chapterId: string) => Place | undefined;
+  readonly positionOf: (chapterId: string) => Position | undefined;
   readonly isLiked: (comicId: string, commentId: string) => boolean;
   readonly isIgnored: (uid: string) => boolean;
   /** The shown likes of a comment, with the person's own counted once. */
@@ -184,7 +184,7 @@ function ownLibrary({ state, uid, own, choices }: LibraryState): OwnLibrary {
     saved: own.saved,
     reactionOf: (chapterId) => own.reactions[chapterId],
     ratingOf: (translatorId) => own.ratings[translatorId],
-    placeOf: (chapterId) => own.places[chapterId],
+    positionOf: (chapterId) => own.places[chapterId],
     isLiked: (comicId, commentId) => own.commentLikes[likeKey(comicId, commentId)] === true,
     isIgnored: (other) => own.ignored[other] === true,
     likesOf: (comicId, commentId, likes) => counted(`like/${likeKey(comicId, commentId)}`, { likes }).likes,

@@ -12,18 +12,18 @@ const MESSAGES = {
   paused: 'refused.paused',
 } as const satisfies Record<Refusal['reason'], string>;
 
-let isTelling = false;
+let isNotifying = false;
 
 /** Shows every choice that was refused, once per page; a refused position is silent. */
 export function notifyRefusals(): void {
-  if (isTelling) return;
-  isTelling = true;
+  if (isNotifying) return;
+  isNotifying = true;
   onRefusal((refusal) => {
-    tell(refusal).catch((error: unknown) => report('A refusal cannot be shown.', error));
+    notify(refusal).catch((error: unknown) => report('A refusal cannot be shown.', error));
   });
 }
 
-async function tell({ change, reason }: Refusal): Promise<void> {
+async function notify({ change, reason }: Refusal): Promise<void> {
   if (change.kind === 'place') return;
   const locale = visitLocale();
   await loadWords(locale, 'toasts');

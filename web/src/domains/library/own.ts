@@ -2,10 +2,10 @@ import type { ReadingShelf } from '@rawi/model/lists/reading-shelves';
 import { likeKey } from '@rawi/model/truth/like-key';
 import { savedKeys } from '@rawi/model/truth/saved-key';
 import type { Rating, Reaction } from '@rawi/model/truth/votes';
-import type { Change, PlaceEntry, SavedThing } from './change.ts';
+import type { Change, PositionEntry, SavedThing } from './change.ts';
 
 /** A person's position in a chapter; `readAt` in milliseconds since the epoch. */
-export type Place = Pick<PlaceEntry, 'page' | 'pageCount' | 'fraction' | 'finished' | 'readAt'>;
+export type Position = Pick<PositionEntry, 'page' | 'pageCount' | 'fraction' | 'finished' | 'readAt'>;
 export type Stars = Pick<Rating, 'quality' | 'clarity'>;
 
 /** All that a person has chosen: the stored part of it, or what is shown. */
@@ -19,7 +19,7 @@ export interface Own {
   /** By translator. */
   readonly ratings: Readonly<Record<string, Stars>>;
   /** By chapter. */
-  readonly places: Readonly<Record<string, Place>>;
+  readonly places: Readonly<Record<string, Position>>;
   /** By `likeKey`. */
   readonly commentLikes: Readonly<Record<string, true>>;
   /** By person: their comments are hidden. */
@@ -53,7 +53,7 @@ export function keyOf(change: Change): string {
     case 'rate':
       return `rate/${change.translator.id}`;
     case 'place':
-      return `place/${change.chapterId}`;
+      return `position/${change.chapterId}`;
     case 'like':
       return `like/${likeKey(change.comicId, change.commentId)}`;
     case 'ignore':
@@ -73,7 +73,7 @@ export function withChange(own: Own, change: Change): Own {
     case 'rate':
       return { ...own, ratings: having(own.ratings, change.translator.id, change.value ?? undefined) };
     case 'place':
-      return { ...own, places: having(own.places, change.chapterId, placeOf(change.entry)) };
+      return { ...own, places: having(own.places, change.chapterId, positionOf(change.entry)) };
     case 'like': {
       const key = likeKey(change.comicId, change.commentId);
       return { ...own, commentLikes: having(own.commentLikes, key, change.on || undefined) };
@@ -101,7 +101,7 @@ function having<T>(record: Readonly<Record<string, T>>, key: string, value: T | 
   return value === undefined ? others : { ...others, [key]: value };
 }
 
-function placeOf(entry: PlaceEntry | null): Place | undefined {
+function positionOf(entry: PositionEntry | null): Position | undefined {
   if (!entry) return undefined;
   const { page, pageCount, fraction, finished, readAt } = entry;
   return { page, pageCount, fraction, finished, readAt };

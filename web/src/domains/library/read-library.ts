@@ -29,7 +29,7 @@ function joinLibrary(own: Own, part: Library): Own {
     ratings: { ...own.ratings, ...mapped(part.ratings, ({ quality, clarity }) => ({ quality, clarity })) },
     places: {
       ...own.places,
-      ...mapped(part.places, (place) => ({ ...place, readAt: place.readAt.getTime() })),
+      ...mapped(part.places, (position) => ({ ...position, readAt: position.readAt.getTime() })),
     },
   };
 }

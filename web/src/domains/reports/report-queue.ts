@@ -15,12 +15,12 @@ export const reportSender = senderOf(keptReports, {
   },
   // Reports of an account are as far apart as its comments.
   intervalSeconds: COMMENT_INTERVAL_SECONDS,
-  tellRefusal(_, reason) {
-    tell(reason).catch((error: unknown) => report('The refusal of a report cannot be shown.', error));
+  notifyRefusal(_, reason) {
+    notify(reason).catch((error: unknown) => report('The refusal of a report cannot be shown.', error));
   },
 });
 
-async function tell(reason: ReportRefusal): Promise<void> {
+async function notify(reason: ReportRefusal): Promise<void> {
   const locale = visitLocale();
   await loadWords(locale, 'toasts');
   const t = i18n.getFixedT(locale, 'toasts');

@@ -12,17 +12,17 @@ const PAUSE_MS = 250;
 export function siteSearch(comics: number): SearchProvider {
   return {
     isWhole: false,
-    ask: (request, showing, tell) => {
+    ask: (request, showing, notify) => {
       const stopping = new AbortController();
       const ask = async () => {
         try {
           const answer = await askSite(request, showing, stopping.signal);
           const progress = { read: comics, of: comics, isPartial: false };
-          tell({ state: 'answered', answer, progress });
+          notify({ state: 'answered', answer, progress });
         } catch (error) {
           if (stopping.signal.aborted) return;
           report('The site has not searched.', error);
-          tell({ state: 'failed' });
+          notify({ state: 'failed' });
         }
       };
       const timer = setTimeout(() => void ask(), PAUSE_MS);

@@ -43,7 +43,7 @@ export function workerSearch(): WorkerSearch {
   });
   worker.addEventListener('error', ({ message }) => {
     report('The worker that searches has failed.', new Error(message));
-    for (const tell of asking.values()) tell({ state: 'failed' });
+    for (const notify of asking.values()) notify({ state: 'failed' });
     for (const { reject } of naming.values()) reject(new Error(message));
     naming.clear();
   });
@@ -58,10 +58,10 @@ export function workerSearch(): WorkerSearch {
         send({ kind: 'name', id, wanted });
       });
     },
-    ask: (request, showing, tell) => {
+    ask: (request, showing, notify) => {
       asked += 1;
       const id = asked;
-      asking.set(id, tell);
+      asking.set(id, notify);
       send({ kind: 'ask', id, query: searchQuery(request).toString(), showing });
       return () => {
         asking.delete(id);

@@ -4,9 +4,9 @@ import { readComicPage, readListPage } from '../../core/pages/pages.ts';
 import { knownSession } from '../../core/session/session.ts';
 import { lastTranslation } from '../comics/last-translation.ts';
 import { deviceHistory } from '../history/device-history.ts';
-import { placeOfEntry, whatsNext } from '../history/whats-next.ts';
+import { positionOfEntry, whatsNext } from '../history/whats-next.ts';
 import { currentLibrary } from '../library/library-state.ts';
-import type { Place } from '../library/own.ts';
+import type { Position } from '../library/own.ts';
 import type { OrderId } from './order-address.ts';
 import type { OrderEntry, ReadingOrder } from './reading-order.ts';
 
@@ -58,7 +58,7 @@ export async function openComicOfOrder(comicId: string, slug: string, locale: Lo
   const next = whatsNext({
     chapters,
     wholeAt: Date.now(),
-    placeOf,
+    positionOf,
     wanted: lastTranslation(comicId),
   });
   if (next?.kind === 'next' || next?.kind === 'place') {
@@ -68,9 +68,9 @@ export async function openComicOfOrder(comicId: string, slug: string, locale: Lo
   return first ? { state: 'chapter', chapterId: first.id, page: undefined } : { state: 'unknown' };
 }
 
-function placeOf(chapterId: string): Place | undefined {
+function positionOf(chapterId: string): Position | undefined {
   const library = currentLibrary();
   if (library.state !== 'visitor') return library.own.places[chapterId];
   const read = deviceHistory().find((entry) => entry.chapterId === chapterId);
-  return read && placeOfEntry(read);
+  return read && positionOfEntry(read);
 }

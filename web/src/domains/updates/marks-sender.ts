@@ -8,5 +8,5 @@ export const marksSender = senderOf(waitingMarks, {
     return ({ uid, mark }) => deliverMark(uid, mark);
   },
   // What the rules refuse for good is gone from the list at once: there is nothing that its author could change.
-  tellRefusal: () => {},
+  notifyRefusal: () => {},
 });

@@ -22,14 +22,14 @@ export function useInterest({ chapters }: Pick<UpdatesPayload, 'chapters'>): Int
   const library = useLibrary();
   const device = useDeviceHistory();
   const entries = useCopiedEntries(library.uid);
-  const { state, isSaved, isFollowing, placeOf } = library;
+  const { state, isSaved, isFollowing, positionOf } = library;
   return useMemo(() => {
     const isVisitor = session.state === 'signed-out';
     // A library that could not be read has the person's latest choices all the same.
     const isRead = state === 'ready' || state === 'failed';
     if (!isVisitor && (session.state === 'unknown' || !isRead)) return undefined;
     const history = isVisitor ? device : entries;
-    const opened = isVisitor ? [] : chapters.filter(({ id }) => placeOf(id) !== undefined);
+    const opened = isVisitor ? [] : chapters.filter(({ id }) => positionOf(id) !== undefined);
     const read = new Set([...history.map(({ comicId }) => comicId), ...opened.map(({ comic }) => comic)]);
     const finished = new Set(
       history.flatMap(({ finished: isDone, chapterId }) => (isDone ? [chapterId] : [])),
@@ -42,10 +42,10 @@ export function useInterest({ chapters }: Pick<UpdatesPayload, 'chapters'>): Int
       isSaved: (comicId) => isSaved(savedKeys.comic(comicId)),
       isFollowing,
       hasRead: (comicId) => read.has(comicId),
-      isFinished: (chapterId) => finished.has(chapterId) || placeOf(chapterId)?.finished === true,
+      isFinished: (chapterId) => finished.has(chapterId) || positionOf(chapterId)?.finished === true,
       languages,
     };
-  }, [session.state, state, isSaved, isFollowing, placeOf, device, entries, chapters]);
+  }, [session.state, state, isSaved, isFollowing, positionOf, device, entries, chapters]);
 }
 
 /** This device's copies of the newest entries of an account's history: they cost no read. */

@@ -61,7 +61,7 @@ function device({ hasRoom = true, arrived = false } = {}) {
         awake -= 1;
       };
     },
-    tellOtherTabs() {},
+    notifyOtherTabs() {},
     transfer: (upload, _, events, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));

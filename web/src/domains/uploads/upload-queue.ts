@@ -13,7 +13,7 @@ export interface QueueParts {
   readonly hashOf: (file: Blob) => Promise<string>;
   readonly inOneTab: (work: () => Promise<void>, onElsewhere: () => void) => Promise<void>;
   readonly keepAwake: () => () => void;
-  readonly tellOtherTabs: () => void;
+  readonly notifyOtherTabs: () => void;
   /** Sends the file to Storage; see `transfer.ts`. */
   readonly transfer: (
     upload: KeptUpload,
@@ -92,7 +92,7 @@ export class UploadQueue {
     }
     // It was cancelled while its file was being stored.
     if (!this.#held.has(kept.key)) await this.#parts.forgetUpload(kept.key);
-    this.#parts.tellOtherTabs();
+    this.#parts.notifyOtherTabs();
     this.#pump();
   }
 
@@ -100,7 +100,7 @@ export class UploadQueue {
     this.#keep(key, { isPaused: true });
     this.#stop(key);
     this.#show(key, { step: 'paused', secondsLeft: undefined });
-    this.#parts.tellOtherTabs();
+    this.#parts.notifyOtherTabs();
   }
 
   /** Pauses what is being sent under this key until something is added there, or `goOn` is called. */
@@ -118,7 +118,7 @@ export class UploadQueue {
   goOn(key: string): void {
     this.#keep(key, { isPaused: false });
     this.#show(key, { step: 'waiting', problem: undefined });
-    this.#parts.tellOtherTabs();
+    this.#parts.notifyOtherTabs();
     this.#pump();
   }
 
@@ -128,7 +128,7 @@ export class UploadQueue {
     this.#stop(key);
     this.#drop(key);
     await this.#parts.forgetUpload(key);
-    this.#parts.tellOtherTabs();
+    this.#parts.notifyOtherTabs();
     // A session that has ended cannot be cancelled.
     if (held?.kept.session !== undefined && held.shown.step !== 'sent')
       await this.#parts.cancelSession(held.kept.session);
@@ -258,7 +258,7 @@ export class UploadQueue {
   async #end(key: string, change: Partial<Upload>): Promise<void> {
     this.#show(key, { ...change, secondsLeft: undefined });
     await this.#parts.forgetUpload(key);
-    this.#parts.tellOtherTabs();
+    this.#parts.notifyOtherTabs();
   }
 
   #stop(key: string): void {

@@ -69,7 +69,7 @@ function queue(): UploadQueue {
     hashOf,
     inOneTab,
     keepAwake,
-    tellOtherTabs: () => tabs.tell(),
+    notifyOtherTabs: () => tabs.tell(),
     transfer: send,
     async hasArrived({ fileId }) {
       const file = await readDocument(fileOf(fileId));

@@ -31,16 +31,16 @@ export async function completeIntent(user: SessionUser, wanted: unknown): Promis
   const { data: intent } = changeSchema.safeParse(wanted);
   if (!intent) return;
   const hindrance = hindranceOf(intent, user);
-  if (hindrance) return tell('notDone', (t) => t(`intent.${hindrance}`));
+  if (hindrance) return notify('notDone', (t) => t(`intent.${hindrance}`));
   // Only after that is it known whether one's own choice is already counted.
   await whenLibraryRead();
-  if (await choose(intent)) await tell('done', (t, locale) => doneText(t, intent, locale));
+  if (await choose(intent)) await notify('done', (t, locale) => doneText(t, intent, locale));
 }
 
 const wordsIn = (locale: Locale) => i18n.getFixedT(locale, 'session');
 type Words = ReturnType<typeof wordsIn>;
 
-async function tell(title: 'done' | 'notDone', text: (t: Words, locale: Locale) => string): Promise<void> {
+async function notify(title: 'done' | 'notDone', text: (t: Words, locale: Locale) => string): Promise<void> {
   const locale = visitLocale();
   await loadWords(locale, 'session');
   const t = wordsIn(locale);

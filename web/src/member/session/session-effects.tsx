@@ -26,7 +26,7 @@ function startAfterPaint(): void {
   followOtherTabs();
   // The owner of a closed account sees a dialog of the page (`PersonDialogs`).
   onSessionEnd((end) => {
-    if (end === 'ended-elsewhere') void tellEnd();
+    if (end === 'ended-elsewhere') void notifyEnd();
   });
   requestAnimationFrame(() => setTimeout(startSession));
 }
@@ -65,7 +65,7 @@ export function SessionEffects() {
   return null;
 }
 
-async function tellEnd(): Promise<void> {
+async function notifyEnd(): Promise<void> {
   const locale = visitLocale();
   await loadWords(locale, 'session');
   const t = i18n.getFixedT(locale, 'session');

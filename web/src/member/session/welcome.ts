@@ -1,6 +1,6 @@
 import type { ColorMode } from '@rawi/model/constants';
 import type { SessionUser } from '../../core/session/session.ts';
-import { keptPlaces } from '../../domains/history/waiting-place.ts';
+import { keptPositions } from '../../domains/history/waiting-position.ts';
 import { takeIntent } from '../../domains/library/intent.ts';
 import { followLibrary, hasKeptChoices } from '../../domains/library/library.ts';
 import { notifyRefusals } from '../../domains/library/notify-refusals.ts';
@@ -16,7 +16,7 @@ export function welcome(user: SessionUser, setMode: (mode: ColorMode) => void): 
   // Offline, these wait for the next page.
   bringSettings(user, setMode).catch(later('The choices of the profile are not read yet.'));
   sendPhoto(user).catch(later('The photo of the sign-up is not sent yet.'));
-  sendPlace().catch(later('The last place is not stored yet.'));
+  sendPosition().catch(later('The last place is not stored yet.'));
   completeWish(user).catch(later('What was wanted before the log-in is not done.'));
 }
 
@@ -42,10 +42,10 @@ async function sendPhoto(user: SessionUser): Promise<void> {
   await sendSignUpPhoto(user);
 }
 
-async function sendPlace(): Promise<void> {
-  if (keptPlaces.read().length === 0) return;
-  const { sendWaitingPlace } = await import('../../domains/history/record-place.ts');
-  sendWaitingPlace();
+async function sendPosition(): Promise<void> {
+  if (keptPositions.read().length === 0) return;
+  const { sendWaitingPosition } = await import('../../domains/history/record-position.ts');
+  sendWaitingPosition();
 }
 
 /** The action that they requested as a visitor, before they logged in. */

@@ -17,7 +17,7 @@ class ArrivingPart {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   #arrived = 0;
   #hasEnded = false;
-  #tell: readonly (() => void)[] = [];
+  #notify: readonly (() => void)[] = [];
 
   constructor(begin: number, end: number) {
     this.#begin = begin;
@@ -31,7 +31,7 @@ class ArrivingPart {
   /** Resolves to these bytes as soon as they have arrived; to undefined if they will not. */
   async read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
     while (!this.#hasEnded && this.#arrived < end - this.#begin)
-      await new Promise<void>((resolve) => (this.#tell = [...this.#tell, resolve]));
+      await new Promise<void>((resolve) => (this.#notify = [...this.#notify, resolve]));
     return this.#arrived < end - this.#begin
       ? undefined
       : this.#bytes.slice(begin - this.#begin, end - this.#begin);
@@ -50,9 +50,9 @@ class ArrivingPart {
   }
 
   #wake(): void {
-    const waiting = this.#tell;
-    this.#tell = [];
-    for (const tell of waiting) tell();
+    const waiting = this.#notify;
+    this.#notify = [];
+    for (const notify of waiting) notify();
   }
 }
 

@@ -4,7 +4,7 @@ import { BRAND } from '@rawi/model/constants';
 import { LOCALE_DIRECTIONS, LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { manifestPath } from '../../core/lib/manifest-path.ts';
-import { isPlace, keepPlace, lastPlace, openLastPlace, START_MARK } from './last-place.ts';
+import { isPlace, keepPosition, lastPlace, openLastPlace, START_MARK } from './last-place.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,7 +12,7 @@ it.each(['/en', '/ar/chapter/one-1-ar?page=3', '/en/downloads', '/ar/comic/one#c
   '%s is a place',
   (path) => {
     expect(isPlace(path)).toBe(true);
-    keepPlace(path);
+    keepPosition(path);
     expect(lastPlace()).toBe(path);
   },
 );
@@ -24,8 +24,8 @@ it.each([
   '/en/auth/callback?mode=x',
   '/en/unsubscribe?t=1',
 ])('%s is none: what one does there is over', (path) => {
-  keepPlace('/en');
-  keepPlace(path);
+  keepPosition('/en');
+  keepPosition(path);
   expect(lastPlace()).toBe('/en');
 });
 
@@ -107,7 +107,7 @@ it.each(MANIFEST.shortcuts.map(({ url }) => url))(
 );
 
 it('a start without a shortcut opens at the home page of a browser, which was not installed', () => {
-  keepPlace('/en/downloads');
+  keepPosition('/en/downloads');
   history.replaceState(null, '', '/ar?app');
   openLastPlace();
   expect(location.pathname + location.search).toBe('/ar');

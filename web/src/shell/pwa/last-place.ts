@@ -32,7 +32,7 @@ const place = keptText('localStorage', 'lastPlace', (stored) => (isPlace(stored)
 export const lastPlace = place.read;
 
 /** Keeps the address at which the installed site stands, unless nobody should come back to it. */
-export function keepPlace(address: string): void {
+export function keepPosition(address: string): void {
   if (isPlace(address)) place.keep(address);
 }
 

@@ -64,12 +64,12 @@ export async function keepBuild(): Promise<void> {
 function watch(watched: ServiceWorkerRegistration): void {
   const follow = (worker: ServiceWorker | null) => {
     if (worker === null) return;
-    const tell = () => {
+    const notify = () => {
       if (worker.state === 'installed' && watched.active !== null) setPwaState({ updateReady: true });
       if (worker.state === 'activated' && watched.waiting === null) setPwaState({ offlineReady: true });
     };
-    worker.addEventListener('statechange', tell);
-    tell();
+    worker.addEventListener('statechange', notify);
+    notify();
   };
   follow(watched.active);
   follow(watched.waiting);

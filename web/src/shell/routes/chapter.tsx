@@ -24,7 +24,7 @@ import { useNotifyWithdrawn } from '../../domains/downloads/use-notify-withdrawn
 import { useOnlyDevice } from '../../domains/downloads/use-on-device.ts';
 import { useReadingDownloads } from '../../domains/downloads/use-reading-downloads.ts';
 import { useSavedNeighbours } from '../../domains/downloads/use-saved-neighbours.ts';
-import { placeIn } from '../../domains/history/place-in.ts';
+import { positionIn } from '../../domains/history/position-in.ts';
 import { ChapterReader } from '../../reader/chapter-reader.tsx';
 import { chapterTitles } from '../../reader/chapter-titles.ts';
 import { parsePage, searchWithPage } from '../../reader/page-param.ts';
@@ -146,5 +146,5 @@ function useIsLeaving(): () => boolean {
 
 /** The page that an address names; undefined when the chapter has no such page. */
 function pageIn(params: URLSearchParams, { id, pageCount }: ChapterPayload): number | undefined {
-  return parsePage(params.get('page'), pageCount, placeIn(id)?.page);
+  return parsePage(params.get('page'), pageCount, positionIn(id)?.page);
 }

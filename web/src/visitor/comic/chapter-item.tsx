@@ -17,7 +17,7 @@ import { ChapterDownloadButton } from '../../domains/downloads/chapter-download-
 import { wantedRow } from '../../domains/downloads/wanted.ts';
 import { SaveIconButton } from '../../domains/library/save-icon-button.tsx';
 import { savedChapter } from '../../domains/library/saved-things.ts';
-import { usePlaces } from '../../domains/library/use-places.ts';
+import { usePositions } from '../../domains/library/use-positions.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
 import { TranslatorLink } from '../../domains/people/translator-link.tsx';
 import { ShelveButton } from '../../domains/shelves/shelve-button.tsx';
@@ -43,7 +43,7 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
   const shell = useWords('shell');
   const locale = useLocale();
   const number = formatNumber(chapter.number, locale);
-  const place = usePlaces()(chapter.id);
+  const place = usePositions()(chapter.id);
   const isBegun = place?.finished === false;
   const isAway = useNeedsNetwork(paths.chapter(locale, chapter.id));
   const navigate = useNavigate();

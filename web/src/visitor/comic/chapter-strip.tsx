@@ -3,7 +3,7 @@ import { STRIP_HEIGHTS } from '@rawi/model/truth/page-images';
 import type { CSSProperties } from 'react';
 import { stripSource } from '../../core/pages/files.ts';
 import { ProgressLine } from '../../core/ui/progress-line.tsx';
-import type { Place } from '../../domains/library/own.ts';
+import type { Position } from '../../domains/library/own.ts';
 import classes from './chapter-strip.module.css';
 
 interface ChapterStripProps {
@@ -56,7 +56,7 @@ function measures(which: 'all' | 'few', widths: readonly number[]) {
  * The gold reading progress of a chapter, in the space under its strip, or at the bottom of its cover. It is
  * positioned in the row's grid without taking space, so that nothing moves when it appears.
  */
-export function ChapterProgress({ place }: { readonly place: Place | undefined }) {
+export function ChapterProgress({ place }: { readonly place: Position | undefined }) {
   if (!place) return null;
   return <ProgressLine share={place.finished ? 1 : place.page / place.pageCount} className={classes.line} />;
 }

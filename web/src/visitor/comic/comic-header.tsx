@@ -23,7 +23,7 @@ import { continuePath } from '../../domains/history/continue-path.ts';
 import { type KnownChapter, type WhatsNext, whatsNext } from '../../domains/history/whats-next.ts';
 import { savedComic } from '../../domains/library/saved-things.ts';
 import { ShareButton } from '../../domains/library/share-button.tsx';
-import { usePlaces } from '../../domains/library/use-places.ts';
+import { usePositions } from '../../domains/library/use-positions.ts';
 import { useSave } from '../../domains/library/use-toggles.ts';
 import { ShelveButton } from '../../domains/shelves/shelve-button.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
@@ -160,7 +160,7 @@ function useComicOnward({ id, chapters }: ComicPayload): WhatsNext | undefined {
   return whatsNext({
     chapters,
     wholeAt: Number.POSITIVE_INFINITY,
-    placeOf: usePlaces(),
+    positionOf: usePositions(),
     wanted: import.meta.env.SSR ? undefined : lastTranslation(id),
   });
 }

@@ -18,7 +18,7 @@ import { useDownloads } from '../../domains/downloads/downloads.ts';
 import { nextInLine } from '../../domains/downloads/plan.ts';
 import { byNumber, type Download, isReady, isWaiting } from '../../domains/downloads/record.ts';
 import { useDownloadSettings } from '../../domains/downloads/settings.ts';
-import { usePlaces } from '../../domains/library/use-places.ts';
+import { usePositions } from '../../domains/library/use-positions.ts';
 import { DownloadSettings } from './download-settings.tsx';
 import classes from './downloads-page.module.css';
 import { InstallCard } from './install-card.tsx';
@@ -42,7 +42,7 @@ export function DownloadsPage() {
   const isOnline = useConnectivity();
   const downloads = useDownloads();
   const storage = useStorage(downloads);
-  const places = usePlaces();
+  const places = usePositions();
   const [asked, setAsked] = useState<Asked>();
   const ready = downloads.all.filter(isReady).toSorted(byNumber);
   const confirm = ({ what, downloads: gone }: Asked) => {

@@ -11,13 +11,13 @@ import { ProgressLine } from '../../core/ui/progress-line.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import type { ReadyChapter } from '../../domains/downloads/record.ts';
-import type { Place } from '../../domains/library/own.ts';
+import type { Position } from '../../domains/library/own.ts';
 import classes from './download-row.module.css';
 import { useDownloadName } from './use-download-name.ts';
 
 interface ReadyRowProps {
   readonly download: ReadyChapter;
-  readonly place: Place | undefined;
+  readonly place: Position | undefined;
   readonly onRemove: () => void;
 }
 

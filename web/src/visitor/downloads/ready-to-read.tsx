@@ -17,8 +17,8 @@ import { comicName } from '../../domains/comics/comic-name.ts';
 import { useDownloads } from '../../domains/downloads/downloads.ts';
 import { byNumber, isReady, type ReadyChapter } from '../../domains/downloads/record.ts';
 import { chooseDownloadSettings, useDownloadSettings } from '../../domains/downloads/settings.ts';
-import type { Place } from '../../domains/library/own.ts';
-import { usePlaces } from '../../domains/library/use-places.ts';
+import type { Position } from '../../domains/library/own.ts';
+import { usePositions } from '../../domains/library/use-positions.ts';
 import classes from './ready-to-read.module.css';
 
 /**
@@ -30,7 +30,7 @@ export default function ReadyToRead({ keptAt }: { readonly keptAt: number | unde
   const locale = useLocale();
   const isOnline = useConnectivity();
   const { revalidate, state } = useRevalidator();
-  const places = usePlaces();
+  const places = usePositions();
   const { all } = useDownloads();
   const comics = groupBy(all.filter(isReady).toSorted(byNumber), ({ about }) => about.slug);
   return (
@@ -69,14 +69,16 @@ export default function ReadyToRead({ keptAt }: { readonly keptAt: number | unde
 /** The chapter being read, else the first unfinished one, else the first. */
 function toReadOn(
   chapters: readonly ReadyChapter[],
-  placeOf: (id: string) => Place | undefined,
+  positionOf: (id: string) => Position | undefined,
 ): ReadyChapter | undefined {
-  const begun = chapters.filter(({ id }) => placeOf(id)?.finished === false);
-  const [latest] = begun.toSorted((a, b) => (placeOf(b.id)?.readAt ?? 0) - (placeOf(a.id)?.readAt ?? 0));
-  return latest ?? chapters.find(({ id }) => !placeOf(id)?.finished) ?? chapters[0];
+  const begun = chapters.filter(({ id }) => positionOf(id)?.finished === false);
+  const [latest] = begun.toSorted(
+    (a, b) => (positionOf(b.id)?.readAt ?? 0) - (positionOf(a.id)?.readAt ?? 0),
+  );
+  return latest ?? chapters.find(({ id }) => !positionOf(id)?.finished) ?? chapters[0];
 }
 
-function Card({ chapter, place }: { readonly chapter: ReadyChapter; readonly place: Place | undefined }) {
+function Card({ chapter, place }: { readonly chapter: ReadyChapter; readonly place: Position | undefined }) {
   const t = useWords('downloads');
   const locale = useLocale();
   const { about, id } = chapter;

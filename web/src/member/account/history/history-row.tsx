@@ -19,7 +19,7 @@ import { continuePath } from '../../../domains/history/continue-path.ts';
 import { noteRead, noteRemoved } from '../../../domains/history/continue-reading.ts';
 import { useNextWords } from '../../../domains/history/continue-words.ts';
 import type { ReadEntry } from '../../../domains/history/entry.ts';
-import { placeChange } from '../../../domains/history/record-place.ts';
+import { positionChange } from '../../../domains/history/record-position.ts';
 import type { WhatsNext } from '../../../domains/history/whats-next.ts';
 import { choose } from '../../../domains/library/library.ts';
 import { leaveEntry } from '../lists/list-states.tsx';
@@ -114,7 +114,7 @@ function useRemove(uid: string): (entry: ReadEntry) => void {
   const shell = useWords('shell');
   const restore = (entry: ReadEntry) => {
     noteRead(uid, entry);
-    void choose(placeChange(entry));
+    void choose(positionChange(entry));
   };
   return (entry) => {
     const { chapterId } = entry;

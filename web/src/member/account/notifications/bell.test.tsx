@@ -20,7 +20,7 @@ function show(path: string) {
   render(<RouterProvider router={router} />);
 }
 
-const tell = (unread: number) => act(() => keepUnread(unread));
+const notify = (unread: number) => act(() => keepUnread(unread));
 const names = () =>
   [screen.getByRole('button'), screen.getByRole('link')].map((each) => each.getAttribute('aria-label'));
 
@@ -37,18 +37,18 @@ describe('the bell', () => {
     ['/ar', 100, '١٠٠ إشعار غير مقروء'],
   ])('at %s with %i unread is called “%s”', (path, unread, said) => {
     show(path);
-    tell(unread);
+    notify(unread);
     expect(names()).toEqual([said, said]);
   });
 
   it('announces notifications that arrive while the page is open, but not earlier ones, nor that some were read', () => {
     show('/en');
     const said = () => screen.getByRole('status').textContent;
-    tell(2);
+    notify(2);
     expect(said()).toBe('');
-    tell(3);
+    notify(3);
     expect(said()).toBe('3 unread notifications');
-    tell(1);
+    notify(1);
     expect(said()).toBe('');
   });
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@rawi/model/lists/locales';
-import type { ToldVerdict } from '@rawi/model/truth/decision';
+import type { NotifiedVerdict } from '@rawi/model/truth/decision';
 import type { Notification } from '@rawi/model/truth/notification';
 import { type Icon, IconArchive, IconCheck, IconEyeOff, IconSendOff, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -106,7 +106,7 @@ function decisionPage(
 
 type Look = readonly [tone: 'good' | 'bad' | 'plain', icon: Icon];
 
-const MARKS: Readonly<Record<ToldVerdict, Look>> = {
+const MARKS: Readonly<Record<NotifiedVerdict, Look>> = {
   published: ['good', IconCheck],
   approved: ['good', IconCheck],
   rejected: ['bad', IconX],

@@ -171,9 +171,9 @@ interface ReadInOrderProps {
 function ReadInOrder({ listId, entries }: ReadInOrderProps) {
   const t = useWords('shelves');
   const locale = useLocale();
-  const { placeOf } = useLibrary();
+  const { positionOf } = useLibrary();
   const chapters = entries.flatMap((entry) => (entry.kind === 'chapter' ? [entry.chapterId] : []));
-  const first = chapters.find((id) => placeOf(id)?.finished !== true) ?? chapters[0];
+  const first = chapters.find((id) => positionOf(id)?.finished !== true) ?? chapters[0];
   if (first === undefined) return null;
   return (
     <Button

@@ -31,17 +31,17 @@ export function useChoices() {
   const save = async (group: ChoiceGroup, write: () => Promise<void>): Promise<boolean> => {
     turn.current += 1;
     const mine = turn.current;
-    const tell = (state: Saving) => {
+    const notify = (state: Saving) => {
       if (turn.current === mine) setSaving({ group, state });
     };
     // Offline, the choice is stored and sent later, so there is no answer to wait for.
-    tell(navigator.onLine ? 'saving' : 'offline');
+    notify(navigator.onLine ? 'saving' : 'offline');
     try {
       await write();
-      tell('saved');
+      notify('saved');
       return true;
     } catch {
-      tell('failed');
+      notify('failed');
       return false;
     }
   };

@@ -25,10 +25,10 @@ export function ContinueReadingSlot() {
   const [ContinueReading] = useState<ComponentType>(() => Loaded ?? LoadedLater);
   // Server-rendered for every visitor: base.css hides it from people who have nothing to continue.
   if (import.meta.env.SSR) return <ContinueReadingSkeleton />;
-  const hasPlace = hasContinueReadingSlot();
-  if (!hasPlace && session.state !== 'signed-in') return null;
+  const hasPosition = hasContinueReadingSlot();
+  if (!hasPosition && session.state !== 'signed-in') return null;
   return (
-    <Suspense fallback={hasPlace && <ContinueReadingSkeleton />}>
+    <Suspense fallback={hasPosition && <ContinueReadingSkeleton />}>
       <ContinueReading />
     </Suspense>
   );

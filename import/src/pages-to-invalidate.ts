@@ -1,0 +1,99 @@
+import { chapterPages, isChapterQuestion, type PageQuestion } from '@rawi/model/pages/page-questions';
+import { distinctPages, type PageTarget } from '@rawi/model/pages/page-target';
+import { pagesShowing, type TruthChange } from '@rawi/model/pages/pages-showing';
+import { likenessQueries } from '@rawi/model/pages/similar-comics';
+import { paths } from '@rawi/model/paths';
+import type { Chapter } from '@rawi/model/truth/chapter';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { ComicTruth } from './comic-truth.ts';
+import { chaptersBy, type ExistingComic, existingSlug } from './site-truth.ts';
+
+/** Beyond the most read of each kind of likeness a comic is hardly among anyone's twelve. */
+const LIKE_EACH = 60;
+
+/** What changes of a comic's chapters, and of the comic itself. */
+export function changesOf({ comicId, comic, chapters }: ComicTruth, existing: ExistingComic) {
+  return {
+    comic: { of: 'comic', comicId, before: existing.comic, after: comic },
+    chapters: chapters.map(({ id, chapter }) => ({
+      of: 'chapter',
+      comicId,
+      comicSlug: comic.slug,
+      shelf: comic.shelf,
+      chapterId: id,
+      before: existing.chapters.get(id),
+      after: chapter,
+    })),
+  } as const satisfies { readonly comic: TruthChange; readonly chapters: readonly TruthChange[] };
+}
+
+/** The pages that show a change; the site is asked as it is before the change, its chapters from memory. */
+export async function pagesToInvalidate(
+  firestore: Firestore,
+  change: TruthChange,
+  existing: ExistingComic,
+): Promise<PageTarget[]> {
+  const { pages, questions } = pagesShowing(change);
+  const answers = await Promise.all(questions.map((question) => answer(firestore, question, existing)));
+  return distinctPages([...pages, ...answers.flat()]);
+}
+
+async function answer(
+  firestore: Firestore,
+  question: PageQuestion,
+  existing: ExistingComic,
+): Promise<PageTarget[]> {
+  if (isChapterQuestion(question)) {
+    const chapters = [...existing.chapters].map(([id, chapter]) => ({ ...chapter, id }));
+    return chapterPages(question, chapters);
+  }
+  if (question.ask === 'addressesOf') {
+    const addresses = await firestore
+      .collection(paths.slugs())
+      .where('comicId', '==', question.comicId)
+      .get();
+    return addresses.docs.map(({ id }): PageTarget => ({ kind: 'comic', id }));
+  }
+  if (question.ask === 'translatorsOf') return translatorPages(existing.chapters.values());
+  if (question.ask === 'worksOf') return worksOf(firestore, question);
+  if (question.ask === 'listsWith') {
+    const lists = firestore.collection(paths.publicLists()).where('keys', 'array-contains', question.key);
+    const { docs } = await lists.select().get();
+    return docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
+  }
+  const results = await Promise.all(
+    likenessQueries(question.comic).map(({ field, operator, value }) =>
+      firestore
+        .collection(paths.comics())
+        .where(field, operator, value)
+        .orderBy('views', 'desc')
+        .orderBy('slug')
+        .limit(LIKE_EACH)
+        .select('slug')
+        .get(),
+    ),
+  );
+  const slugs = new Set(results.flatMap(({ docs }) => docs.map((comic) => String(comic.get('slug')))));
+  return [...slugs].map((id): PageTarget => ({ kind: 'comic', id }));
+}
+
+/** The pages of whoever translated these chapters. */
+export function translatorPages(chapters: Iterable<Pick<Chapter, 'translator'>>): PageTarget[] {
+  const ids = new Set([...chapters].flatMap(({ translator }) => translator?.id ?? []));
+  return [...ids].map((id): PageTarget => ({ kind: 'translator', id }));
+}
+
+async function worksOf(
+  firestore: Firestore,
+  { translatorId, chapters }: Extract<PageQuestion, { ask: 'worksOf' }>,
+): Promise<PageTarget[]> {
+  const works = await chaptersBy(firestore, translatorId).select('comicId').get();
+  const comicIds = [...new Set(works.docs.map((chapter) => String(chapter.get('comicId'))))];
+  const comics = await Promise.all(comicIds.map((comicId) => existingSlug(firestore, comicId)));
+  return [
+    ...comics.flatMap((id): PageTarget[] => (id === undefined ? [] : [{ kind: 'comic', id }])),
+    ...(chapters ? works.docs : []).map(
+      (chapter): PageTarget => ({ kind: 'chapter', id: chapter.id, comicId: String(chapter.get('comicId')) }),
+    ),
+  ];
+}
