@@ -250,17 +250,23 @@ const fewStyles = (paints: readonly FirstPaint[], css: string): string =>
 const templateOf = ({ locale, kinds, title, html }: FirstPaint): string =>
   `<template data-locale="${locale}" data-kinds="${kinds.join(' ')}" data-title="${title}">${html}</template>`;
 
+/** The modules and the words that a kind of page needs at once. */
+interface Ahead {
+  readonly modules: readonly string[];
+  readonly words: readonly string[];
+}
+
 /** The files to preload for each kind of page that lists some, and for every other page. */
 function filesAhead(bundle: Bundle): readonly string[] {
-  return Object.entries({ ...PRELOAD_BY_PAGE, '*': { modules: [], words: [] } }).flatMap(
-    ([kind, { modules, words }]) =>
-      localesFrom(DEFAULT_LOCALE).map((locale) => {
-        const features = ['shell', ...words].map((feature) => wordsFile(feature, locale));
-        const own = filesOf(bundle, [...features, ...modules.map((module) => `${web}src/${module}`)]);
-        const files =
-          kind === FILE_KIND ? [assetOf(bundle, PDF_WORKER), ...own] : [faceOf(bundle, locale), ...own];
-        return `<template data-locale="${locale}" data-ahead="${kind}" data-files="${files.join(' ')}"></template>`;
-      }),
+  const byPage: Readonly<Record<string, Ahead>> = { ...PRELOAD_BY_PAGE, '*': { modules: [], words: [] } };
+  return Object.entries(byPage).flatMap(([kind, { modules, words }]) =>
+    localesFrom(DEFAULT_LOCALE).map((locale) => {
+      const features = ['shell', ...words].map((feature) => wordsFile(feature, locale));
+      const own = filesOf(bundle, [...features, ...modules.map((module) => `${web}src/${module}`)]);
+      const files =
+        kind === FILE_KIND ? [assetOf(bundle, PDF_WORKER), ...own] : [faceOf(bundle, locale), ...own];
+      return `<template data-locale="${locale}" data-ahead="${kind}" data-files="${files.join(' ')}"></template>`;
+    }),
   );
 }
 

@@ -23,6 +23,8 @@ function nameOf(told: Notification): string | undefined {
       return notificationIds.hidden(told.comicId, told.commentId);
     case 'decision':
     case 'unsubmitted':
+    // Its name is of the public list, and it shows the private one.
+    case 'hiddenList':
       return undefined;
   }
 }

@@ -428,31 +428,4 @@ describe('the pages that show a change', () => {
       expect(questions).toEqual([{ ask: 'translationsOf', comicId: 'one', number: 1 }]);
     }
   });
-
-  it('a moved comic leaves a redirect at its former address', () => {
-    const before = sampleComic('old', { updatedAt: daysLater(1) });
-    const shown = pagesShowing({ of: 'comic', comicId: 'old', before, after: { ...before, slug: 'new' } });
-    expect(shown.pages).toContainEqual({ kind: 'comic', id: 'old' });
-    expect(shown.pages).toContainEqual({ kind: 'comic', id: 'new' });
-    expect(shown.questions).toContainEqual({ ask: 'addressesOf', comicId: 'old' });
-    expect(shown.questions).toContainEqual({ ask: 'chaptersOf', comicId: 'old' });
-  });
-});
-
-describe('comics like one that changes', () => {
-  const before = sampleComic('simurgh');
-  const asked = (after: Comic) =>
-    pagesShowing({ of: 'comic', comicId: 'simurgh', before, after }).questions.filter(
-      ({ ask }) => ask === 'comicsLike',
-    );
-
-  it('are asked for once where what they are found by stays: each question costs 180 reads', () => {
-    expect(asked({ ...before, series: 'The Simurgh' })).toEqual([
-      expect.objectContaining({ comic: expect.objectContaining({ series: 'The Simurgh' }) }),
-    ]);
-  });
-
-  it('are asked for as it was and as it is where that changes', () => {
-    expect(asked({ ...before, genres: [{ id: 'drama', name: { en: 'Drama' } }] })).toHaveLength(2);
-  });
 });

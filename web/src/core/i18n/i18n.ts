@@ -8,11 +8,7 @@ import { useLocale } from './locale.ts';
  * One JSON per feature and language, which lies with what it belongs to; a route loads those that it needs. No other file
  * may have the name.
  */
-const files = new Map(
-  Object.entries(
-    import.meta.glob<Record<string, unknown>>('../../**/*.{en,ar}.json', { import: 'default' }),
-  ).map(([path, load]) => [path.replace(/^.*\//, ''), load]),
-);
+const files = import.meta.glob<Record<string, unknown>>('../../**/*.{en,ar}.json', { import: 'default' });
 
 /** The name of a file of words; the compiler knows its keys (`shell/words/words-of.ts`). */
 export type Feature = keyof CustomTypeOptions['resources'];
@@ -30,8 +26,9 @@ export async function startI18n(locale: Locale): Promise<void> {
   await i18n
     .use(
       resourcesToBackend(async (language: string, namespace: string) => {
-        const load = files.get(`${namespace}.${language}.json`);
-        if (!load) throw new Error(`No words for ${language}/${namespace}.`);
+        const name = `/${namespace}.${language}.json`;
+        const load = Object.entries(files).find(([path]) => path.endsWith(name))?.[1];
+        if (!load) throw new Error(`No words: ${name}`);
         return load();
       }),
     )

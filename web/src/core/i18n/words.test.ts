@@ -78,7 +78,7 @@ const ORDINALS = [
 ];
 /** Keys in which `{{number}}` is the number of a chapter. */
 const CHAPTER_NUMBERS =
-  /^(?:home (?:splash\.newIn|chapterIn|chapterAge)|comic (?:chapter|next|nextIn|readChapter)|continue (?:chapter|nextBy|nextByAnother)|comments (?:chapter|isSpoilerOf)|reader (?:chapter(?:Within)?|end\.(?:finished|readNext|previous|endsHere|readElsewhere))|updates (?:chapter|ofChapter|markUpTo|row\.chapter))(?:\.|$)/;
+  /^(?:home (?:splash\.newIn|chapterIn|chapterAge)|comic (?:chapter|next|nextIn|readChapter)|continue (?:chapter|nextBy|nextByAnother)|comments (?:chapter|isSpoilerOf)|reader (?:chapter(?:Within)?|end\.(?:finished|readNext|previous|endsHere|readElsewhere))|lists chapterIn|updates (?:chapter|ofChapter|markUpTo|row\.chapter))(?:\.|$)/;
 
 function flat(words: Words | undefined, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();
