@@ -11,7 +11,9 @@ import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { wordsFile } from '../../web/words-files.ts';
+import { publishSiteList } from '../support/public-list.ts';
 import { required, runningSite } from '../support/running-site.ts';
+import { FIELDS } from './schema-org-fields.ts';
 
 /** Every page that visitors may see, as a search engine gets it: plain HTTP, no script. */
 
@@ -83,6 +85,13 @@ beforeAll(async () => {
   throw new Error('No comic has a chapter in both languages.');
 });
 
+/** A list of the site's own with that comic. */
+const LIST = { id: 'served-list', name: { en: 'Stories of the desert', ar: 'قصص الصحراء' } } as const;
+beforeAll(async () => {
+  const entries = [{ kind: 'comic', comicId }] as const;
+  await publishSiteList(firestore, LIST.id, { name: LIST.name, entries });
+});
+
 const nameIn = (locale: Locale) => comic.names[locale] ?? comic.series;
 const publisherIn = (locale: Locale) => comic.publisher.name[locale] ?? '';
 
@@ -134,6 +143,12 @@ const PAGES: Readonly<
     text: nameIn,
   },
   '/updates': { address: () => '/updates', title: (locale) => words(locale, 'updates', 'title') },
+  '/list/:list': {
+    address: () => `/list/${LIST.id}`,
+    title: (locale) => LIST.name[locale],
+    text: nameIn,
+    linked: ['ItemList', 'BreadcrumbList'],
+  },
   '/publishers': {
     address: () => '/publishers',
     title: (locale) => words(locale, 'publishers', 'title'),
@@ -167,26 +182,6 @@ const PAGES: Readonly<
   '/search': { address: () => '/search', title: (locale) => words(locale, 'search', 'title') },
   '/terms': { address: () => '/terms', title: (locale) => words(locale, 'legal', 'terms.title') },
   '/privacy': { address: () => '/privacy', title: (locale) => words(locale, 'legal', 'privacy.title') },
-};
-
-/** What search engines ask of each kind: the required and recommended fields of schema.org types that we use. */
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  WebSite: ['name', 'url', 'inLanguage', 'description'],
-  ComicSeries: ['name', 'url', 'image', 'description', 'author', 'genre', 'publisher', 'inLanguage'],
-  ComicIssue: ['name', 'url', 'image', 'issueNumber', 'isPartOf', 'inLanguage', 'datePublished'],
-  BreadcrumbList: ['itemListElement'],
-  ProfilePage: ['mainEntity'],
-  BlogPosting: [
-    'headline',
-    'description',
-    'url',
-    'image',
-    'datePublished',
-    'dateModified',
-    'author',
-    'publisher',
-    'inLanguage',
-  ],
 };
 
 function linkedOf(document: Document): Record<string, unknown>[] {

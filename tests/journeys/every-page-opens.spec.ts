@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { ROUTES, type RouteEntry } from '@rawi/model/routes/route-rules';
 import { ACCOUNT_PASSWORD } from '../../demo/src/load/accounts.ts';
+import { publishSiteList } from '../support/public-list.ts';
 import { contrasts, violations } from './support/axe.ts';
 import { BUILT_PATHS, shown } from './support/built-pages.ts';
 import { articlesIn, comicOf, firstChapterOf, readHome } from './support/catalogue.ts';
 import { field, says, send } from './support/form.ts';
-import { createPerson } from './support/owner.ts';
+import { createPerson, ownersDatabase } from './support/owner.ts';
 import { Reader } from './support/reader.ts';
 import { logInAt } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
@@ -29,12 +30,18 @@ const STAFF: Walk = { locale: 'en', width: 1440, colors: 'light' };
 const OPEN_TO_VISITORS: readonly RouteEntry['rule'][] = [undefined, 'authed', 'otp', 'publisher', 'redirect'];
 const opensToVisitors = ({ rule }: RouteEntry) => OPEN_TO_VISITORS.includes(rule);
 
+/** A list of the site's own, which the walk opens. */
+const LIST = 'list-of-the-walk';
+
 /** The address of a page of the table, with what the catalogue holds in the place of its parameters. */
 async function addressesIn(locale: Locale): Promise<(entry: RouteEntry) => string> {
   const comic = await comicOf('seeded');
   const [publisher] = (await readHome()).publishers;
+  const name = { en: 'A list of the walk', ar: 'قائمة الجولة' };
+  await publishSiteList(ownersDatabase(), LIST, { name, entries: [{ kind: 'comic', comicId: comic.slug }] });
   const values: Readonly<Record<string, string | undefined>> = {
     comic: comic.slug,
+    list: LIST,
     shelf: '1',
     chapter: (await firstChapterOf(comic, locale)).id,
     publisher: publisher?.id,
