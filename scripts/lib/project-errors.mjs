@@ -12,7 +12,15 @@ const REASONS = {
   14: 'network',
   'app/network-error': 'network',
   ENOTFOUND: 'network',
+  EAI_AGAIN: 'network',
   ECONNREFUSED: 'network',
+  ECONNRESET: 'network',
+  EPIPE: 'network',
+  ETIMEDOUT: 'network',
+  ERR_STREAM_PREMATURE_CLOSE: 'network',
+  502: 'network',
+  503: 'network',
+  504: 'network',
 };
 
 const LOGIN = 'gcloud auth application-default login';
@@ -24,10 +32,12 @@ const LOGIN = 'gcloud auth application-default login';
 export function sentenceOf(error, { project, isReal }) {
   const reason = /default credentials|invalid_grant|invalid_rapt/i.test(error?.message ?? '')
     ? 'login'
-    : REASONS[error?.code];
+    : (REASONS[error?.code] ?? REASONS[error?.cause?.code]);
   if (reason === undefined) return undefined;
-  if (!isReal)
-    return { problem: `The local site refused: ${error.message}`, remedy: 'Is `npm start` still running?' };
+  if (!isReal) {
+    const what = reason === 'network' ? 'did not answer' : 'refused';
+    return { problem: `The local site ${what}: ${error.message}`, remedy: 'Is `npm start` still running?' };
+  }
   switch (reason) {
     case 'missing':
       return {
