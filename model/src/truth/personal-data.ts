@@ -379,7 +379,7 @@ export const LEFT_TRACES: Readonly<Record<string, string>> = {
   reservations: 'the same id, so that no other chapter gets its address',
   fanOuts: 'the same id, so that nobody is notified of a chapter twice',
   outbox: 'the goodbye has its address until it was sent',
-  invalidation: 'a page that is still to be rebuilt, or to go; the invalidation goes with that',
+  dirty: 'a page that is still to be rebuilt, or to go; the invalidation goes with that',
   publications: 'work that goes on until readers have what was decided; it finds its files by the id',
   'users/notifications': 'what somebody else was told of a chapter, as it was then, for 90 days',
   'users/feed': 'what somebody else’s list shows of a chapter, until newer ones take its place',
