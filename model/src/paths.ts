@@ -61,7 +61,7 @@ export const paths = {
   historyEntry: <U extends string, C extends string>(uid: U, chapterId: C) =>
     `users/${uid}/history/${chapterId}` as const,
   /** What a person has marked by hand in the list of new chapters. */
-  readMarks: <U extends string>(uid: U) => `users/${uid}/updates/invalidations` as const,
+  readMarks: <U extends string>(uid: U) => `users/${uid}/updates/marks` as const,
   /** New chapters by the translators that a person follows. */
   feed: (uid: string) => `users/${uid}/feed`,
   feedEntry: (uid: string, chapterId: string) => `users/${uid}/feed/${chapterId}`,

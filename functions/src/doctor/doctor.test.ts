@@ -88,12 +88,12 @@ const DERIVED: readonly (readonly [name: string, damage: () => Promise<unknown>,
   [
     'an invalidation that no task has taken',
     () => at(paths.invalidation('home')).set({ ...invalidation(), dueAt: LONG_AGO() }),
-    () => 'invalidation-stale dirty/home',
+    () => 'mark-stale dirty/home',
   ],
   [
     'an invalidation that was given up',
     () => at(paths.invalidation('home')).set({ ...invalidation(), dueAt: null, error: 'No room.' }),
-    () => 'invalidation-parked dirty/home',
+    () => 'mark-parked dirty/home',
   ],
   [
     'a comic that counts other chapters',

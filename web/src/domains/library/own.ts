@@ -53,7 +53,7 @@ export function keyOf(change: Change): string {
     case 'rate':
       return `rate/${change.translator.id}`;
     case 'place':
-      return `position/${change.chapterId}`;
+      return `place/${change.chapterId}`;
     case 'like':
       return `like/${likeKey(change.comicId, change.commentId)}`;
     case 'ignore':
