@@ -19,7 +19,7 @@ vi.mock('../../../core/live/use-document.ts', () => ({
 vi.mock('../../../core/device/save-file.ts', () => ({ saveFile: sdk.save }));
 vi.mock('../../../core/lib/toast.ts', () => ({ showToast: sdk.toast }));
 vi.mock('../../../domains/library/library.ts', () => ({
-  useLibrary: () => ({ placeOf: (id: string) => (id === 'c-4' ? { finished: true } : undefined) }),
+  useLibrary: () => ({ positionOf: (id: string) => (id === 'c-4' ? { finished: true } : undefined) }),
 }));
 vi.mock('../account-context.ts', () => ({ useAccount: () => ({ user: { uid: 'me' } }) }));
 vi.mock('../../../domains/takedowns/use-removed.ts', () => ({ useRemoved: () => new Set(['gone']) }));
