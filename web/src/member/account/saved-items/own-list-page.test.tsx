@@ -66,7 +66,7 @@ const undo = async () => {
 };
 
 beforeAll(async () => {
-  await speak('shelves', 'choices', 'account');
+  await speak('shelves', 'choices', 'account', 'lists', 'comments', 'session', 'shell');
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
