@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ListPayload } from '@rawi/model/pages/list-payload';
-import { IconEdit, IconFlag, IconPlus } from '@tabler/icons-react';
+import { IconBook, IconEdit, IconFlag, IconPlus } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { useSession } from '../../core/session/session.ts';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
 import { ShareButton } from '../../domains/library/share-button.tsx';
+import { chapterInOrder } from '../../domains/shelves/order-address.ts';
 import classes from './list-page.module.css';
 
 const FollowList = lazy(() => import('../../domains/lists/follow-list.tsx'));
@@ -23,6 +24,7 @@ interface ListActionsProps {
 /** What can be done with a list. Visitors are led to log in where an account is needed; whose list it is may change it. */
 export function ListActions({ page, name }: ListActionsProps) {
   const t = useWords('lists');
+  const shelves = useWords('shelves');
   const locale = useLocale();
   const session = useSession();
   const [isReporting, setIsReporting] = useState(false);
@@ -42,8 +44,20 @@ export function ListActions({ page, name }: ListActionsProps) {
       {t('follow')}
     </Button>
   );
+  const first = page.entries.find((entry) => entry.kind === 'chapter');
   return (
     <div className={classes.actions}>
+      {first && (
+        <Button
+          component={Link}
+          to={chapterInOrder(locale, first.id, { kind: 'public', listId: id })}
+          variant="default"
+          size="lg"
+          leftSection={<IconBook size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          {shelves('lists.read')}
+        </Button>
+      )}
       {isOwn ? (
         <Button
           component={Link}

@@ -40,7 +40,9 @@ describe('the page of a list', () => {
       expect(screen.getByText('Layla').tagName).toBe('BDI');
       const rows = within(screen.getByRole('article')).getAllByRole('listitem');
       const paths = rows.map((row) => within(row).getByRole('link').getAttribute('href'));
-      expect(paths).toEqual([`/${locale}/comic/moon`, `/${locale}/chapter/salt-2-en`]);
+      expect(paths).toEqual([`/${locale}/comic/moon`, `/${locale}/chapter/salt-2-en?list=p`]);
+      const read = screen.getByRole('link', { name: wordsOf('shelves')('lists.read', {}, locale) });
+      expect(read.getAttribute('href')).toBe(`/${locale}/chapter/salt-2-en?list=p`);
       const follow = screen.getByText(t('follow', {}, locale)).closest('a');
       expect(follow?.getAttribute('href')).toContain('/login?next=');
     },

@@ -19,6 +19,7 @@ import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { listText } from '../../domains/lists/list-text.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
+import { chapterInOrder } from '../../domains/shelves/order-address.ts';
 import { ListActions } from './list-actions.tsx';
 import classes from './list-page.module.css';
 
@@ -54,7 +55,9 @@ export function ListPage({ page }: { readonly page: ListPayload }) {
           {page.entries.map((entry, index) => {
             const comic = comics.get(entry.comic);
             const key = entry.kind === 'comic' ? entry.comic : `chapter:${entry.id}`;
-            return comic && <Entry key={key} entry={entry} comic={comic} place={index + 1} />;
+            return (
+              comic && <Entry key={key} listId={page.id} entry={entry} comic={comic} place={index + 1} />
+            );
           })}
         </ol>
       )}
@@ -93,18 +96,20 @@ function nameOf(name: string) {
 }
 
 interface EntryProps {
+  readonly listId: string;
   readonly entry: ShownEntry;
   readonly comic: UpdatedComic;
   /** From 1. */
   readonly place: number;
 }
 
-function Entry({ entry, comic, place }: EntryProps) {
+function Entry({ listId, entry, comic, place }: EntryProps) {
   const t = useWords('lists');
   const locale = useLocale();
   const name = comicName(comic, locale);
-  const to = entry.kind === 'comic' ? paths.comic(locale, comic.slug) : paths.chapter(locale, entry.id);
-  const isAway = useNeedsNetwork(to);
+  const path = entry.kind === 'comic' ? paths.comic(locale, comic.slug) : paths.chapter(locale, entry.id);
+  const isAway = useNeedsNetwork(path);
+  const to = entry.kind === 'comic' ? path : chapterInOrder(locale, entry.id, { kind: 'public', listId });
   return (
     <li>
       <Link to={to} className={classes.entry} data-away={isAway || undefined}>
