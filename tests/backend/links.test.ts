@@ -71,8 +71,9 @@ describe('every link of the site', () => {
       const pattern = new RegExp(`^/${locale}${path === '/' ? '' : path.replaceAll(/:\w+/g, '[^/]+')}$`);
       expect({ path, isSeen: seen.some((each) => pattern.test(each)) }).toEqual({
         path,
-        // A list in parts begins with its second part, and the catalogue of the tests has one; a rejection leads to its page.
-        isSeen: !path.endsWith('/:shelf') && path !== '/reject',
+        // A list in parts begins with its second part, and the catalogue of the tests has one; a rejection leads to its page, and to
+        // a person's list whoever was given its address.
+        isSeen: !path.endsWith('/:shelf') && path !== '/reject' && path !== '/list/:list',
       });
     }
   });
