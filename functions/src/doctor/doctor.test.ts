@@ -121,11 +121,6 @@ const DERIVED: readonly (readonly [name: string, damage: () => Promise<unknown>,
     () => `translator-chapters ${paths.translator(translatorId)}`,
   ],
   [
-    'a translator at a level that their work does not make',
-    () => update(paths.translator(translatorId), { level: 8 }),
-    () => `translator-level ${paths.translator(translatorId)}`,
-  ],
-  [
     'a translator who shows other followers than are counted',
     () => update(paths.translator(translatorId), { followers: 40 }),
     () => `sum-shown ${paths.translator(translatorId)}`,
@@ -278,14 +273,6 @@ const mail = (more: object) => ({
   ...more,
 });
 const stored = async (path: string) => (await at(path).get()).data();
-
-describe('a level', () => {
-  it('is left as it is to a translator who came with a catalogue', async () => {
-    const own = (await at(paths.translator(translatorId)).get()).data();
-    await at(paths.translator('imported')).set({ ...own, level: 8, publishedChapters: 0, followers: 0 });
-    expect((await found()).filter((each) => each.startsWith('translator-level'))).toEqual([]);
-  });
-});
 
 describe('damage to the truth', () => {
   it.each(OF_THE_TRUTH)('%s is named, and left to people', async (_, damage, finding) => {
