@@ -12,16 +12,15 @@ interface WordsFile {
   readonly path: string;
 }
 
-/** Every file of the interface's words, `{feature}.{locale}.json`, in the order of their paths: each lies with what it belongs to. */
+let listed: readonly WordsFile[] | undefined;
+
+/**
+ * Every file of the interface's words, `{feature}.{locale}.json`, in the order of their paths: each lies with what it belongs to.
+ * Looked for once a process: a journey asks for hundreds of words.
+ */
 export function wordsFiles(): readonly WordsFile[] {
-  return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-    .toSorted()
-    .flatMap((file) => {
-      const [feature = '', language, ending, ...rest] = basename(file).split('.');
-      const locale = LOCALES.find((each) => each === language);
-      const isWords = locale !== undefined && ending === 'json' && rest.length === 0;
-      return isWords ? [{ feature, locale, path: join(SRC, file) }] : [];
-    });
+  listed ??= findWordsFiles();
+  return listed;
 }
 
 /** The absolute path of a feature's words in a language. Throws where there are none, or two files have the name. */
@@ -31,4 +30,15 @@ export function wordsFile(feature: string, locale: Locale): string {
   if (!file || found.length > 1)
     throw new Error(`${found.length} files hold the words ${feature}.${locale}.`);
   return file.path;
+}
+
+function findWordsFiles(): readonly WordsFile[] {
+  return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .toSorted()
+    .flatMap((file) => {
+      const [feature = '', language, ending, ...rest] = basename(file).split('.');
+      const locale = LOCALES.find((each) => each === language);
+      const isWords = locale !== undefined && ending === 'json' && rest.length === 0;
+      return isWords ? [{ feature, locale, path: join(SRC, file) }] : [];
+    });
 }

@@ -24,7 +24,7 @@ import { servedVersion } from './served/served-version.ts';
 import { arrival } from './services/backend.ts';
 import { isEmulated, site } from './settings.ts';
 import { rebuildPage as rebuild } from './tasks/rebuild-page.ts';
-import { enqueueMarkedPage } from './triggers/on-dirty-written.ts';
+import { enqueueInvalidated } from './triggers/on-dirty-written.ts';
 
 /** `scripts/build.mjs` puts the built site beside this file; a local run has its own elsewhere. */
 const SITE_FOLDER =
@@ -82,7 +82,7 @@ export const listMostRead = onSchedule('every 24 hours', async () => {
 export const onDirtyWritten = onDocumentWritten(
   { document: paths.invalidation('{pageId}'), retry: true },
   (event) =>
-    enqueueMarkedPage(enqueueRebuild, {
+    enqueueInvalidated(enqueueRebuild, {
       pageId: event.params.pageId,
       before: event.data?.before.data(),
       after: event.data?.after.data(),

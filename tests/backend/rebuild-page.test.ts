@@ -5,7 +5,7 @@ import { catalogueCountsSchema } from '@rawi/model/truth/catalogue-counts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { invalidateTargets } from '../../functions/src/pages/invalidate.ts';
 import { runningSite } from '../support/running-site.ts';
-import { markCleared, rebuildPages } from './rebuilt-pages.ts';
+import { invalidationCleared, rebuildPages } from './rebuilt-pages.ts';
 
 const site = runningSite('rebuild-tests');
 afterAll(() => site.close());
@@ -71,7 +71,7 @@ describe('the deployed functions answer an invalidation', () => {
       await counts.update({ comics: comics + change });
       await invalidateTargets(site.firestore, [{ kind: 'home' }], new Date());
     }
-    await markCleared(site.firestore, { kind: 'home' });
+    await invalidationCleared(site.firestore, { kind: 'home' });
     expect(await shown()).toBe(comics + 20);
     await counts.update({ comics });
     await rebuilt({ kind: 'home' });

@@ -20,7 +20,7 @@ import { pageOf as makePage } from '../pages/page-of.ts';
 import { manyComics } from '../testing/many-comics.ts';
 import { type PageQueue, pageQueue } from '../testing/page-queue.ts';
 import { writeComic } from '../testing/write-comic.ts';
-import { enqueueMarkedPage } from '../triggers/on-dirty-written.ts';
+import { enqueueInvalidated } from '../triggers/on-dirty-written.ts';
 
 // Competing transactions wait before they try again, and one test is thousands of requests.
 vi.setConfig({ testTimeout: 300_000 });
@@ -274,7 +274,7 @@ describe('tasks come twice, late and out of order', () => {
       { before: after, after: { ...after, tries: 1 } },
       { before: after, after: undefined },
     ];
-    for (const event of events) await enqueueMarkedPage(queue.enqueue, { pageId: 'home', ...event });
+    for (const event of events) await enqueueInvalidated(queue.enqueue, { pageId: 'home', ...event });
     expect(queue.waiting).toEqual([]);
     expect(logged).not.toHaveBeenCalled();
   });

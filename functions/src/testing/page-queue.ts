@@ -6,7 +6,7 @@ import { invalidateTargets } from '../pages/invalidate.ts';
 import type { MakePage } from '../pages/page-of.ts';
 import { sweepMarks } from '../schedules/sweep-invalidations.ts';
 import { rebuildPage } from '../tasks/rebuild-page.ts';
-import { enqueueMarkedPage } from '../triggers/on-dirty-written.ts';
+import { enqueueInvalidated } from '../triggers/on-dirty-written.ts';
 
 const START = Date.parse('2026-01-01T12:00:00Z');
 
@@ -46,7 +46,7 @@ export function pageQueue(firestore: Firestore) {
       if (after?.['generation'] === delivered) return;
       delivered = after?.['generation'];
       for (let times = 0; times < deliveries; times += 1) {
-        await enqueueMarkedPage(enqueue, { pageId, before: undefined, after });
+        await enqueueInvalidated(enqueue, { pageId, before: undefined, after });
       }
     },
     /** Takes the first due task; without `dueOnly`, also one that is not due yet, as the local queue does. */

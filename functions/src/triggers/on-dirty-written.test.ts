@@ -1,7 +1,7 @@
 import { REBUILD_DELAY_SECONDS } from '@rawi/model/pages/page-invalidation';
 import { expect, it, vi } from 'vitest';
 import type { RebuildTask } from '../data/queues.ts';
-import { enqueueMarkedPage } from './on-dirty-written.ts';
+import { enqueueInvalidated } from './on-dirty-written.ts';
 
 const at = new Date('2026-11-20T08:00:00Z');
 const invalidation = {
@@ -17,7 +17,7 @@ const invalidation = {
 /** The tasks that an event of the invalidation of home adds. */
 async function tasksOf(before: unknown, after: unknown): Promise<unknown[][]> {
   const enqueue = vi.fn<(task: RebuildTask) => Promise<void>>(async () => {});
-  await enqueueMarkedPage(enqueue, { pageId: 'home', before, after });
+  await enqueueInvalidated(enqueue, { pageId: 'home', before, after });
   return enqueue.mock.calls;
 }
 const task = (generation: string) => [{ pageId: 'home', generation, delaySeconds: REBUILD_DELAY_SECONDS }];

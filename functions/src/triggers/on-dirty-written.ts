@@ -16,7 +16,7 @@ export interface InvalidationWritten {
  * order, this only adds another task, which reads the invalidation at that time. A task that holds a page handles the
  * invalidations made meanwhile.
  */
-export async function enqueueMarkedPage(
+export async function enqueueInvalidated(
   enqueue: (task: RebuildTask) => Promise<void>,
   { pageId, before, after }: InvalidationWritten,
 ): Promise<void> {

@@ -3,7 +3,8 @@ import { reading } from '@rawi/model/truth/tolerant';
 import { userSchema } from '@rawi/model/truth/user';
 import { countOwnChange } from '../choices/daily-changes.ts';
 import { settleAuthor } from '../comments/settle-author.ts';
-import { markListsOf } from '../lists/mark-lists.ts';
+import { publicListsBy } from '../data/lists.ts';
+import { invalidateTargets } from '../pages/invalidate.ts';
 import type { NamingServices } from '../translators/name-translator.ts';
 import { settleTranslator } from '../translators/settle-translator.ts';
 
@@ -25,7 +26,7 @@ export async function onUserWritten(
     return;
   }
   await settleAuthor(firestore, uid);
-  await markListsOf(services, uid);
+  await invalidateListsOf(services, uid);
   await settleTranslator(services, uid);
 }
 
@@ -39,4 +40,11 @@ function pickSettings(data: unknown) {
 function pickPublic(data: unknown) {
   const profile = reading(userSchema).safeParse(data).data;
   return profile && { name: profile.fullName, photo: profile.photo };
+}
+
+/** Has the pages of a person's public lists built once more: they show the name and the photo of the profile. */
+async function invalidateListsOf({ firestore, now }: NamingServices, uid: string): Promise<void> {
+  const { docs } = await publicListsBy(firestore, uid).select().get();
+  const pages = docs.map(({ id }) => ({ kind: 'list', id }) as const);
+  await invalidateTargets(firestore, pages, now());
 }

@@ -48,7 +48,7 @@ export type SumTarget = SumOf<SumKind>;
 /** What can be invalidated: a page to be built from the truth, or a sum to be written into it. */
 export type InvalidationTarget = PageTarget | SumTarget;
 
-/** `dirty/{markId}`: a page or a sum that is not what it is made of any more. */
+/** `dirty/{invalidationId}`: a page or a sum that is not what it is made of any more. */
 export const invalidationSchema = z.union([
   pageInvalidationSchema,
   ...Object.values(SUM_KINDS).map(({ invalidation }) => invalidation),

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { type CommentFlag, REPORTS_COUNTED } from '@rawi/model/truth/comment-flag';
-import { IconEyeOff, IconFlag, IconGavel } from '@tabler/icons-react';
+import { IconGavel } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
-import { formatAge, formatNumber } from '../../core/i18n/format.ts';
+import { formatAge } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -22,6 +22,7 @@ import { CommentedPageContext } from '../../domains/comments/commented-page.ts';
 import { HideDialog } from '../../domains/comments/dialogs/hide-dialog.tsx';
 import { MuteDialog } from '../../domains/comments/dialogs/mute-dialog.tsx';
 import { commentAt, withheldAt } from '../../domains/staff/lists.ts';
+import { FlagBadges } from './flag-badges.tsx';
 import { StaffAction } from './staff-action.tsx';
 import classes from './staff-page.module.css';
 
@@ -161,29 +162,16 @@ function Quote({ text }: { readonly text: string }) {
   );
 }
 
-function Marks({ flag: { reports, reasons, hidden, objects } }: { readonly flag: CommentFlag }) {
+function Marks({ flag }: { readonly flag: CommentFlag }) {
   const t = useWords('staff');
-  const words = useWords('comments');
-  const locale = useLocale();
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const number = formatNumber(reports, locale);
   return (
     <p className={classes.marks}>
-      {reports > 0 && (
-        <Badge tone="waiting" icon={IconFlag}>
-          {t('comments.reports', {
-            count: reports,
-            number: reports === REPORTS_COUNTED ? `${number}+` : number,
-            reasons: list.format(reasons.map((reason) => words(`reasons.${reason}`))),
-          })}
-        </Badge>
-      )}
-      {hidden !== null && (
-        <Badge tone="bad" icon={IconEyeOff}>
-          {t('comments.hiddenBecause', { reason: words(`reasons.${hidden}`) })}
-        </Badge>
-      )}
-      {objects && (
+      <FlagBadges
+        flag={flag}
+        counted={REPORTS_COUNTED}
+        because={(reason) => t('comments.hiddenBecause', { reason })}
+      />
+      {flag.objects && (
         <Badge tone="plain" icon={IconGavel}>
           {t('comments.objection')}
         </Badge>

@@ -1,27 +1,20 @@
 import { Button } from '@mantine/core';
-import type { CommentReason } from '@rawi/model/lists/comment-reasons';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
-import { plainText } from '@rawi/model/text/plain-text';
 import { LIST_REPORTS_COUNTED, type ListFlag } from '@rawi/model/truth/list-report';
 import type { ListWords } from '@rawi/model/truth/public-list';
-import { IconEyeOff, IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSend } from '../../core/forms/use-send.ts';
-import { formatAge, formatNumber } from '../../core/i18n/format.ts';
+import { formatAge } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { callCommunity } from '../../core/session/community-calls.ts';
-import { Badge } from '../../core/ui/badge.tsx';
-import { Dialog, DialogActions, DialogText } from '../../core/ui/dialog.tsx';
 import { FactLine } from '../../core/ui/fact-line.tsx';
-import { FormNote } from '../../core/ui/form-note.tsx';
+import { HideWithReason } from '../../domains/comments/dialogs/hide-with-reason.tsx';
 import { MuteDialog } from '../../domains/comments/dialogs/mute-dialog.tsx';
-import { NoteField } from '../../domains/comments/dialogs/note-field.tsx';
-import { ReasonChoice } from '../../domains/comments/dialogs/reason-choice.tsx';
 import { listText } from '../../domains/lists/list-text.ts';
 import { useListProblem } from '../../domains/lists/use-list-problem.ts';
+import { FlagBadges } from './flag-badges.tsx';
 import { StaffAction } from './staff-action.tsx';
 import classes from './staff-page.module.css';
 
@@ -51,7 +44,13 @@ export function ListFlagRow({ publicId, flag }: ListFlagRowProps) {
         )}
         {deleted && <FactLine>{t('review.gone')}</FactLine>}
         {hidden !== null && waiting && <FactLine>{t('review.changed')}</FactLine>}
-        <Marks flag={flag} />
+        <p className={classes.marks}>
+          <FlagBadges
+            flag={flag}
+            counted={LIST_REPORTS_COUNTED}
+            because={(reason) => t('review.because', { reason })}
+          />
+        </p>
         <FactLine>
           <time dateTime={since.toISOString()}>
             {t('review.since', { age: formatAge(since.toISOString(), locale) })}
@@ -74,32 +73,6 @@ function Words({ name, note }: { readonly name: ListWords; readonly note: ListWo
         </p>
       ))}
     </blockquote>
-  );
-}
-
-function Marks({ flag: { reports, reasons, hidden } }: Pick<ListFlagRowProps, 'flag'>) {
-  const t = useWords('lists');
-  const words = useWords('comments');
-  const locale = useLocale();
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const number = formatNumber(reports, locale);
-  return (
-    <p className={classes.marks}>
-      {reports > 0 && (
-        <Badge tone="waiting" icon={IconFlag}>
-          {t('review.reports', {
-            count: reports,
-            number: reports === LIST_REPORTS_COUNTED ? `${number}+` : number,
-            reasons: list.format(reasons.map((reason) => words(`reasons.${reason}`))),
-          })}
-        </Badge>
-      )}
-      {hidden !== null && (
-        <Badge tone="bad" icon={IconEyeOff}>
-          {t('review.because', { reason: words(`reasons.${hidden}`) })}
-        </Badge>
-      )}
-    </p>
   );
 }
 
@@ -149,36 +122,21 @@ interface HideListDialogProps {
 /** A reviewer hides a list, with a reason that its owner sees. */
 function HideListDialog({ publicId, onClose }: HideListDialogProps) {
   const t = useWords('lists');
-  const wordsOf = useListProblem();
-  const [reason, setReason] = useState<CommentReason>();
-  const [note, setNote] = useState('');
-  const { isSending, problem, send } = useSend();
-  const hide = async () => {
-    if (!reason) return;
-    const said = plainText(note);
-    await callCommunity({ action: 'hideList', publicId, reason, ...(said !== '' && { note: said }) });
-    onClose();
-  };
   return (
-    <Dialog
-      title={t('review.hideTitle')}
-      closeLabel={t('close')}
+    <HideWithReason
+      words={{
+        title: t('review.hideTitle'),
+        text: t('review.hideText'),
+        reason: t('review.reason'),
+        note: t('reports.note'),
+        optional: t('reports.optional'),
+        confirm: t('review.hide'),
+        cancel: t('cancel'),
+        close: t('close'),
+      }}
+      problemText={useListProblem()}
+      onHide={(why) => callCommunity({ action: 'hideList', publicId, ...why })}
       onClose={onClose}
-      isBusy={isSending}
-      isSheet
-    >
-      <DialogText>{t('review.hideText')}</DialogText>
-      <ReasonChoice label={t('review.reason')} value={reason} onChoose={setReason} />
-      <NoteField label={t('reports.note')} optional={t('reports.optional')} value={note} onChange={setNote} />
-      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
-      <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={isSending}>
-          {t('cancel')}
-        </Button>
-        <Button loading={isSending} disabled={reason === undefined} onClick={() => void send(hide)}>
-          {t('review.hide')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   );
 }

@@ -4,11 +4,13 @@ import { refusalText } from '@rawi/model/text/refusal-texts';
 import type { FileProgress } from '@rawi/model/truth/file';
 import type { SubmittedFile } from '@rawi/model/truth/submission';
 import { IconFileTypePdf, IconFileZip, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { FieldError, Star } from '../../core/ui/field.tsx';
+import drop from '../../core/ui/file-drop.module.css';
+import { FileDrop } from '../../core/ui/file-drop.tsx';
 import { UploadItem } from '../../domains/submissions/upload-item.tsx';
 import type { Upload } from '../../domains/uploads/upload.ts';
 import classes from './chapter-form.module.css';
@@ -36,7 +38,6 @@ export function FileField(props: FileFieldProps) {
   const locale = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const refusal =
     progress?.state === 'refused'
       ? refusalText(progress, locale)
@@ -44,11 +45,6 @@ export function FileField(props: FileFieldProps) {
         ? t('file.failed')
         : undefined;
   const error = problem ?? refusal;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onChoose([...event.dataTransfer.files]);
-  };
   const megabytes = formatNumber(LIMITS.pdfBytes / 1024 ** 2, locale);
   const pages = formatNumber(LIMITS.pdfPages.max, locale);
   return (
@@ -61,7 +57,7 @@ export function FileField(props: FileFieldProps) {
         ref={input}
         name="chapter"
         type="file"
-        className={classes.input}
+        className={drop.input}
         multiple
         accept={ACCEPTED}
         aria-label={t('file.choose')}
@@ -89,23 +85,14 @@ export function FileField(props: FileFieldProps) {
           onRemove={onRemove}
         />
       ) : (
-        <div
-          className={classes.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setIsOver(true);
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={drop}
-        >
+        <FileDrop className={drop.drop} onFiles={onChoose}>
           <IconUpload size={28} stroke={1.5} aria-hidden="true" />
-          <p className={classes.lead}>{t('file.drop')}</p>
+          <p className={drop.lead}>{t('file.drop')}</p>
           <p className={classes.hint}>{t('file.hint', { megabytes, pages })}</p>
           <Button variant="default" loading={busy !== undefined} onClick={() => input.current?.click()}>
             {t('file.choose')}
           </Button>
-        </div>
+        </FileDrop>
       )}
       <output className={classes.busy}>{busy}</output>
       <FieldError id={id} error={error} />

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
 import { IconAlertTriangle, IconCircleCheck, IconPhoto } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { FieldError, Star } from '../../../core/ui/field.tsx';
+import { FileDrop } from '../../../core/ui/file-drop.tsx';
 import { CropDialog } from '../../people/photo/crop-dialog.tsx';
 import { UploadItem } from '../upload-item.tsx';
 import classes from './cover-field.module.css';
@@ -31,14 +32,8 @@ export function CoverField(props: CoverFieldProps) {
   const locale = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const [isCropping, setIsCropping] = useState(false);
   const { cover, status, known, url, sentence, isSmall, isSending, choose, remove } = useCover(props, input);
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void choose(event.dataTransfer.files[0]);
-  };
 
   const hint = t('cover.hint', { megabytes: formatNumber(LIMITS.coverBytes / (1024 * 1024), locale) });
   return (
@@ -47,17 +42,11 @@ export function CoverField(props: CoverFieldProps) {
         {label}
         {isRequired && <Star />}
       </legend>
-      <div
+      <FileDrop
         className={classes.drop}
-        data-over={isOver || undefined}
-        data-invalid={sentence !== undefined || undefined}
-        data-empty={!known || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={handleDrop}
+        isInvalid={sentence !== undefined}
+        isEmpty={!known}
+        onFiles={([file]) => void choose(file)}
       >
         {known ? (
           <CoverPreview url={url} title={title} />
@@ -114,7 +103,7 @@ export function CoverField(props: CoverFieldProps) {
             )}
           </div>
         </div>
-      </div>
+      </FileDrop>
       <div role="alert">
         <FieldError id={id} error={sentence} />
       </div>

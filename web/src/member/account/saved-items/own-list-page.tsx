@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { entriesOf, type Listed, type OwnList } from '@rawi/model/truth/own-list';
-import { IconArrowLeft, IconBook, IconEdit, IconTrash } from '@tabler/icons-react';
+import { IconBook, IconEdit, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../core/i18n/format.ts';
@@ -22,6 +22,7 @@ import { offerListUndo, runListWrite } from '../../../domains/shelves/tell-lists
 import { changeListWords, createList, deleteList } from '../../../domains/shelves/write-lists.ts';
 import { useAccount } from '../account-context.ts';
 import { ListOffline } from '../lists/list-states.tsx';
+import { BackToLists } from './back-to-lists.tsx';
 import { downloadLists } from './download-lists.ts';
 import { ListEntries } from './list-entries.tsx';
 import { ListWordsDialog } from './list-words-dialog.tsx';
@@ -38,16 +39,12 @@ interface OwnListPageProps {
 export function OwnListPage({ listId, onLeave }: OwnListPageProps) {
   const t = useWords('shelves');
   const account = useWords('account');
-  const locale = useLocale();
   const { user } = useAccount();
   const isOnline = useOnline();
   const { state, retry } = useDocument(ownListOf(user.uid, listId));
   return (
     <>
-      <Link to={`${paths.savedItems(locale)}?kind=list`} className={classes.back}>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" className={classes.directed} />
-        {t('lists.back')}
-      </Link>
+      <BackToLists />
       {state.state === 'ready' && <List uid={user.uid} listId={listId} list={state.data} onLeave={onLeave} />}
       {state.state === 'loading' && (
         <div aria-busy="true" className={classes.loading}>

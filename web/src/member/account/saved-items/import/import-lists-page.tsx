@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../../core/i18n/format.ts';
 import { useWords } from '../../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../../core/i18n/locale.ts';
-import { paths } from '../../../../core/lib/paths.ts';
 import { useList } from '../../../../core/live/use-list.ts';
 import { useOnline } from '../../../../core/network/use-online.ts';
 import { PageTitle } from '../../../../core/ui/page-frame.tsx';
@@ -14,6 +11,7 @@ import { ProgressLine } from '../../../../core/ui/progress-line.tsx';
 import { SkeletonBox } from '../../../../core/ui/skeleton-box.tsx';
 import { ownListsOf } from '../../../../domains/shelves/own-lists.ts';
 import { useAccount } from '../../account-context.ts';
+import { BackToLists } from '../back-to-lists.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ConfirmList } from './confirm-list.tsx';
 import classes from './import-lists.module.css';
@@ -40,10 +38,7 @@ export default function ImportListsPage({ onDone }: ImportListsPageProps) {
   const portion = portions[at];
   return (
     <>
-      <Link to={`${paths.savedItems(locale)}?kind=list`} className={classes.back}>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" className={classes.directed} />
-        {t('back')}
-      </Link>
+      <BackToLists />
       <PageTitle isAlone>{t('title')}</PageTitle>
       <div className={classes.body}>
         {(state.step === 'choose' || state.step === 'reading') && (
