@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chapterInOrder, orderOf, orderPage, orderParam } from './order-address.ts';
+import { chapterInOrder } from './chapter-in-order.ts';
+import { orderOf, orderPage, orderParam } from './order-address.ts';
 import { type OrderEntry, orderKey, stepOf } from './reading-order.ts';
 
 const picture = { path: 'public/a', width: 1, height: 1, color: '#000000' };

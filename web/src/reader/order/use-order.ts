@@ -5,7 +5,8 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { readChapterPage } from '../../core/pages/pages.ts';
-import { chapterInOrder, type OrderId, orderOf, orderParam } from '../../domains/shelves/order-address.ts';
+import { chapterInOrder, type OrderId } from '../../domains/shelves/chapter-in-order.ts';
+import { orderOf, orderParam } from '../../domains/shelves/order-address.ts';
 import { type OrderEntry, orderKey, type ReadingOrder } from '../../domains/shelves/reading-order.ts';
 
 /** `missing`: without a network and a copy, deleted, or of somebody else. */

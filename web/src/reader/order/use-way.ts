@@ -2,7 +2,7 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useMemo } from 'react';
 import { paths } from '../../core/lib/paths.ts';
 import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
-import { chapterInOrder, type OrderId } from '../../domains/shelves/order-address.ts';
+import { chapterInOrder, type OrderId } from '../../domains/shelves/chapter-in-order.ts';
 import {
   type OrderEntry,
   type OrderStep,

@@ -10,7 +10,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { useSession } from '../../core/session/session.ts';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
 import { ShareButton } from '../../domains/library/share-button.tsx';
-import { chapterInOrder } from '../../domains/shelves/order-address.ts';
+import { chapterInOrder } from '../../domains/shelves/chapter-in-order.ts';
 import classes from './list-page.module.css';
 
 const FollowList = lazy(() => import('../../domains/lists/follow-list.tsx'));

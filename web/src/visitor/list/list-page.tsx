@@ -19,7 +19,7 @@ import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { listText } from '../../domains/lists/list-text.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
-import { chapterInOrder } from '../../domains/shelves/order-address.ts';
+import { chapterInOrder } from '../../domains/shelves/chapter-in-order.ts';
 import { ListActions } from './list-actions.tsx';
 import classes from './list-page.module.css';
 

@@ -16,7 +16,7 @@ import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { PageMessage } from '../../../core/ui/page-message.tsx';
 import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { useLibrary } from '../../../domains/library/library.ts';
-import { chapterInOrder } from '../../../domains/shelves/order-address.ts';
+import { chapterInOrder } from '../../../domains/shelves/chapter-in-order.ts';
 import { ownListOf } from '../../../domains/shelves/own-lists.ts';
 import { offerListUndo, runListWrite } from '../../../domains/shelves/tell-lists.ts';
 import { changeListWords, createList, deleteList } from '../../../domains/shelves/write-lists.ts';
