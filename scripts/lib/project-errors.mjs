@@ -34,26 +34,28 @@ export function sentenceOf(error, { project, isReal }) {
     ? 'login'
     : (REASONS[error?.code] ?? REASONS[error?.cause?.code]);
   if (reason === undefined) return undefined;
+  // Node's `fetch` says only “fetch failed”; what failed is its cause.
+  const message = error.cause?.code ? error.cause.message : error.message;
   if (!isReal) {
     const what = reason === 'network' ? 'did not answer' : 'refused';
-    return { problem: `The local site ${what}: ${error.message}`, remedy: 'Is `npm start` still running?' };
+    return { problem: `The local site ${what}: ${message}`, remedy: 'Is `npm start` still running?' };
   }
   switch (reason) {
     case 'missing':
       return {
-        problem: `There is no project ${project}, or it has no Firestore: ${error.message}`,
+        problem: `There is no project ${project}, or it has no Firestore: ${message}`,
         remedy: 'Check the project’s name.',
       };
     case 'rights':
       return {
-        problem: `Your account may not do this in ${project}: ${error.message}`,
+        problem: `Your account may not do this in ${project}: ${message}`,
         remedy: `Use an account that owns the project: ${LOGIN}`,
       };
     case 'login':
       return { problem: `Google does not know who you are.`, remedy: LOGIN };
     default:
       return {
-        problem: `${project} cannot be reached: ${error.message}`,
+        problem: `${project} cannot be reached: ${message}`,
         remedy: 'Check the network, then run the command again.',
       };
   }

@@ -1,5 +1,5 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { RouteEffects } from './route-effects.tsx';
@@ -19,7 +19,9 @@ it('another language changes that of the document, its direction and the manifes
     </DirectionProvider>,
   );
   await act(() => router.navigate('/ar'));
-  const { lang, dir } = document.documentElement;
-  const manifest = document.querySelector('link[rel="manifest"]')?.getAttribute('href');
-  expect([lang, dir, manifest]).toEqual(['ar', 'rtl', '/manifest.ar.webmanifest']);
+  await waitFor(() => {
+    const { lang, dir } = document.documentElement;
+    const manifest = document.querySelector('link[rel="manifest"]')?.getAttribute('href');
+    expect([lang, dir, manifest]).toEqual(['ar', 'rtl', '/manifest.ar.webmanifest']);
+  });
 });
