@@ -50,6 +50,8 @@ export interface Emulator {
   loadRules(source: string, projectId?: string): readonly RulesIssue[];
   /** Deletes every document of a project; open listeners see them go. */
   clear(projectId?: string): void;
+  /** Keeps the project's documents as they are; what is returned brings the project back to them, in place of what it has by then. */
+  keep(projectId?: string): () => void;
   /** What was billed since the last reset. */
   billing(projectId?: string): Billing;
   resetBilling(projectId?: string): void;
@@ -130,6 +132,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     port: port.number,
     loadRules: (source, project = projectId) => loadRules(project, source),
     clear: (project = projectId) => store.clear(project),
+    keep: (project = projectId) => store.keep(project),
     billing: (project = projectId) => control.billing(project),
     resetBilling: (project = projectId) => control.resetBilling(project),
     indexUsage: (project = projectId) => control.indexUsage(project),

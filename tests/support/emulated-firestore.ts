@@ -8,6 +8,8 @@ export interface EmulatedFirestore {
   readonly firestore: Firestore;
   /** Deletes every document. */
   readonly clear: () => void;
+  /** Keeps every document as it is; what is returned brings all of them back, and nothing else. */
+  readonly keep: () => () => void;
   /** What was billed since the last reset. */
   readonly billing: () => ReturnType<Emulator['billing']>;
   readonly resetBilling: () => void;
@@ -29,6 +31,7 @@ export async function emulatedFirestore(name: string): Promise<EmulatedFirestore
   return {
     firestore,
     clear: () => emulator.clear(projectId),
+    keep: () => emulator.keep(projectId),
     billing: () => emulator.billing(),
     resetBilling: () => emulator.resetBilling(),
     async stop() {

@@ -53,6 +53,23 @@ describe('Store', () => {
     expect(changes).toEqual([]);
   });
 
+  it('keeps one project, and brings it back with its times, whatever has become of it', () => {
+    const { store, changes } = recording();
+    const documents = [documentOf('c/a', 1), documentOf('c/a/d/x', 2)];
+    store.load(DATABASE, documents);
+    store.load('projects/pp/databases/d', [documentOf('c/a', 1)]);
+    const bringBack = store.keep('p');
+    for (const again of [1, 2]) {
+      store.clear('p');
+      store.clear('pp');
+      store.load(DATABASE, [documentOf('c/b', again)]);
+      bringBack();
+      expect(new Set(store.database(DATABASE).all())).toEqual(new Set(documents));
+      expect([...store.database('projects/pp/databases/d').all()]).toEqual([]);
+    }
+    expect(changes).toEqual([]);
+  });
+
   it('tells listeners of a commit before the change hooks, and none of a commit without changes', () => {
     const store = new Store(createClock(() => 1000));
     const told: string[] = [];

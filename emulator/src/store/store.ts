@@ -89,6 +89,17 @@ export class Store {
     this.#notify({ database, time, changes });
   }
 
+  /** Keeps every document of a project as it is; what is returned brings the project back to them. Calls no change hook. */
+  keep(project: string): () => void {
+    const kept = [...this.#databases.values()]
+      .filter(({ name }) => projectOf(name) === project)
+      .map((database) => ({ name: database.name, documents: [...database.all()] }));
+    return () => {
+      this.clear(project);
+      for (const { name, documents } of kept) this.load(name, documents);
+    };
+  }
+
   /** Calls back once for each commit, with all its changes; returns how to stop. */
   onCommit(listener: Listener<CommittedChanges>): () => void {
     this.#onCommit.add(listener);

@@ -28,16 +28,61 @@ export interface TreatedSite {
   readonly settle: () => Promise<void>;
 }
 
+const KEPT = new WeakMap<EmulatedFirestore, () => TreatedSite>();
+
 /**
  * A site on which people have worked: a published comic with a chapter, both by a translator, an article, and a reader who
- * has followed, liked, saved and commented. All of it is made in the way of the functions, and settled.
+ * has followed, liked, saved and commented. All of it is made in the way of the functions, and settled. Whoever asks the same
+ * backend again gets that site as it was then: to make it takes longer than most of what is tried on it.
  */
-export async function healthySite({ clear, firestore: db }: EmulatedFirestore): Promise<TreatedSite> {
+export async function healthySite(backend: EmulatedFirestore): Promise<TreatedSite> {
+  const again = KEPT.get(backend) ?? keep(backend, await makeSite(backend));
+  KEPT.set(backend, again);
+  return again();
+}
+
+/** Keeps a site as it is; what is returned brings it back: documents, files, accounts, queues and the clock. */
+function keep(backend: EmulatedFirestore, { desk, chapterId }: SiteMade): () => TreatedSite {
+  const { stage, bucket, uploads } = desk;
+  const time = stage.now().getTime();
+  const documents = backend.keep();
+  const maps = [keepMap(bucket.files), keepMap(uploads.files), keepMap(stage.auth.accounts)];
+  return () => {
+    documents();
+    for (const bringBack of maps) bringBack();
+    for (const list of [stage.tasks, stage.filesToDraw, desk.queue, desk.publishing.queue]) list.length = 0;
+    for (const { reads } of [bucket, uploads]) reads.length = 0;
+    stage.pass((time - stage.now().getTime()) / 1000);
+    return treatedSite(desk, chapterId);
+  };
+}
+
+function keepMap<T extends object>(map: Map<string, T>): () => void {
+  const kept = [...map].map(([key, value]) => [key, { ...value }] as const);
+  return () => {
+    map.clear();
+    for (const [key, value] of kept) map.set(key, { ...value });
+  };
+}
+
+interface SiteMade {
+  readonly desk: TakedownDesk;
+  readonly chapterId: string;
+}
+
+async function makeSite({ clear, firestore: db }: EmulatedFirestore): Promise<SiteMade> {
   clear();
   const desk = takedownDesk(db);
   await addPeople(desk);
   const chapterId = await publishWork(desk);
   await addArticle(desk);
+  await readAndChoose(desk, chapterId);
+  await invalidateTargets(db, [{ kind: 'mostRead' }, { kind: 'translators' }], desk.stage.now());
+  await treatedSite(desk, chapterId).settle();
+  return { desk, chapterId };
+}
+
+function treatedSite(desk: TakedownDesk, chapterId: string): TreatedSite {
   const { stage } = desk;
   const settle = async () => {
     await desk.publishing.sweep();
@@ -46,11 +91,8 @@ export async function healthySite({ clear, firestore: db }: EmulatedFirestore): 
     await desk.drain();
     await rebuildInvalidated(desk);
   };
-  await readAndChoose(desk, chapterId);
-  await invalidateTargets(db, [{ kind: 'mostRead' }, { kind: 'translators' }], stage.now());
-  await settle();
   const patient: Patient = {
-    firestore: db,
+    firestore: stage.firestore,
     auth: stage.auth,
     published: desk.bucket,
     now: stage.now,
