@@ -13,8 +13,9 @@ import type { DeliveryLimits } from './triggers/delivery-queue.ts';
 import { TriggerDispatcher } from './triggers/dispatcher.ts';
 import { createClock } from './values/clock.ts';
 import type { Document } from './values/value.ts';
+import { directChannels, type MakeChannel } from './wire/direct-channel.ts';
 import type { EmulatorControl } from './wire/emulator-control.ts';
-import { createGrpcEndpoint } from './wire/grpc.ts';
+import { createGrpcEndpoint, loadService } from './wire/grpc.ts';
 import { createHttpListener } from './wire/http.ts';
 import { openPort } from './wire/port.ts';
 import { WebChannelEndpoint } from './wire/webchannel/endpoint.ts';
@@ -62,6 +63,8 @@ export interface Emulator {
   listeners(projectId?: string): number;
   /** Writes the project's documents as an export into `folder`. */
   exportTo(folder: string, projectId?: string): Promise<void>;
+  /** Makes channels for gRPC clients in this process, whose calls need no socket (grpc-js: `channelFactoryOverride`). */
+  readonly makeChannel: MakeChannel;
   /** Ends every connection and frees the port. */
   stop(): Promise<void>;
 }
@@ -123,7 +126,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   };
   const served = options.singleProjectMode === true ? warnOtherProjects(api, projectId) : api;
   const webChannel = new WebChannelEndpoint(served, maxBufferedBytes);
-  const grpc = createGrpcEndpoint(served, maxBufferedBytes);
+  const service = loadService();
+  const grpc = createGrpcEndpoint(served, service, maxBufferedBytes);
   const port = await openPort(host, options.port ?? 0, createHttpListener(served, control, webChannel), grpc);
 
   return {
@@ -139,6 +143,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     resetIndexUsage: (project = projectId) => control.resetIndexUsage(project),
     listeners: (project = projectId) => api.listeners(project),
     exportTo: (folder, project = projectId) => writeExport(folder, documentsOf(store, project), clock.now()),
+    makeChannel: directChannels(served, service),
     async stop() {
       triggers.stop();
       webChannel.close();

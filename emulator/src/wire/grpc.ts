@@ -31,12 +31,16 @@ export interface GrpcEndpoint {
 }
 
 /** Serves `google.firestore.v1.Firestore`. `maxBufferedBytes` caps what waits for one slow reader. */
-export function createGrpcEndpoint(api: FirestoreApi, maxBufferedBytes: number): GrpcEndpoint {
+export function createGrpcEndpoint(
+  api: FirestoreApi,
+  service: ServiceDefinition,
+  maxBufferedBytes: number,
+): GrpcEndpoint {
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': -1,
   });
-  const definition = loadService();
+  const definition = { ...service };
   const implementation: UntypedServiceImplementation = {};
   for (const [name, method] of Object.entries(METHODS)) {
     implementation[name] = method.streams ? serverStreaming(api, method) : unary(api, method);
@@ -60,12 +64,13 @@ export function createGrpcEndpoint(api: FirestoreApi, maxBufferedBytes: number):
   };
 }
 
-function loadService(): ServiceDefinition {
+/** Firestore's methods, with what makes bytes of their messages and messages of bytes. */
+export function loadService(): ServiceDefinition {
   const descriptor = loadDescriptor() as Parameters<typeof fromJSON>[0];
   const packages = fromJSON(descriptor, { longs: String, enums: String, bytes: Buffer });
   const service = packages[SERVICE];
   if (!service || 'format' in service) throw new Error(`no service ${SERVICE}`);
-  return { ...service };
+  return service;
 }
 
 function unary(api: FirestoreApi, method: Method): handleUnaryCall<Message, Message> {
@@ -133,11 +138,13 @@ function conversation(
   };
 }
 
-function authorization(metadata: Metadata): string | undefined {
+/** The header of a call that says who calls. */
+export function authorization(metadata: Metadata): string | undefined {
   return metadata.get('authorization')[0]?.toString();
 }
 
-function statusOf(error: unknown): Error & { readonly code: number; readonly details: string } {
+/** An error as gRPC answers it. */
+export function statusOf(error: unknown): Error & { readonly code: number; readonly details: string } {
   const { code, message } = toFirestoreError(error);
   return Object.assign(new Error(message), { code, details: message });
 }
