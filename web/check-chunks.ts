@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type BuildGroup, groupOf, groupsFor } from './src/shell/pwa/build-groups.ts';
+import { type BuildGroup, groupOf, groupsFor, withNeeded } from './src/shell/pwa/build-groups.ts';
 
 type Imports = Pick<Rolldown.OutputChunk, 'fileName' | 'imports'>;
 type Modules = Pick<Rolldown.OutputChunk, 'fileName' | 'moduleIds'>;
@@ -46,6 +46,7 @@ export function circleIn(chunks: readonly Imports[]): readonly string[] | undefi
 /** The groups that a device has which keeps one; a visitor's it always has. */
 const KEPT_WITH: Readonly<Partial<Record<BuildGroup, readonly BuildGroup[]>>> = {
   visitor: [],
+  rest: ['rest'],
   downloads: ['downloads'],
   member: groupsFor([]),
   desk: groupsFor(['translator']),
@@ -56,11 +57,12 @@ const KEPT_WITH: Readonly<Partial<Record<BuildGroup, readonly BuildGroup[]>>> = 
 export function importsOutside(chunks: readonly Imports[]): readonly string[] {
   return chunks.flatMap(({ fileName, imports }) => {
     const group = groupOf(fileName);
-    const kept = group && KEPT_WITH[group];
-    if (!kept) return [];
+    const keeps = group && KEPT_WITH[group];
+    if (!keeps) return [];
+    const kept = withNeeded(keeps);
     const isKept = (file: string) => {
       const other = groupOf(file);
-      return other === 'visitor' || (other !== undefined && kept.includes(other));
+      return other === 'visitor' || (other !== undefined && kept.has(other));
     };
     return imports.filter((file) => !isKept(file)).map((file) => `${fileName} → ${file}`);
   });

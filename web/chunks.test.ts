@@ -5,7 +5,7 @@ import { circleIn, importsOutside, modulesOutside } from './check-chunks.ts';
 import { needsIn } from './chunk-needs.ts';
 import { chunkNames, groupsOf, planChunks } from './chunks.ts';
 import { withDirectImports } from './direct-imports.ts';
-import { BUILD_GROUPS, groupOf, KEPT_ON_USE } from './src/shell/pwa/build-groups.ts';
+import { BUILD_GROUPS, groupOf, isForEverybody, KEPT_ON_USE } from './src/shell/pwa/build-groups.ts';
 
 const src = `${import.meta.dirname}/src`;
 const route = (name: string) => `${src}/shell/routes/${name}.tsx`;
@@ -51,6 +51,28 @@ describe('the chunk of a module', () => {
     expect(chunkOf('a', route('comic'), route('chapter'))).toBe('shared');
     expect(chunkOf('a', route('comics'), route('blogs'))).toBe('lists');
     expect(chunkOf('a', route('home'), route('review'))).toBe('app');
+  });
+
+  it('is none of the first where home does without it, however many others need it', () => {
+    expect(chunkOf('a', route('comics'), route('comic'), route('account'))).toBe('common');
+  });
+
+  it('is with Downloads for what saves and keeps them, so that every device has it', () => {
+    const save = `${src}/domains/downloads/change-downloads.ts`;
+    expect(chunkOf(save, save)).toBe('offline');
+    expect(chunkOf('a', save, `${src}/visitor/comic/comic-comments.tsx`)).toBe('offline');
+  });
+
+  it('is the viewer’s for packages that only PDFs need', () => {
+    const viewer = `${src}/reader/pages/pdf-pages.tsx`;
+    const plan = planChunks(
+      needsOf({
+        '/site/node_modules/react-pdf/dist/index.js': [viewer],
+        '/site/node_modules/dequal/index.mjs': [viewer, route('uploadchapter')],
+        '/site/node_modules/clsx/clsx.mjs': [viewer, route('chapter')],
+      }),
+    );
+    expect([...plan.values()]).toEqual(['pdf', 'pdf', 'reader']);
   });
 
   it('is that of the largest package which what is imported later brings', () => {
@@ -165,18 +187,58 @@ describe('the files that a device keeps', () => {
   it('hold all that a visitor needs without a network, whoever has it too', () => {
     const module = '/site/src/domains/downloads/sync.ts';
     const inFile = (name: string) => modulesOutside([{ ...file(name), moduleIds: [module] }]);
-    expect(inFile('later')).toEqual([]);
-    expect(inFile('schemas')).toEqual([`${module} in assets/schemas-A1b2C3d4.js`]);
+    expect(inFile('offline')).toEqual([]);
+    expect(inFile('later')).toEqual([`${module} in assets/later-A1b2C3d4.js`]);
+  });
+
+  it.each(
+    'home blogs blog comics publisher publishers publisher-shelf copyright dmca privacy terms comic chapter downloads'.split(
+      ' ',
+    ),
+  )('have the page %s from the start', (page) => {
+    const [chunk] = planChunks(needsOf({ a: [route(page)] })).values();
+    expect(groupOf(file(chunk ?? '').fileName)).toBe('visitor');
+  });
+
+  it.each(['search', 'translator', 'updates', 'list', 'reject', 'translator-details'])(
+    'have the page %s in idle time, so that it is opened without asking the network for code',
+    (page) => {
+      const [chunk] = planChunks(needsOf({ a: [route(page)] })).values();
+      expect(groupOf(file(chunk ?? '').fileName)).toBe('rest');
+    },
+  );
+
+  it('are the shell and a visitor’s from the start, and neither words nor the rest', () => {
+    expect(['/app.html', '/favicon.svg', '/assets/app-A1b2C3d4.js'].every(isForEverybody)).toBe(true);
+    expect(
+      ['later', 'search-worker', 'member', 'words-start-en', 'app-check'].some((name) =>
+        isForEverybody(`/assets/${name}-A1b2C3d4.js`),
+      ),
+    ).toBe(false);
   });
 
   it('import nothing that the device may not have', () => {
     expect(
-      importsOutside([file('member', 'app', 'zod'), file('review', 'member', 'pdf'), file('pdf', 'reader')]),
+      importsOutside([
+        file('member', 'app', 'zod', 'later'),
+        file('review', 'member', 'pdf'),
+        file('pdf', 'reader'),
+        file('model', 'later'),
+      ]),
     ).toEqual([]);
-    expect(importsOutside([file('later', 'zod'), file('member', 'review', 'firestore-lite')])).toEqual([
+    expect(
+      importsOutside([
+        file('comic', 'later'),
+        file('later', 'zod'),
+        file('member', 'review', 'app-check'),
+        file('pdf', 'later'),
+      ]),
+    ).toEqual([
+      'assets/comic-A1b2C3d4.js → assets/later-A1b2C3d4.js',
       'assets/later-A1b2C3d4.js → assets/zod-A1b2C3d4.js',
       'assets/member-A1b2C3d4.js → assets/review-A1b2C3d4.js',
-      'assets/member-A1b2C3d4.js → assets/firestore-lite-A1b2C3d4.js',
+      'assets/member-A1b2C3d4.js → assets/app-check-A1b2C3d4.js',
+      'assets/pdf-A1b2C3d4.js → assets/later-A1b2C3d4.js',
     ]);
   });
 

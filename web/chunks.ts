@@ -19,7 +19,8 @@ const PAGES = {
   comic: names('comic'),
   reader: names('chapter'),
   found: names('search translator'),
-  later: names('downloads reject translator-details updates list'),
+  offline: names('downloads'),
+  later: names('reject translator-details updates list'),
   forms: names('contact-us login newpassword resetcode resetpassword auth-callback think unsubscribe'),
   'sign-up': names('signup'),
   member: names(
@@ -55,6 +56,7 @@ type Users = ReadonlySet<User>;
 
 /** Those who need what is not on a visitor's page when it opens. */
 const AFTER_VISITORS: readonly User[] = [
+  'offline',
   'later',
   'toasts',
   'firestore-lite',
@@ -69,7 +71,7 @@ const AFTER_VISITORS: readonly User[] = [
   'upload',
   'review',
 ];
-const AFTER_LATER = AFTER_VISITORS.filter((user) => user !== 'later');
+const AFTER_LATER = AFTER_VISITORS.filter((user) => user !== 'offline' && user !== 'later');
 
 const isAny =
   (...users: readonly User[]) =>
@@ -87,8 +89,8 @@ const isShared =
  */
 const CHUNKS: readonly (readonly [string, (of: Users) => boolean])[] = [
   ['app', isAny('app', 'home')],
-  // Nearly every page has this. In a file of its own it would be one more to wait for.
-  ['app', isShared(['lists'], ['comic', 'reader', 'found', 'pdf', ...AFTER_VISITORS])],
+  // Nearly every page has this, but not home, where every byte of the first script counts.
+  ['common', isShared(['lists'], ['comic', 'reader', 'found', 'pdf', ...AFTER_VISITORS])],
   ['lists', isAny('lists')],
   ['shared', isShared(['comic'], ['reader', 'pdf'], ['found'], AFTER_VISITORS)],
   ['comic', isAny('comic')],
@@ -103,6 +105,8 @@ const CHUNKS: readonly (readonly [string, (of: Users) => boolean])[] = [
     ),
   ],
   ['toasts', isAny('toasts')],
+  // Every device has it before a network is lost: Downloads, and what saves and keeps them.
+  ['offline', isAny('offline')],
   // Without schemas, since what is `later` brings none.
   ['later', isAny('later')],
   ['pdf', isAny('pdf')],
@@ -191,6 +195,7 @@ function pageUser(path: string): User | undefined {
   if (path.startsWith('desk/upload')) return 'upload';
   if (/^(?:desk|shell\/layouts\/staff)/.test(path)) return 'review';
   if (path.startsWith('shell/layouts/account')) return 'member';
+  if (/^domains\/downloads\/|^visitor\/downloads\/|^shell\/outdated-page/.test(path)) return 'offline';
   if (/^shell\/toasts\.|^@mantine\/notifications/.test(path)) return 'toasts';
   if (/\/model\/src\/(?:pages\/other-version|truth\/(?:removed|tolerant))\./.test(path)) return 'model';
   if (path.startsWith('visitor/search/')) return 'found';
@@ -202,6 +207,8 @@ function apartChunk(id: string, users: Users): string | undefined {
   if (users.has('app')) return undefined;
   const words = /\/src\/(?:[\w-]+\/)+([\w-]+)\.(\w+)\.json$/.exec(id);
   if (words) return wordsChunk(words[2] ?? '', words[1] ?? '');
+  // Only the viewer of PDFs brings it, and the form that looks into them has the viewer.
+  if (users.has('pdf') && [...users].every((user) => user === 'pdf' || user === 'upload')) return 'pdf';
   return [...SDKS, ...APART].find(([, pattern]) => pattern.test(id))?.[0];
 }
 
@@ -246,10 +253,10 @@ export const chunkNames = (): readonly string[] => [
 
 /** Style sheets of several chunks that one file holds, in the order in which the chunks build on each other. */
 export const SHEETS: Readonly<Record<string, readonly string[]>> = {
-  visitor: ['shared', 'comic', 'reader'],
+  visitor: ['shared', 'comic', 'reader', 'offline'],
   later: ['found', 'later', 'toasts'],
   forms: ['fields', 'forms', 'sign-up'],
   member: ['schemas', 'documents', 'signed-in', 'member', 'chart'],
 };
 /** Chunks whose style sheets stand in the document, with those of the first. */
-export const FIRST_SHEETS: readonly string[] = ['lists'];
+export const FIRST_SHEETS: readonly string[] = ['common', 'lists'];

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { groupOf, isForEverybody } from '../../web/src/shell/pwa/build-groups.ts';
 import { articlesIn, comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
 import { watchScripts } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
+import { waitForWorker } from './support/worker.ts';
 
 /** Packages that a visitor does not need, each by a string that only its code contains. */
 const NOT_NEEDED = {
@@ -13,13 +15,19 @@ const NOT_NEEDED = {
   'the SDK of Firestore that listens': 'WebChannelConnection',
 } as const;
 
-test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({ page }) => {
+/** Files of code, styles and words that a first visit asks for at most. */
+const A_DOZEN = 12;
+
+test('a visitor is sent a dozen files of code, styles and words, and in them no schemas, no pdf.js and no SDK that listens', async ({
+  page,
+}) => {
   const comic = await comicOf('seeded');
   const chapter = await firstChapterOf(comic, 'en');
   const [article] = await articlesIn('en');
   const sent = watchScripts(page);
   for (const path of [
     '',
+    '/search',
     '/comics',
     '/updates',
     '/publishers',
@@ -40,6 +48,8 @@ test('a visitor is sent no schemas, no pdf.js and no SDK that listens', async ({
     expect(scripts, 'the app itself').toContain('createRoot');
     const found = Object.entries(NOT_NEEDED).filter(([, mark]) => scripts.includes(mark));
     expect({ path, found: found.map(([name]) => name) }).toEqual({ path, found: [] });
+    const asked = [...new Set(sent.addresses())];
+    expect(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(A_DOZEN);
   }
 });
 
@@ -88,15 +98,63 @@ test('the site is fewer than 120 files, and none of its scripts is a crumb', () 
   expect(small).toEqual([]);
 });
 
-test('a first visit to a comic asks for at most a dozen files of code, styles and words', async ({
-  page,
-}) => {
-  const comic = await comicOf('seeded');
-  const sent = watchScripts(page);
-  await page.goto(`/en/comic/${comic.slug}`);
-  await expect(page.locator('#root:not([data-served]) h1')).toBeVisible();
-  await sent.arrive();
-  const asked = [...new Set(sent.addresses())];
-  expect(asked.length).toBeGreaterThan(1);
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12);
+/** What the service worker fetches when it is installed: files in all, and bytes of scripts, styles and words as brotli. */
+const INSTALLED_FILES = 20;
+const INSTALLED_CODE = 260_000;
+
+/** The files that the worker may keep, by their paths. */
+const listed = (): readonly string[] =>
+  Array.from(
+    readFileSync('.rawi/web/worker.js', 'utf8').matchAll(/"url":"([^"]+)"/g),
+    ([, path = '']) => `/${path}`,
+  );
+
+test('the worker keeps at most 20 files, and 260 kB of code and words, when it is installed', () => {
+  const kept = listed().filter((path) => isForEverybody(path) || groupOf(path) === 'en');
+  expect(kept).toContain('/app.html');
+  expect(kept.some((path) => path.startsWith('/assets/words-start-en-'))).toBe(true);
+  expect(kept.length, kept.join('\n')).toBeLessThanOrEqual(INSTALLED_FILES);
+  const bytes = kept
+    .filter((path) => /\.(?:js|css)$/.test(path))
+    .reduce((sum, path) => sum + brotliCompressSync(readFileSync(`.rawi/web${path}`)).length, 0);
+  expect(bytes, kept.join('\n')).toBeLessThanOrEqual(INSTALLED_CODE);
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what a visitor opens next asks for no code that is not here since the idle time of the first page', async ({
+    page,
+  }) => {
+    const comic = await comicOf('seeded');
+    const chapter = await firstChapterOf(comic, 'en');
+    await page.goto('/en');
+    await waitForWorker(page);
+    const keptPaths = () =>
+      page.evaluate(async () => {
+        const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+        const requests = await Promise.all(opened.map((cache) => cache.keys()));
+        return requests.flat().map(({ url }) => new URL(url).pathname);
+      });
+    const idle = listed().filter((path) => ['rest', 'en', 'ar'].includes(groupOf(path) ?? ''));
+    expect(idle.length).toBeGreaterThan(5);
+    await expect.poll(keptPaths).toEqual(expect.arrayContaining(idle));
+    const kept = await keptPaths();
+    const sent = watchScripts(page);
+    for (const path of [
+      '/search',
+      `/comic/${comic.slug}`,
+      `/chapter/${chapter.id}`,
+      '/updates',
+      `/translator/${chapter.translator?.id}`,
+      '/downloads',
+    ]) {
+      sent.clear();
+      await page.goto(`/en${path}`);
+      await sent.arrive();
+      expect(sent.addresses()).not.toEqual([]);
+      const missing = sent.addresses().filter((address) => !kept.includes(address));
+      expect({ path, missing }).toEqual({ path, missing: [] });
+    }
+  });
 });

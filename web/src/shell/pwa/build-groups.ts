@@ -3,9 +3,10 @@ import type { Role } from '@rawi/model/lists/roles';
 
 /**
  * The files of the build by who needs them without a network (decision 051).
- * The service worker keeps a visitor's when it is installed, the others once somebody needs them.
+ * The service worker keeps a visitor's and the words of the language when it is installed, the others once somebody needs them, and
+ * the rest of what visitors' pages fetch in idle time.
  */
-export const BUILD_GROUPS = ['visitor', 'downloads', 'member', 'desk', 'pdf', ...LOCALES] as const;
+export const BUILD_GROUPS = ['visitor', 'rest', 'downloads', 'member', 'desk', 'pdf', ...LOCALES] as const;
 export type BuildGroup = (typeof BUILD_GROUPS)[number];
 
 const names = (text: string): readonly string[] => text.split(' ');
@@ -13,22 +14,35 @@ const names = (text: string): readonly string[] => text.split(' ');
 /** Chunks and style sheets by their names (`chunks.ts`), and fonts. */
 const NAMES: Readonly<Record<Exclude<BuildGroup, Locale>, readonly string[]>> = {
   visitor: names(
-    'app rolldown-runtime lists shared comic reader found later toasts search-worker visitor rubik-latin-wght-normal',
+    'app rolldown-runtime common lists shared comic reader offline visitor rubik-latin-wght-normal',
   ),
+  // The pages of visitors that are not read, and what their pages fetch when it is asked for.
+  rest: names('later toasts found search-worker firebase firestore-lite'),
   // What reads a saved page of another version.
   downloads: names('zod model'),
   member: names(
-    'auth firebase functions firestore fields schemas forms sign-up documents signed-in member words-member',
+    'auth functions firestore fields schemas forms sign-up documents signed-in member words-member',
   ),
   desk: names('upload review storage chart words-desk'),
   pdf: names('pdf pdf-start pdf.worker.min'),
 };
 
+/** The groups that a group's own files build on, beside a visitor's. A device that keeps it keeps them too. */
+const NEEDS: Readonly<Partial<Record<BuildGroup, readonly BuildGroup[]>>> = {
+  downloads: ['rest'],
+  member: ['rest', 'downloads'],
+  desk: ['rest', 'downloads', 'member'],
+};
+
+/** These groups, and those that they build on. */
+export const withNeeded = (groups: readonly BuildGroup[]): ReadonlySet<BuildGroup> =>
+  new Set(groups.flatMap((group) => [group, ...(NEEDS[group] ?? [])]));
+
 /**
- * What a page without a network does without: what reads a document that is not here, and the file of the styles that
- * `app.html` holds itself (the worker answers with those), and what proves a request to be ours. It is kept when it is fetched.
+ * What a page without a network does without: the file of the styles that `app.html` holds itself (the worker answers with
+ * those), and what proves a request to be ours. It is kept when it is fetched.
  */
-export const KEPT_ON_USE: readonly string[] = ['firestore-lite', 'first', 'app-check'];
+export const KEPT_ON_USE: readonly string[] = ['first', 'app-check'];
 
 /** What one language needs beside its words: the font of its script. */
 const FONTS: Readonly<Partial<Record<Locale, string>>> = { ar: 'rubik-arabic-wght-normal' };
@@ -45,10 +59,14 @@ export function groupOf(path: string): BuildGroup | undefined {
   const locale = LOCALES.find((each) => name.startsWith('words-') && name.endsWith(`-${each}`));
   const plain = locale === undefined ? name : name.slice(0, -locale.length - 1);
   if (plain === 'words-start' || plain === 'words-visitor') return locale;
-  return (['visitor', 'downloads', 'member', 'desk', 'pdf'] as const).find((group) =>
+  return (['visitor', 'rest', 'downloads', 'member', 'desk', 'pdf'] as const).find((group) =>
     NAMES[group].includes(plain),
   );
 }
+
+/** Whether every device keeps a file of the build, by its path: the shell, its icons, and a visitor's files. */
+export const isForEverybody = (path: string): boolean =>
+  !path.startsWith('/assets/') || groupOf(path) === 'visitor';
 
 /**
  * The groups of somebody with these roles. Everybody with an account has an account's pages; who has a role, those of

@@ -29,6 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ENTRIES = [
   'app.html',
   'assets/app-11111111.js',
+  'assets/later-11111111.js',
   'assets/member-11111111.js',
   'assets/review-11111111.js',
   'assets/words-start-en-11111111.js',
@@ -42,16 +43,35 @@ describe('what the worker keeps of the build', () => {
     await build.keep(['member']);
     await build.keep(['member', 'en']);
     expect(cache.fetched).toEqual([
+      '/assets/later-11111111.js',
       '/assets/member-11111111.js',
       '/assets/words-member-ar-11111111.js',
       '/assets/words-start-en-11111111.js',
     ]);
   });
 
-  it('has with a new worker the languages of open pages and the groups that the device keeps', async () => {
+  it('is with a role’s pages whatever those build on, also where the device’s list is of a build that did not name it', async () => {
+    const build = keptBuild([
+      'assets/later-11111111.js',
+      'assets/zod-11111111.js',
+      'assets/member-11111111.js',
+      'assets/review-11111111.js',
+      'assets/pdf-11111111.js',
+    ]);
     await keepGroups(['desk']);
+    await build.keepForInstall([]);
+    expect(cache.fetched).toEqual([
+      '/assets/later-11111111.js',
+      '/assets/zod-11111111.js',
+      '/assets/member-11111111.js',
+      '/assets/review-11111111.js',
+    ]);
+  });
+
+  it('has with a new worker the languages of open pages and the groups that the device keeps', async () => {
+    await keepGroups(['rest']);
     await keptBuild(ENTRIES).keepForInstall([`${SITE}/ar/comics`]);
-    expect(cache.fetched).toEqual(['/assets/review-11111111.js', '/assets/words-start-ar-11111111.js']);
+    expect(cache.fetched).toEqual(['/assets/later-11111111.js', '/assets/words-start-ar-11111111.js']);
   });
 
   it('has every language where no open page names one', async () => {

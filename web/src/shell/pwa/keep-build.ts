@@ -1,5 +1,5 @@
 import { LOCALES } from '@rawi/model/lists/locales';
-import { type BuildGroup, groupOf } from './build-groups.ts';
+import { type BuildGroup, groupOf, withNeeded } from './build-groups.ts';
 import { GROUPS_CACHE, isList, readKeptGroups } from './kept-groups.ts';
 
 /** What the service worker keeps of the build beside a visitor's files: a group at a time. */
@@ -9,7 +9,7 @@ type Entry = string | { readonly url: string };
 export const pathOf = (entry: Entry): string => `/${typeof entry === 'string' ? entry : entry.url}`;
 
 export interface KeptBuild {
-  /** Fetches what is missing of these groups. Rejects where a file does not arrive. */
+  /** Fetches what is missing of these groups, and of those that they build on. Rejects where a file does not arrive. */
   readonly keep: (groups: readonly BuildGroup[]) => Promise<void>;
   /** The groups for a new worker: those that the device keeps, and the languages of its open pages. */
   readonly keepForInstall: (openPages: readonly string[]) => Promise<void>;
@@ -25,7 +25,8 @@ export function keptBuild(entries: readonly Entry[]): KeptBuild {
 
   async function keep(groups: readonly BuildGroup[]): Promise<void> {
     const cache = await caches.open(GROUPS_CACHE);
-    const wanted = [...files].flatMap(([path, group]) => (group && groups.includes(group) ? [path] : []));
+    const all = withNeeded(groups);
+    const wanted = [...files].flatMap(([path, group]) => (group && all.has(group) ? [path] : []));
     const isHere = await Promise.all(wanted.map((path) => cache.match(path)));
     // One after the other is slow, and all at once takes the network from the page.
     for (const path of wanted.filter((_, index) => isHere[index] === undefined)) await cache.add(path);

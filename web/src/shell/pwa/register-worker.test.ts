@@ -1,6 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEVICE_KEYS } from '../../core/device/device-store.ts';
+import { markSaved } from '../../core/pages/saved-pages.ts';
+import { keepSessionHint } from '../../core/session/session-hint.ts';
 import { watchTyping } from './in-use.ts';
-import { applyUpdate, registerWorker } from './register-worker.ts';
+import { applyUpdate, keepBuild, registerWorker } from './register-worker.ts';
+
+const keepGroups = vi.hoisted(() => vi.fn<(groups: readonly string[]) => Promise<void>>());
+vi.mock('./kept-groups.ts', () => ({ keepGroups }));
 
 /** A newer worker that activates once the test says so. */
 class Waiting extends EventTarget {
@@ -61,5 +67,40 @@ describe('the newer build', () => {
     document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
     await applyUpdate(HERE);
     expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('the code that the worker keeps', () => {
+  let idle: (() => void)[] = [];
+  beforeEach(() => {
+    idle = [];
+    localStorage.clear();
+    keepGroups.mockReset().mockResolvedValue();
+    vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const kept = () => keepGroups.mock.calls.map(([groups]) => groups);
+
+  it('is in idle time the rest of a visitor’s and the words of both languages, and nothing before', async () => {
+    await keepBuild();
+    expect(kept()).toEqual([]);
+    for (const then of idle) then();
+    expect(kept()).toEqual([['rest', 'en', 'ar']]);
+  });
+
+  it('is none of the rest where data is saved', async () => {
+    localStorage.setItem(DEVICE_KEYS.dataSaver, 'on');
+    await keepBuild();
+    expect(idle).toEqual([]);
+    expect(kept()).toEqual([]);
+  });
+
+  it('is before idle time that of who was signed in here, of downloads and of files, where data is saved too', async () => {
+    localStorage.setItem(DEVICE_KEYS.dataSaver, 'on');
+    localStorage.setItem(DEVICE_KEYS.pdfCode, 'yes');
+    keepSessionHint({ uid: 'r1', authTime: 1, roles: ['reviewer'] });
+    markSaved(true);
+    await keepBuild();
+    expect(kept()).toEqual([['downloads', 'member', 'desk'], ['pdf']]);
   });
 });

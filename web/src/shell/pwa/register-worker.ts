@@ -37,7 +37,8 @@ export async function registerWorker(): Promise<void> {
 
 /**
  * Has the worker keep the code of whoever is signed in on this device, now and from each sign-in on, and of files where
- * chapters that are files were read. Words of the other languages follow when nothing else is to do. Never rejects.
+ * chapters that are files were read. The rest of a visitor's code and the words of the other languages follow when nothing else is
+ * to do, unless data is saved: the next page then asks the network for no code. Never rejects.
  */
 export async function keepBuild(): Promise<void> {
   // A session says more than once who is here.
@@ -58,7 +59,7 @@ export async function keepBuild(): Promise<void> {
   if (hasDownloads()) await keep(['downloads']);
   if (isKept('pdfCode')) await keep(['pdf']);
   const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 2000));
-  if (!savesData()) idle(() => void keep(LOCALES));
+  if (!savesData()) idle(() => void keep(['rest', ...LOCALES]));
 }
 
 function watch(watched: ServiceWorkerRegistration): void {

@@ -13,7 +13,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { takeStyles } from '../../core/lib/shell-templates.ts';
 import { partOf, readSavedFile } from '../../domains/downloads/saved-files.ts';
 import { finishInBackground } from './background-fetch.ts';
-import { groupOf, isBuildGroup } from './build-groups.ts';
+import { groupOf, isBuildGroup, isForEverybody } from './build-groups.ts';
 import { keptBuild, pathOf } from './keep-build.ts';
 import { GROUPS_CACHE } from './kept-groups.ts';
 import { shellFor } from './page-shell.ts';
@@ -47,12 +47,7 @@ self.addEventListener('message', (event) => {
 // The build puts the list in place of this name.
 // oxlint-disable-next-line no-underscore-dangle
 const entries = self.__WB_MANIFEST;
-/** What every visitor needs: the shell, its icons, and the files of their group. */
-const isForEverybody = (entry: PrecacheEntry | string): boolean => {
-  const path = pathOf(entry);
-  return !path.startsWith('/assets/') || groupOf(path) === 'visitor';
-};
-precacheAndRoute(entries.filter(isForEverybody));
+precacheAndRoute(entries.filter((entry) => isForEverybody(pathOf(entry))));
 cleanupOutdatedCaches();
 
 const build = keptBuild(entries);
