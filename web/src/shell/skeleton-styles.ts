@@ -18,6 +18,7 @@ import '../core/ui/shelf.module.css';
 import '../visitor/home/home-skeleton.module.css';
 import '../visitor/home/continue-reading/continue-reading.module.css';
 import '../visitor/home/splash.module.css';
+import '../visitor/home/splash-box.module.css';
 import '../core/ui/page-frame.module.css';
 import '../visitor/publishers/publishers-page.module.css';
 import '../reader/reader-skeleton.module.css';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/forms/problem-text.ts';
 import type { KeptUpload } from './kept-uploads.ts';
-import { isUnderWay, lineSpeed, type Upload } from './upload.ts';
+import { isUnderWay, lineSpeed, shownOf, type Upload } from './upload.ts';
 import { WireError } from './wire.ts';
 
 /** The functions that the queue works with: the browser's are in `uploads.ts`, and a test has its own. */
@@ -293,14 +293,6 @@ export class UploadQueue {
     this.#shown = [...this.#held.values()].map(({ shown }) => shown);
     for (const listener of this.#listeners) listener();
   }
-}
-
-function shownOf(
-  { key, uid, submissionId, part, fileId, name, bytes }: KeptUpload,
-  step: Upload['step'],
-): Upload {
-  const what = { key, uid, submissionId, part, fileId, name, bytes };
-  return { ...what, sent: 0, step, secondsLeft: undefined, problem: undefined };
 }
 
 /** A failure of the device's storage stops no upload. */

@@ -1,5 +1,6 @@
 import type { FilePart } from '@rawi/model/truth/file';
 import type { Problem } from '../../core/forms/problem-text.ts';
+import type { KeptUpload } from './kept-uploads.ts';
 
 export type UploadStep =
   /** It waits for another one. */
@@ -33,6 +34,15 @@ export interface Upload {
   /** The time until it has arrived, at the speed of the last seconds. */
   readonly secondsLeft: number | undefined;
   readonly problem: Problem | undefined;
+}
+
+/** A stored upload as it is shown, before anything of it is sent in this tab. */
+export function shownOf(
+  { key, uid, submissionId, part, fileId, name, bytes }: KeptUpload,
+  step: Upload['step'],
+): Upload {
+  const what = { key, uid, submissionId, part, fileId, name, bytes };
+  return { ...what, sent: 0, step, secondsLeft: undefined, problem: undefined };
 }
 
 export const uploadKey = (submissionId: string, part: FilePart): string => `${submissionId}/${part}`;

@@ -8,9 +8,9 @@ import type { PageSource } from '../pages/page-source.ts';
 import { currentPage, currentPages, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
 import { useReaderWords } from '../reader-words.ts';
 import type { Reading } from '../settings/use-reading.ts';
-import classes from './chrome.module.css';
 import { DirectionHint } from './direction-hint.tsx';
 import { FootBar } from './foot-bar.tsx';
+import classes from './reader-foot.module.css';
 import { ReaderNotes } from './reader-notes.tsx';
 
 interface ReaderFootProps {

@@ -20,8 +20,9 @@ import { useReaderWords } from '../reader-words.ts';
 import { ComicCover } from './comic-cover.tsx';
 import classes from './end-card.module.css';
 import { type EndCardProps, EndMore } from './end-more.tsx';
+import onward from './onward.module.css';
 
-/** The largest sizes the teaser is drawn at (end-card.module.css). */
+/** The largest sizes the teaser is drawn at (onward.module.css). */
 const BOXES: readonly PanelBox[] = [
   { media: '(max-width: 639.98px)', width: { vw: 100 }, height: 220 },
   { width: { px: 500 }, height: 300 },
@@ -183,13 +184,13 @@ function Onward({ chapter, teaser }: OnwardProps) {
   const closing = useMemo(() => closingPanel(chapter), [chapter]);
   return (
     // As the pages lie: what comes next is on the side that it is pulled in from.
-    <span className={classes.onward} dir={chapter.readingDirection === 'rtl' ? 'rtl' : 'ltr'} data-onward>
+    <span className={onward.onward} dir={chapter.readingDirection === 'rtl' ? 'rtl' : 'ltr'} data-onward>
       {closing && (
-        <span className={classes.closing}>
+        <span className={onward.closing}>
           <Panels shown={closing} />
         </span>
       )}
-      <span className={classes.teaser} data-next-panel>
+      <span className={onward.teaser} data-next-panel>
         <Panels shown={teaser} />
       </span>
     </span>

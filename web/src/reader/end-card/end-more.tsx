@@ -17,7 +17,8 @@ import { useMayUpload } from '../../core/session/may-upload.ts';
 import type { Way } from '../order/use-way.ts';
 import { WayLink } from '../order/way-link.tsx';
 import { useReaderWords } from '../reader-words.ts';
-import classes from './end-card.module.css';
+import card from './end-card.module.css';
+import classes from './end-more.module.css';
 import { EndSay } from './end-say.tsx';
 
 export interface EndCardProps {
@@ -55,11 +56,11 @@ export function EndMore({ chapter, way, onDownload, onReport }: EndCardProps) {
           <ul className={classes.translations}>
             {chapter.translations.map((translation) => (
               <li key={translation.id}>
-                <Link className={classes.translation} to={paths.chapter(locale, translation.id)}>
+                <Link className={card.translation} to={paths.chapter(locale, translation.id)}>
                   <IconLanguage {...ICON} />
                   <span>{words.language(translation.language)}</span>
                   {translation.translator !== undefined && (
-                    <span className={classes.detail}>
+                    <span className={card.detail}>
                       <bdi lang={languageOfScript(translation.translator.name)}>
                         {translation.translator.name}
                       </bdi>
@@ -83,19 +84,19 @@ export function EndMore({ chapter, way, onDownload, onReport }: EndCardProps) {
       )}
       <div className={classes.links}>
         {way.previous !== undefined && (
-          <WayLink stop={way.previous} className={classes.link}>
+          <WayLink stop={way.previous} className={card.link}>
             <Back {...ICON} />
             {t('previousChapterNamed', { chapter: way.previous.fullName })}
           </WayLink>
         )}
         {(way.order?.state === 'ready' || (chapter.next ?? chapter.nextElsewhere) !== undefined) && (
-          <Link className={classes.link} to={paths.comic(locale, chapter.comic.slug)}>
+          <Link className={card.link} to={paths.comic(locale, chapter.comic.slug)}>
             <IconBook {...ICON} />
             {t('end.backToComic')}
           </Link>
         )}
         <Link
-          className={classes.link}
+          className={card.link}
           to={
             mayUpload
               ? paths.uploadChapter(locale, { ...about, language: other })
@@ -105,7 +106,7 @@ export function EndMore({ chapter, way, onDownload, onReport }: EndCardProps) {
           <IconLanguage {...ICON} />
           {t(mayUpload ? 'end.retranslate' : 'end.askTranslation')}
         </Link>
-        <button type="button" className={classes.link} onClick={onReport}>
+        <button type="button" className={card.link} onClick={onReport}>
           <IconFlag {...ICON} />
           {t('reportIssue')}
         </button>

@@ -22,7 +22,7 @@ export function pagePull(root: HTMLElement, track: HTMLElement, read: () => Gest
     track.style.transform = dx === undefined ? '' : `translateX(${hasMore(dx) ? dx : dampenPull(dx)}px)`;
     track.toggleAttribute('data-pulled', dx !== undefined);
     const isOnwards = dx !== undefined && isOnCard() && commandOf(dx) === 'next' && hasMore(dx);
-    // How much of the screen the end card has left (end-card.module.css).
+    // How much of the screen the end card has left (onward.module.css).
     if (isOnwards) track.style.setProperty('--pull', String(Math.min(1, Math.abs(dx) / root.clientWidth)));
     else track.style.removeProperty('--pull');
   };

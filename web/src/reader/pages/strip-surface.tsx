@@ -16,7 +16,7 @@ import { barsAfterScroll, isScrolled, newestUnder } from '../scrolling.ts';
 import { screenDensity, useScreen } from '../use-screen.ts';
 import { fitPage } from './fit-page.ts';
 import type { PageSource, PageView } from './page-source.ts';
-import classes from './surfaces.module.css';
+import classes from './strip-surface.module.css';
 import type { Zoom } from './use-zoom.ts';
 import { type Anchor, keepAnchor } from './zoom.ts';
 
@@ -72,7 +72,7 @@ export function StripSurface(props: StripSurfaceProps) {
           flip={index + 1 === position || (flip?.isKept && drawn.has(index + 1)) ? flip : undefined}
         />
       ))}
-      <div className={classes.stripEnd} data-position={source.pageCount + 1}>
+      <div className={classes.end} data-position={source.pageCount + 1}>
         {endCard}
       </div>
     </div>
@@ -107,7 +107,7 @@ const StripPage = memo(function StripPage({
     backgroundColor: source.colorOf(page) ?? 'var(--surface)',
   };
   return (
-    <div className={classes.stripPage} style={style} data-page={page} data-position={page}>
+    <div className={classes.page} style={style} data-page={page} data-position={page}>
       {isDrawn && <source.Page page={page} view={view} current={current} onSettled={noop} />}
       {flip && <FlipOverlay flip={flip} pages={[{ page, share: 1, view }]} />}
     </div>

@@ -7,6 +7,7 @@ import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import { ContinueReadingSkeleton } from './continue-reading/continue-reading-skeleton.tsx';
 import classes from './home-skeleton.module.css';
 import splash from './splash.module.css';
+import box from './splash-box.module.css';
 
 /** The skeleton of the home page. */
 export function HomeSkeleton() {
@@ -23,7 +24,7 @@ export function HomeSkeleton() {
             </div>
           ))}
         </div>
-        <div className={classNames(splash.box, classes.box)}>
+        <div className={classNames(box.box, classes.box)}>
           <SkeletonBox width="40%" height="0.875rem" className={classes.eyebrow} />
           <SkeletonBox width="80%" className={classes.name} />
           <SkeletonBox width="100%" height="1rem" className={classes.tagline} />

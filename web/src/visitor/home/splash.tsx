@@ -16,6 +16,7 @@ import { readableChapter } from '../../domains/chapters/readable-chapter.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { OpeningPanels } from './opening-panels.tsx';
 import classes from './splash.module.css';
+import box from './splash-box.module.css';
 import { useCaption } from './use-caption.ts';
 
 interface SplashProps {
@@ -63,24 +64,24 @@ function LetteringBox({ comic }: { readonly comic: ComicCard }) {
   const latest = readableChapter(comic.latestChapter, locale);
   const first = readableChapter(comic.firstChapter, locale);
   return (
-    <div className={classes.box}>
+    <div className={box.box}>
       {latest && (
-        <p className={classes.eyebrow}>
+        <p className={box.eyebrow}>
           {t(`splash.newIn.${latest.locale}`, { number: formatNumber(latest.chapter.number, locale) })}
         </p>
       )}
-      <h1 className={classes.title} tabIndex={-1}>
+      <h1 className={box.title} tabIndex={-1}>
         <bdi lang={name.lang}>{name.text}</bdi>
       </h1>
-      <p className={classes.tagline}>
+      <p className={box.tagline}>
         <bdi lang={tagline.locale}>{tagline.value}</bdi>
       </p>
-      <div className={classes.actions}>
+      <div className={box.actions}>
         {first && (
           <PlainLink
             to={paths.chapter(locale, first.chapter.id)}
             size="lg"
-            className={classes.read ?? ''}
+            className={box.read ?? ''}
             icon={<IconBook2 size={20} stroke={1.75} aria-hidden="true" />}
           >
             {t('splash.readPageOne')}
@@ -89,7 +90,7 @@ function LetteringBox({ comic }: { readonly comic: ComicCard }) {
         <PlainLink
           to={paths.comic(locale, comic.slug)}
           size="lg"
-          className={classNames(classes.more, first && classes.secondary)}
+          className={classNames(box.more, first && box.secondary)}
         >
           {t('splash.seeTheComic')}
         </PlainLink>
