@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { MigrationsDiffer, migrate } from './migrate.ts';
+import { MigrationFailed, MigrationsDiffer, migrate } from './migrate.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +18,9 @@ const app = initializeApp({
   projectId: values.project ?? process.env['GCLOUD_PROJECT'] ?? 'demo-rawi',
   ...(values.project !== undefined && { credential: applicationDefault() }),
 });
+const DRY_AGAIN = 'Nothing was changed.';
+const AGAIN =
+  'What ran before it is done. It is not noted as run, and what it has changed stays changed: the same command goes on with it.';
 process.exitCode = await run(values['dry-run']);
 await deleteApp(app);
 
@@ -42,6 +45,11 @@ async function run(isDry: boolean): Promise<number> {
       },
     });
   } catch (error) {
+    if (error instanceof MigrationFailed) {
+      console.error(error.cause);
+      console.error(`${error.message}\n${isDry ? DRY_AGAIN : AGAIN}`);
+      return isDry ? 2 : 1;
+    }
     if (!(error instanceof MigrationsDiffer)) throw error;
     console.error(error.message);
     return 2;

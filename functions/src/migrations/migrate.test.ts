@@ -1,7 +1,7 @@
 import { paths } from '@rawi/model/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { MIGRATIONS, MigrationsDiffer, migrate, waitingMigrations } from './migrate.ts';
+import { MIGRATIONS, MigrationFailed, MigrationsDiffer, migrate, waitingMigrations } from './migrate.ts';
 import type { Migration } from './migration.ts';
 
 let emulated: EmulatedFirestore;
@@ -54,7 +54,7 @@ describe('migrations', () => {
 
   it('go on with the one that died', async () => {
     broken = '002-b';
-    await expect(run()).rejects.toThrow('killed');
+    await expect(run()).rejects.toThrow(new MigrationFailed('002-b', new Error('killed')));
     expect(await waiting()).toEqual(['002-b', '003-c']);
     broken = undefined;
     await run();

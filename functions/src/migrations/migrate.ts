@@ -21,6 +21,15 @@ export class MigrationsDiffer extends Error {
   override readonly name = 'MigrationsDiffer';
 }
 
+/** Thrown where a migration has failed. What it has changed stays so; it is not noted, and runs from its beginning the next time. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+
+  constructor(migration: string, cause: unknown) {
+    super(`${migration} stopped: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
 /** The migrations that have not run yet, in order, by the ledger (`migrations/*`). Throws `MigrationsDiffer`. */
 export async function waitingMigrations(
   db: Firestore,
@@ -56,14 +65,17 @@ export interface Migrating {
 
 /**
  * Runs the migrations that wait, in order, notes each in the ledger, and says what each has done. One that dies is not
- * noted, and runs from its beginning the next time. Throws `MigrationsDiffer` before anything is written.
+ * noted, and runs from its beginning the next time. Throws `MigrationsDiffer` before anything is written, and
+ * `MigrationFailed`.
  */
 export async function migrate(
   db: Firestore,
   { now, isDry = false, onDone = () => {}, migrations = MIGRATIONS }: Migrating,
 ): Promise<void> {
   for (const { name, run } of await waitingMigrations(db, migrations)) {
-    const migrated = await run(db, isDry);
+    const migrated = await run(db, isDry).catch((error: unknown) => {
+      throw new MigrationFailed(name, error);
+    });
     const { changed, left } = migrated;
     if (!isDry) {
       await migrationRef(db, name).set({ at: now(), changed, left: left.slice(0, LIMITS.migrationLeft) });
