@@ -16,7 +16,7 @@ await requireNode();
 const options = readArguments();
 const { project } = options;
 await ensureDependencies();
-const { readProjectFile } = await import('./lib/project-file.mjs');
+const { leftOfExample, readProjectFile } = await import('./lib/project-file.mjs');
 const { takeOverSettings } = await import('./lib/deploy/older-settings.mjs');
 if (await takeOverSettings(project))
   stopWith(
@@ -25,6 +25,12 @@ if (await takeOverSettings(project))
   );
 const { settings, problem, remedy } = readProjectFile(project);
 if (problem) refuse(problem, remedy);
+const notFilled = leftOfExample(settings);
+if (notFilled.length > 0)
+  refuse(
+    `projects/${project}.json still has the example’s ${notFilled.join(', ')}.`,
+    'Write your own there; projects/README.md says what each setting is.',
+  );
 
 const { handsFor } = await import('./lib/deploy/hands.mjs');
 const { deploySteps } = await import('./lib/deploy/steps.mjs');

@@ -1,4 +1,5 @@
 import { CONTACT_ADDRESS } from './local-config.mjs';
+import { sentenceOf } from './project-errors.mjs';
 import { readProjectFile } from './project-file.mjs';
 import { googleApi } from './project-settings.mjs';
 
@@ -18,13 +19,29 @@ export async function projectMail(
   if (read.problem) return read;
   const { site, contactAddress, mail } = read.settings;
   const { host, port, user, from } = mail;
-  const password = user === '' ? '' : (env.SMTP_PASSWORD ?? (await passwordOf(api(), project)));
+  let password = user === '' ? '' : env.SMTP_PASSWORD;
+  try {
+    password ??= await passwordOf(api(), project);
+  } catch (error) {
+    return unread(error, project);
+  }
   if (password === undefined)
     return {
       problem: `${project} has no secret SMTP_PASSWORD.`,
       remedy: `npx firebase functions:secrets:set SMTP_PASSWORD --project ${project}`,
     };
   return { settings: { site, contact: contactAddress, smtp: { host, port, user, password, from } } };
+}
+
+/** Why the password was not read; a fault of ours is thrown on. */
+function unread(error, project) {
+  const told = sentenceOf(error, { project, isReal: true });
+  if (told) return told;
+  if (error.status === undefined) throw error;
+  return {
+    problem: `The secret SMTP_PASSWORD of ${project} cannot be read: ${error.said ?? error.message}`,
+    remedy: `Let an owner give you roles/secretmanager.secretAccessor, or say it yourself: SMTP_PASSWORD=… npm run mail -- --to <address> --project ${project}`,
+  };
 }
 
 async function passwordOf(api, project) {

@@ -57,6 +57,24 @@ it('says what is missing', async () => {
   });
 });
 
+it('says how to go on where the password may not be read, or nobody is logged in', async () => {
+  write(SETTINGS);
+  answers[SECRET] = { status: 403, error: 'Permission denied.' };
+  const refused = await ask();
+  expect(refused.problem).toMatch(
+    /^The secret SMTP_PASSWORD of rawi-live cannot be read: .*Permission denied/,
+  );
+  expect(refused.remedy).toContain('roles/secretmanager.secretAccessor');
+  const api = (message) => () => ({ origins: {}, ask: () => Promise.reject(new Error(message)) });
+  const ofNobody = { folder, env: {}, api: api('Could not load the default credentials.') };
+  expect(await projectMail(PROJECT, ofNobody)).toEqual({
+    problem: 'Google does not know who you are.',
+    remedy: 'gcloud auth application-default login',
+  });
+  const broken = { folder, env: {}, api: api('x is not a function') };
+  await expect(projectMail(PROJECT, broken)).rejects.toThrow('x is not a function');
+});
+
 it('locally mail goes into the inbox of the suite', () => {
   expect(localMail({ RAWI_SMTP: '127.0.0.1:1025', RAWI_SITE: 'http://127.0.0.1:5000' })).toMatchObject({
     site: 'http://127.0.0.1:5000',

@@ -83,6 +83,16 @@ export function readProjectFile(project, folder = root) {
   return { settings };
 }
 
+/** The settings that an owner has to give and that are still the example's, each by its path. */
+export function leftOfExample(settings, folder = root) {
+  const example = flatten(JSON.parse(readFileSync(projectFile('example', folder), 'utf8')));
+  const given = flatten(settings);
+  const isOwn = (path) => SETTINGS[path].otherwise === undefined || IN_NO_OTHER_PROJECT.includes(path);
+  return SETTING_PATHS.filter((path) => isOwn(path) && given.get(path) === example.get(path));
+}
+/** What may be left out, and is never the same in two projects. */
+const IN_NO_OTHER_PROJECT = ['hostingSite', 'web.appId'];
+
 const NAME_IT = 'Name it as the Firebase console does: npm run deploy -- --project <id>';
 
 function checkSettings(project, given) {

@@ -10,6 +10,7 @@ import { checkSiteSettings } from './deploy-settings.mjs';
 import {
   environmentText,
   functionSettings,
+  leftOfExample,
   readProjectFile,
   SETTING_PATHS,
   siteSettings,
@@ -57,6 +58,24 @@ describe('the settings of a project', () => {
       appCheck: { siteKey: '', enforced: false },
       trustedHops: 1,
     });
+  });
+
+  it('that nobody has filled in are named', () => {
+    const { settings } = read(EXAMPLE);
+    const left = [
+      'site',
+      'hostingSite',
+      'contactAddress',
+      'buckets.published',
+      'buckets.uploads',
+      'mail.host',
+      'mail.from',
+      'web.apiKey',
+      'web.appId',
+    ];
+    expect(leftOfExample(settings)).toEqual(left);
+    const own = { ...EXAMPLE, site: 'https://rawi-live.web.app', hostingSite: 'rawi-live' };
+    expect(leftOfExample(read(own).settings)).toEqual(left.slice(2));
   });
 
   it('are each described', () => {
