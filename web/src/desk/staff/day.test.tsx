@@ -39,6 +39,22 @@ describe('the day on the overview', () => {
     expect(screen.getAllByText(w('overview.day.unusual', {}, locale))).toHaveLength(1);
   });
 
+  it('says of each kind that is stuck how many there are and what to do, and of no other', () => {
+    const stuck = { publications: 2, takedowns: 1, mails: 0, erasures: 0, pages: 3 };
+    show(<Day word={{ ...WORD, stuck }} />, '/en/review/overview');
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Publications and removals: 2',
+      'Take-downs: 1',
+      'Pages and counts: 3',
+    ]);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/en/review/taken-down');
+    expect(screen.getByText(/npm run doctor -- --repair/)).toBeTruthy();
+    cleanup();
+    const nothing = { publications: 0, takedowns: 0, mails: 0, erasures: 0, pages: 0 };
+    show(<Day word={{ ...WORD, stuck: nothing }} />, '/en/review/overview');
+    expect(screen.queryAllByRole('term')).toEqual([]);
+  });
+
   it('says how long the oldest review has waited', () => {
     const oldest = new Date(Date.now() - 49 * 60 * 60 * 1000).toISOString();
     show(<Day word={{ ...WORD, oldest }} />, '/en/review/overview');

@@ -1,4 +1,5 @@
 import {
+  type DailyWord,
   dayOfWeekBefore,
   isUnusual,
   MADE_KINDS,
@@ -6,9 +7,12 @@ import {
   stuckCount,
 } from '@rawi/model/calls/daily-word';
 import type { ReviewResponse } from '@rawi/model/calls/review-calls';
+import { Link } from 'react-router-dom';
 import { formatAge, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
 import classes from './day.module.css';
 import part from './overview-part.module.css';
 
@@ -30,6 +34,7 @@ export function Day({ word }: Pick<ReviewResponse<'reviewFigures'>, 'word'>) {
       <p className={part.text}>
         {t('overview.day.stuck')} {number(stuckCount(word))}
       </p>
+      <Stuck stuck={word.stuck} />
       <p className={part.text}>
         {t('overview.day.stopped')} {number(stoppedCount(word))}
       </p>
@@ -57,5 +62,39 @@ export function Day({ word }: Pick<ReviewResponse<'reviewFigures'>, 'word'>) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+const KINDS = [
+  'publications',
+  'takedowns',
+  'mails',
+  'erasures',
+  'pages',
+] as const satisfies readonly (keyof DailyWord['stuck'])[];
+
+/** How many of each kind are stuck, and what an owner does about them. */
+function Stuck({ stuck }: Pick<DailyWord, 'stuck'>) {
+  const t = useWords('staff');
+  const locale = useLocale();
+  const kinds = KINDS.filter((kind) => stuck[kind] > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <dl className={classes.stuck}>
+      {kinds.map((kind) => (
+        <div key={kind}>
+          <dt>
+            {t(`overview.day.stuckOf.${kind}.what`)}: {formatNumber(stuck[kind], locale)}
+          </dt>
+          <dd>
+            {kind === 'takedowns' ? (
+              <Link to={paths.staff(locale, 'taken-down')}>{t('overview.day.stuckOf.takedowns.todo')}</Link>
+            ) : (
+              t(`overview.day.stuckOf.${kind}.todo`, { command: isolated('npm run doctor -- --repair') })
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
