@@ -1,6 +1,7 @@
 import type { TruthChange } from '@rawi/model/pages/pages-showing';
 import { paths } from '@rawi/model/paths';
 import type { Chapter } from '@rawi/model/truth/chapter';
+import { levelOf } from '@rawi/model/truth/level';
 import { newTranslator, type Translator, translatorSchema } from '@rawi/model/truth/translator';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ComicTruth } from './comic-truth.ts';
@@ -10,7 +11,7 @@ import { chaptersBy, type ExistingComic, existingTranslator } from './site-truth
 /**
  * The translators whom the chapters of a comic name, as they are after an import of it. Who is not there yet comes with
  * their name and the languages of these chapters, so that they have a page and can be followed; of who is there already
- * only the number of chapters changes.
+ * only the number of chapters changes, and the level with it.
  */
 export async function translatorChanges(
   firestore: Firestore,
@@ -26,8 +27,10 @@ export async function translatorChanges(
     const counted = [...existing.chapters.values()].filter(
       ({ translator }) => translator?.id === translatorId,
     );
-    const stated = { publishedChapters: there - counted.length + own.length };
-    const translator = translatorSchema.parse(withStated(before ?? translatorOf(own), stated));
+    const known = before ?? translatorOf(own);
+    const publishedChapters = there - counted.length + own.length;
+    const stated = { publishedChapters, level: levelOf({ ...known, publishedChapters }) };
+    const translator = translatorSchema.parse(withStated(known, stated));
     changes.push({ of: 'translator', translatorId, before, after: translator });
     writes.push(...writeOf(paths.translator(translatorId), before, translator, stated));
   }

@@ -44,6 +44,9 @@ export interface LoaderOptions {
 
 type ComicTruth = Truth['comics'][number];
 
+/** On a slow machine the functions build pages all the time while comics come: five tries, as by default, are too few. */
+const PATIENT = { maxAttempts: 40 } as const;
+
 /**
  * Loads drawn comics into a site that is running and that others may change meanwhile. Each comes whole, in one commit
  * with the pages that show it; only a page that somebody has invalidated is left to the functions. The site keeps a record of
@@ -85,12 +88,19 @@ export class ComicLoader {
     const isDeleted = wasGiven && !again && !(await this.#has(slug));
     // A comic that was taken down stays so, whoever loads the demonstration again.
     if (isDeleted || (await isTakenDown(this.#options.firestore, slug))) {
+      this.#there.pop();
       await recordRef(this.#options.firestore).set(record);
       this.#record = record;
       return;
     }
-    await this.#upload(drawn);
-    await this.#write(slug, record);
+    try {
+      await this.#upload(drawn);
+      await this.#write(slug, record);
+    } catch (error) {
+      // What comes after it must not count its chapters.
+      this.#there.pop();
+      throw error;
+    }
   }
 
   async #has(slug: string): Promise<boolean> {
@@ -110,7 +120,7 @@ export class ComicLoader {
       const invalidate = await readInvalidations(transaction, firestore, targets);
       invalidate('all', now);
       transaction.set(recordRef(firestore), { ...this.#record, complete: true });
-    });
+    }, PATIENT);
   }
 
   async #upload({ comic, chapters }: DrawnComic): Promise<void> {
@@ -184,7 +194,7 @@ export class ComicLoader {
       transaction.set(recordRef(firestore), record);
       invalidateAgain('invalidated', new Date());
       invalidateLists('all', new Date());
-    });
+    }, PATIENT);
     this.#record = record;
   }
 

@@ -11,7 +11,7 @@ import { type CountShard, countTargets } from '@rawi/model/truth/counts';
 import type { Translator } from '@rawi/model/truth/translator';
 import { commentDocuments, commentTruth } from './comments.ts';
 import type { SeedDocument } from './seed-document.ts';
-import type { Truth } from './truth.ts';
+import { type Truth, translatorsOf } from './truth.ts';
 
 type ComicTruth = Truth['comics'][number];
 
@@ -120,13 +120,18 @@ export function pagesOfTranslators(truth: Truth, { chapters }: ComicTruth): Show
   });
 }
 
-/** The pages of other comics that are not what they were before this one came. */
-export function changedPages({ comics, translators }: Truth, { comic }: ComicTruth): ShownPage[] {
-  const others = comics.filter((entry) => entry.comic.slug !== comic.slug);
-  return others.flatMap((entry) => {
-    const before = comicPage(entry, others, translators);
-    const after = comicPage(entry, comics, translators);
-    return isSame(before.page, after.page) ? [] : [after];
+/**
+ * The pages of other comics and of their chapters that are not what they were before this one came: the comics are alike, or a
+ * translator has another level.
+ */
+export function changedPages(truth: Truth, { comic }: ComicTruth): ShownPage[] {
+  const comics = truth.comics.filter((entry) => entry.comic.slug !== comic.slug);
+  const photos = new Map([...truth.translators].flatMap(([id, { photo }]) => (photo ? [[id, photo]] : [])));
+  const chapters = comics.flatMap((entry) => entry.chapters);
+  const before: Truth = { ...truth, comics, translators: translatorsOf(chapters, photos) };
+  return comics.flatMap((entry) => {
+    const was = ownPages(before, entry);
+    return ownPages(truth, entry).filter(({ page }, index) => !isSame(was[index]?.page, page));
   });
 }
 

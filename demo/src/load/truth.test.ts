@@ -1,4 +1,5 @@
 import type { Comic } from '@rawi/model/truth/comic';
+import { levelOf } from '@rawi/model/truth/level';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../catalogue-of.ts';
 import type { DrawnCatalogue } from '../output/drawn-catalogue.ts';
@@ -36,6 +37,18 @@ describe('truthOf', () => {
     const { translators } = truthOf(drawn, now, new Map([['wren-castell', photo]]));
     expect(translators.get('wren-castell')?.photo).toEqual(photo);
     expect(translators.get('jude-farrier')?.photo).toBeUndefined();
+  });
+
+  it('gives translators the level that what is there of theirs makes, of all comics and of some', () => {
+    const some = new Set(['the-salt-caravan', ...CATALOGUE.slice(0, 3).map(({ slug }) => slug)]);
+    const part = { ...drawn, comics: drawn.comics.filter(({ slug }) => some.has(slug)) };
+    const levels = [part, drawn].map((of) =>
+      [...truthOf(of, now).translators.values()].map((translator) => {
+        expect(translator.level).toBe(levelOf(translator));
+        return translator.level;
+      }),
+    );
+    expect(levels[0]).not.toEqual(levels[1]);
   });
 
   it('dates everything before now, the newest two hours ago', () => {

@@ -81,8 +81,16 @@ export function truthOf(
         genreSchema.parse(foundBy(namedOf(KNOWN_GENRES, id))),
       ]),
     ),
-    translators: makeNamed(TRANSLATORS, (_name, id) => translatorOf(id, chapters, photos.get(id))),
+    translators: translatorsOf(chapters, photos),
   };
+}
+
+/** Every translator of the demonstration, with these chapters published. */
+export function translatorsOf(
+  chapters: readonly ChapterDocument[],
+  photos: ReadonlyMap<string, Image>,
+): Truth['translators'] {
+  return makeNamed(TRANSLATORS, (_name, id) => translatorOf(id, chapters, photos.get(id)));
 }
 
 /** The comics on the shelves of the list of all comics and of their publishers', as they came one after the other. */
@@ -182,7 +190,7 @@ export function publisherOf(
   });
 }
 
-/** Their numbers are those of the whole demonstration, so that no page changes by a comic that is not on it. */
+/** Followers and ratings are those of the whole demonstration, and change by no comic; the level follows what is published. */
 function translatorOf(
   id: string,
   chapters: readonly ChapterDocument[],
@@ -200,7 +208,7 @@ function translatorOf(
     ...(photo && { photo }),
     bio: TRANSLATOR_BIOS[id],
     languages: arabic ? ['ar'] : ['en'],
-    level: levelOf({ publishedChapters: own.length, ratings }),
+    level: levelOf({ publishedChapters, ratings }),
     professional: own.length > 20,
     followers: own.length * 43,
     publishedChapters,

@@ -28,6 +28,7 @@ import { SUMS_COUNTED } from './checks/sums-counted.ts';
 import { SUMS_SHOWN } from './checks/sums-shown.ts';
 import { TASKS_STUCK } from './checks/tasks-stuck.ts';
 import { TRANSLATOR_CHAPTERS } from './checks/translator-chapters.ts';
+import { TRANSLATOR_LEVELS } from './checks/translator-levels.ts';
 import { UNREAD_COUNTS } from './checks/unread-counts.ts';
 import { WORK_PARKED } from './checks/work-parked.ts';
 
@@ -57,6 +58,7 @@ export const CHECKS: readonly Check[] = [
   SUMS_COUNTED,
   SUMS_SHOWN,
   TRANSLATOR_CHAPTERS,
+  TRANSLATOR_LEVELS,
   COMIC_SUMMARIES,
   PUBLISHER_SUMS,
   CATALOGUE_COUNTS,

@@ -121,6 +121,11 @@ const DERIVED: readonly (readonly [name: string, damage: () => Promise<unknown>,
     () => `translator-chapters ${paths.translator(translatorId)}`,
   ],
   [
+    'a translator at a level that their work does not make',
+    () => update(paths.translator(translatorId), { level: 8 }),
+    () => `translator-level ${paths.translator(translatorId)}`,
+  ],
+  [
     'a translator who shows other followers than are counted',
     () => update(paths.translator(translatorId), { followers: 40 }),
     () => `sum-shown ${paths.translator(translatorId)}`,

@@ -5,6 +5,7 @@ import { buildTranslatorPages } from '@rawi/model/pages/build-translator-page';
 import { paths } from '@rawi/model/paths';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { type CountShard, countShardSchema, countTargets } from '@rawi/model/truth/counts';
+import { withLevel } from '@rawi/model/truth/level';
 import type { CompanionKind } from '@rawi/model/truth/limit-companion';
 import { type Report, reportSchema } from '@rawi/model/truth/report';
 import { reading } from '@rawi/model/truth/tolerant';
@@ -69,19 +70,21 @@ export async function smallNumbersFor(translatorId: string): Promise<void> {
  * A translator of whom nothing is published, with five followers and five middling ratings, and their page. `uid` is
  * somebody's who has an account, or nobody's.
  */
-export async function newTranslator(uid: string, profile: Partial<Translator> = {}): Promise<void> {
+export async function newTranslator(
+  uid: string,
+  profile: Partial<Omit<Translator, 'level'>> = {},
+): Promise<void> {
   const database = getFirestore(app());
   const numbers: CountShard = { followers: 5, ratingCount: 5, qualitySum: 20, claritySum: 20 };
-  const translator: Translator = {
+  const translator = withLevel({
     name: 'Amal',
     languages: ['ar', 'fr'],
-    level: 3,
     professional: true,
     followers: 5,
     ratings: { count: 5, qualitySum: 20, claritySum: 20 },
     publishedChapters: 0,
     ...profile,
-  };
+  } satisfies Omit<Translator, 'level'>);
   await database.doc(paths.translator(uid)).set(translator);
   await database.doc(paths.countShard(countTargets.translator(uid), 'demonstration')).set(numbers);
   await invalidateTargets(database, [{ kind: 'translator', id: uid }], new Date());
