@@ -20,8 +20,10 @@ const { values, positionals } = readCommand({
   },
   check({ positionals: [email, ...rest], values: { reason, note, reopen } }) {
     if (!email?.includes('@') || rest.length > 0) throw new TypeError('An address is needed.');
-    if (!reopen && !CLOSING_REASONS.includes(reason))
-      throw new TypeError(`“${reason ?? ''}” is no reason. The reasons are ${CLOSING_REASONS.join(', ')}.`);
+    if (!reopen && !CLOSING_REASONS.includes(reason)) {
+      const missing = reason === undefined ? 'A reason is needed.' : `“${reason}” is no reason.`;
+      throw new TypeError(`${missing} The reasons are ${CLOSING_REASONS.join(', ')}.`);
+    }
     if (!reopen && reason === 'other' && !note) throw new TypeError('With “other” a note says why.');
     if (note !== undefined && note.length > 500)
       throw new TypeError('The note is longer than 500 characters.');

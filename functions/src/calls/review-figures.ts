@@ -21,7 +21,7 @@ const REJECTED = ['rejectSubmission', 'rejectApplication'] as const satisfies re
  * Firestore bills one read for each thousand documents counted.
  */
 export async function reviewFigures(
-  { firestore: db, now }: SignedInContext,
+  { firestore: db, now, monitoring }: SignedInContext,
   _request: ReviewRequestOf<'reviewFigures'>,
 ): Promise<ReviewResponse<'reviewFigures'>> {
   const time = now();
@@ -29,7 +29,7 @@ export async function reviewFigures(
   const [waiting, pages, word, ...counted] = await Promise.all([
     countWaiting(db, time),
     countPages(db),
-    dailyWord(db, time),
+    dailyWord(db, time, monitoring),
     ...weeks.map((from) => countWeek(db, from)),
   ]);
   return { waiting, weeks: counted, pages, word };

@@ -16,6 +16,7 @@ const WORD: DailyWord = {
   oldest: null,
   stopped: { bounce: 3, complaint: 2 },
   made: { accounts: MADE, submissions: MADE, files: MADE, mails: MADE },
+  billed: { reads: { day: 60_000, week: 70_000 }, writes: MADE },
 };
 const OVERDUE: OverdueMail = {
   decisions: 4,
@@ -272,6 +273,8 @@ describe('the daily mail', () => {
       'New drafts: 4 (2)',
       'Files of drafts: 4 (2)',
       'E-mails: 4 (2)',
+      'Documents read: 60,000 (10,000)',
+      'Documents written: 4 (2)',
     ]);
   });
 

@@ -1,7 +1,8 @@
 import {
+  type BilledKind,
   dailyWordSchema,
   dayOfWeekBefore,
-  MADE_KINDS,
+  figuresOf,
   type Made,
   type MadeKind,
   stoppedCount,
@@ -52,11 +53,13 @@ const DAY: Bilingual = {
   en: 'The last day, beside a day of the week before:',
   ar: 'اليوم الأخير مقارنةً بيوم من الأسبوع السابق:',
 };
-const MADE: Readonly<Record<MadeKind, Bilingual>> = {
+const MADE: Readonly<Record<MadeKind | BilledKind, Bilingual>> = {
   accounts: { en: 'New accounts: {n} ({before})', ar: 'الحسابات الجديدة: {n} ({before})' },
   submissions: { en: 'New drafts: {n} ({before})', ar: 'المسودات الجديدة: {n} ({before})' },
   files: { en: 'Files of drafts: {n} ({before})', ar: 'ملفات المسودات: {n} ({before})' },
   mails: { en: 'E-mails: {n} ({before})', ar: 'رسائل البريد: {n} ({before})' },
+  reads: { en: 'Documents read: {n} ({before})', ar: 'المستندات المقروءة: {n} ({before})' },
+  writes: { en: 'Documents written: {n} ({before})', ar: 'المستندات المكتوبة: {n} ({before})' },
 };
 
 /** The daily mail to admins: what waits, what is stuck, and how the day was. */
@@ -78,7 +81,7 @@ export function overdueText(overdue: OverdueMail): MailText {
       ...(waiting.length > 0 && oldestDays > 0 ? [fill(OLDEST, { n: oldestDays })] : []),
       ...(stuck > 0 ? [fill(STUCK, { n: stuck })] : []),
       ...(stopped > 0 ? [fill(STOPPED, { n: stopped })] : []),
-      ...(word ? [DAY, ...MADE_KINDS.map((kind) => madeLine(MADE[kind], word.made[kind]))] : []),
+      ...(word ? [DAY, ...figuresOf(word).map(([kind, made]) => madeLine(MADE[kind], made))] : []),
     ],
     action: { en: 'Open the queue', ar: 'فتح قائمة المراجعة' },
     notes: [],

@@ -26,6 +26,7 @@ describe('the word of a day', () => {
       oldest: null,
       stopped: { bounce: 0, complaint: 0 },
       made: { accounts: none, submissions: none, files: none, mails: none },
+      billed: null,
     });
   });
 

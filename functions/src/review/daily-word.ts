@@ -3,15 +3,17 @@ import { paths } from '@rawi/model/paths';
 import { MAIL_STOP_REASONS } from '@rawi/model/truth/mail-stopped';
 import { timeSchema } from '@rawi/model/truth/schemas';
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { AskMonitoring } from '../data/monitoring.ts';
 import { waitingReviews } from '../data/reviews.ts';
+import { dayBilled } from './day-billed.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What the daily mail and the overview say of a day: what is stuck, how old the queue is, how much was made. Firestore bills one read for each
- * thousand documents counted. What the day has read and written it does not tell itself: Cloud Monitoring does (docs/monitoring).
+ * thousand documents counted. What the day has read and written is asked of Cloud Monitoring, where there is one.
  */
-export async function dailyWord(db: Firestore, now: Date): Promise<DailyWord> {
+export async function dailyWord(db: Firestore, now: Date, ask?: AskMonitoring): Promise<DailyWord> {
   const [publications, takedowns, mails, erasures, pages, oldest] = await Promise.all([
     count(db.collection(paths.submissions()).where('publication', '==', 'parked')),
     count(db.collection(paths.takedowns()).where('state', '==', 'parked')),
@@ -23,17 +25,19 @@ export async function dailyWord(db: Firestore, now: Date): Promise<DailyWord> {
   const [bounce, complaint] = await Promise.all(
     MAIL_STOP_REASONS.map((reason) => count(db.collection(paths.mailStops()).where('reason', '==', reason))),
   );
-  const [accounts, submissions, files, sent] = await Promise.all([
+  const [accounts, submissions, files, sent, billed] = await Promise.all([
     made(db, paths.users(), now),
     made(db, paths.submissions(), now),
     made(db, paths.files(), now),
     made(db, paths.outbox(), now),
+    dayBilled(ask, now),
   ]);
   return {
     stuck: { publications, takedowns, mails, erasures, pages },
     oldest,
     stopped: { bounce: bounce ?? 0, complaint: complaint ?? 0 },
     made: { accounts, submissions, files, mails: sent },
+    billed,
   };
 }
 

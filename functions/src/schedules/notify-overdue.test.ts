@@ -99,3 +99,13 @@ it('the daily mail is written where a day has brought far more than those before
   await set(paths.file('one-more'), { createdAt: hoursAgo(3) });
   expect(await notifyOverdue(stage)).toBe(1);
 });
+
+it('the daily mail is written where a day has cost far more than those before it, and says so', async () => {
+  const interval = { endTime: stage.now().toISOString() };
+  const monitoring = (reads: number) => async () => ({
+    timeSeries: [{ points: [{ interval, value: { int64Value: `${reads}` } }] }],
+  });
+  expect(await notifyOverdue({ ...stage, monitoring: monitoring(19_000) })).toBe(0);
+  expect(await notifyOverdue({ ...stage, monitoring: monitoring(90_000) })).toBe(1);
+  expect((await told()).word?.billed?.reads).toEqual({ day: 90_000, week: 0 });
+});

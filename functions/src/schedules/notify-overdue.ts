@@ -1,4 +1,4 @@
-import { isUnusual, stuckCount } from '@rawi/model/calls/daily-word';
+import { figuresOf, isUnusual, stuckCount } from '@rawi/model/calls/daily-word';
 import { mailIds } from '@rawi/model/truth/mail';
 import { OVERDUE_DAYS } from '@rawi/model/truth/review';
 import type { Firestore, Query } from 'firebase-admin/firestore';
@@ -7,6 +7,7 @@ import type { AccountAuth } from '../data/account-auth.ts';
 import { waitingFlags } from '../data/comments.ts';
 import { createOnce } from '../data/create-once.ts';
 import { openMessages } from '../data/messages.ts';
+import type { AskMonitoring } from '../data/monitoring.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import { openReports } from '../data/reports.ts';
 import { waitingReviews } from '../data/reviews.ts';
@@ -23,6 +24,7 @@ interface Notifying {
   readonly auth: Pick<AccountAuth, 'getUser'>;
   readonly now: () => Date;
   readonly hashKey: string;
+  readonly monitoring?: AskMonitoring | undefined;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,10 +34,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * before; once a day, however often it runs, and only where something waits, is stuck or is far more than on other days.
  * Returns the number of mails.
  */
-export async function notifyOverdue({ firestore: db, auth, now, hashKey }: Notifying): Promise<number> {
+export async function notifyOverdue({
+  firestore: db,
+  auth,
+  now,
+  hashKey,
+  monitoring,
+}: Notifying): Promise<number> {
   const time = now();
   const before = new Date(time.getTime() - OVERDUE_DAYS * DAY_MS);
-  const word = await dailyWord(db, time);
+  const word = await dailyWord(db, time, monitoring);
   const waiting = {
     decisions: await count(waitingReviews(db).where('since', '<=', before)),
     comments: await count(waitingFlags(db).where('since', '<=', before)),
@@ -43,7 +51,7 @@ export async function notifyOverdue({ firestore: db, auth, now, hashKey }: Notif
     messages: await count(openMessages(db).where('at', '<=', before)),
   };
   const isQuiet = Object.values(waiting).every((each) => each === 0);
-  if (isQuiet && stuckCount(word) === 0 && !Object.values(word.made).some(isUnusual)) return 0;
+  if (isQuiet && stuckCount(word) === 0 && !figuresOf(word).some((each) => isUnusual(...each))) return 0;
   const oldest = word.oldest === null ? time : new Date(word.oldest);
   const oldestDays = Math.floor((time.getTime() - oldest.getTime()) / DAY_MS);
   const overdue: OverdueMail = { ...waiting, oldestDays, word };

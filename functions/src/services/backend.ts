@@ -5,6 +5,7 @@ import { type Origin, originOf, probedChain, UNKNOWN_ORIGIN } from '../callers/o
 import { app } from '../data/app.ts';
 import { published } from '../data/bucket.ts';
 import { firestore } from '../data/firestore.ts';
+import { monitoring } from '../data/monitoring.ts';
 import { enqueueAccountTask, enqueueFile } from '../data/queues.ts';
 import { deletePhoto } from '../photos/photo-files.ts';
 import { cryptoRandom } from '../secrets/random.ts';
@@ -23,6 +24,7 @@ export function services(): Services {
     random: cryptoRandom,
     hashKey: hashKey(),
     enqueue: enqueueAccountTask,
+    monitoring,
   };
 }
 

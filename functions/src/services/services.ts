@@ -4,6 +4,7 @@ import type { Counted } from '../allowances/origin-limits.ts';
 import type { Caller } from '../callers/caller.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
 import type { AccountTask } from '../data/account-task.ts';
+import type { AskMonitoring } from '../data/monitoring.ts';
 import type { Secrets } from '../secrets/random.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface Services extends Secrets {
   readonly now: () => Date;
   /** Adds a task to the queue of account tasks. */
   readonly enqueue: (task: AccountTask) => Promise<void>;
+  /** Missing where nothing counts what is billed, as in a local run. */
+  readonly monitoring?: AskMonitoring | undefined;
 }
 
 /** The files of a person's photo. */

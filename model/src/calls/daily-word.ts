@@ -11,6 +11,12 @@ export type MadeKind = (typeof MADE_KINDS)[number];
 const made = z.strictObject({ day: count, week: count });
 export type Made = z.infer<typeof made>;
 
+/** What Google bills of a day, as Cloud Monitoring counts it. */
+export const BILLED_KINDS = ['reads', 'writes'] as const;
+export type BilledKind = (typeof BILLED_KINDS)[number];
+const billed = z.strictObject({ reads: made, writes: made } satisfies Record<BilledKind, unknown>);
+export type Billed = z.infer<typeof billed>;
+
 /** What the daily mail to admins and their overview say of a day. */
 export const dailyWordSchema = z.strictObject({
   /** What was given up, or fails again and again. */
@@ -31,6 +37,8 @@ export const dailyWordSchema = z.strictObject({
     MadeKind,
     unknown
   >),
+  /** Null where it is not known: in a local run, and where Cloud Monitoring does not answer. */
+  billed: billed.nullable().default(null),
 });
 export type DailyWord = z.infer<typeof dailyWordSchema>;
 
@@ -49,10 +57,28 @@ export function dayOfWeekBefore({ week }: Made): number {
   return Math.round(week / 7);
 }
 
-/** Of fewer, three times as many mean nothing. */
-const NOTABLE = 30;
+/** Of fewer, three times as many mean nothing; of what is billed, so many a day are free. */
+const NOTABLE: Readonly<Record<MadeKind | BilledKind, number>> = {
+  accounts: 30,
+  submissions: 30,
+  files: 30,
+  mails: 30,
+  reads: 50_000,
+  writes: 20_000,
+};
 
-/** Whether a day has brought far more than those before it. */
-export function isUnusual(each: Made): boolean {
-  return each.day >= NOTABLE && each.day > 3 * Math.max(1, dayOfWeekBefore(each));
+/** Whether a day has brought far more of a kind than those before it. */
+export function isUnusual(kind: MadeKind | BilledKind, each: Made): boolean {
+  return each.day >= NOTABLE[kind] && each.day > 3 * Math.max(1, dayOfWeekBefore(each));
+}
+
+/** Each figure of a day, in the order in which it is told. */
+export function figuresOf({
+  made: each,
+  billed: cost,
+}: Pick<DailyWord, 'made' | 'billed'>): readonly (readonly [MadeKind | BilledKind, Made])[] {
+  return [
+    ...MADE_KINDS.map((kind) => [kind, each[kind]] as const),
+    ...(cost ? BILLED_KINDS.map((kind) => [kind, cost[kind]] as const) : []),
+  ];
 }

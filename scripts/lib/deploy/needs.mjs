@@ -17,6 +17,7 @@ export const APIS = [
   'firestore',
   'iam',
   'identitytoolkit',
+  'monitoring',
   'pubsub',
   'run',
   'secretmanager',
@@ -34,6 +35,7 @@ export const ACCOUNT_ROLES = [
   'roles/eventarc.eventReceiver',
   'roles/run.invoker',
   'roles/cloudfunctions.viewer',
+  'roles/monitoring.viewer',
 ];
 
 /** Its role on itself: its name stands on the tasks that it hands over. */

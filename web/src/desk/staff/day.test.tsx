@@ -19,6 +19,7 @@ const WORD: DailyWord = {
     files: { day: 0, week: 0 },
     mails: { day: 12, week: 70 },
   },
+  billed: null,
 };
 
 describe('the day on the overview', () => {
@@ -53,6 +54,20 @@ describe('the day on the overview', () => {
     const nothing = { publications: 0, takedowns: 0, mails: 0, erasures: 0, pages: 0 };
     show(<Day word={{ ...WORD, stuck: nothing }} />, '/en/review/overview');
     expect(screen.queryAllByRole('term')).toEqual([]);
+  });
+
+  it('says what the day has cost beside the week, where that is known', () => {
+    const name = new RegExp(w('overview.day.made.reads', {}, 'en'));
+    show(<Day word={WORD} />, '/en/review/overview');
+    expect(screen.queryByRole('row', { name })).toBeNull();
+    cleanup();
+    const billed = { reads: { day: 90_000, week: 70_000 }, writes: { day: 5, week: 35 } };
+    show(<Day word={{ ...WORD, billed }} />, '/en/review/overview');
+    const cells = within(screen.getByRole('row', { name })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      `90,000${w('overview.day.unusual', {}, 'en')}`,
+      '10,000',
+    ]);
   });
 
   it('says how long the oldest review has waited', () => {

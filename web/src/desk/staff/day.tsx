@@ -1,8 +1,8 @@
 import {
   type DailyWord,
   dayOfWeekBefore,
+  figuresOf,
   isUnusual,
-  MADE_KINDS,
   stoppedCount,
   stuckCount,
 } from '@rawi/model/calls/daily-word';
@@ -47,16 +47,16 @@ export function Day({ word }: Pick<ReviewResponse<'reviewFigures'>, 'word'>) {
           </tr>
         </thead>
         <tbody>
-          {MADE_KINDS.map((kind) => (
+          {figuresOf(word).map(([kind, made]) => (
             <tr key={kind}>
               <th scope="row">{t(`overview.day.made.${kind}`)}</th>
               <td>
-                {number(word.made[kind].day)}
-                {isUnusual(word.made[kind]) && (
+                {number(made.day)}
+                {isUnusual(kind, made) && (
                   <strong className={classes.more}>{t('overview.day.unusual')}</strong>
                 )}
               </td>
-              <td>{number(dayOfWeekBefore(word.made[kind]))}</td>
+              <td>{number(dayOfWeekBefore(made))}</td>
             </tr>
           ))}
         </tbody>
