@@ -8,9 +8,9 @@ import {
 } from '@rawi/model/calls/daily-word';
 import type { ReviewResponse } from '@rawi/model/calls/review-calls';
 import { Link } from 'react-router-dom';
+import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { formatAge, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
-import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import classes from './day.module.css';
@@ -90,7 +90,9 @@ function Stuck({ stuck }: Pick<DailyWord, 'stuck'>) {
             {kind === 'takedowns' ? (
               <Link to={paths.staff(locale, 'taken-down')}>{t('overview.day.stuckOf.takedowns.todo')}</Link>
             ) : (
-              t(`overview.day.stuckOf.${kind}.todo`, { command: isolated('npm run doctor -- --repair') })
+              fillIn(t(`overview.day.stuckOf.${kind}.todo`), {
+                command: () => <code dir="ltr">npm run doctor -- --repair</code>,
+              })
             )}
           </dd>
         </div>
