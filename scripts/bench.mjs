@@ -20,7 +20,8 @@ else if (part === 'rebuild') await run(process.execPath, [await bundle('bench'),
 else if (part === 'counts') await run(process.execPath, [await bundle('bench'), 'counts']);
 else if (part === 'fan-out') await run(process.execPath, [await bundle('bench'), 'fan-out']);
 else if (part === 'publish') await run(process.execPath, [await bundle('bench'), 'publish']);
-else if (part === 'renew' || part === 'archive') await run(process.execPath, [await bundle('bench'), part]);
+else if (part === 'renew') await run(process.execPath, [await bundle('bench'), 'renew']);
+else if (part === 'archive') await benchArchive();
 else if (part === 'media') await benchMedia();
 else if (part === 'pdf') await benchPdf();
 else if (part === 'reader' || part === 'downloads') await benchReader(part);
@@ -35,6 +36,18 @@ else
 async function benchEmulator() {
   const env = { ...process.env, RAWI_EMULATOR: await bundle('firestore') };
   await run(process.execPath, [await bundle('bench'), 'emulator'], { env });
+}
+
+/** The commands themselves, which find a site on ports of its own. */
+async function benchArchive() {
+  const { ports: portTable, requireFreePorts } = await import('./lib/ports.mjs');
+  const { suiteEnvironment } = await import('./lib/suite.mjs');
+  const ports = portTable(22_000);
+  await requireFreePorts(ports);
+  // Not made by the command whose memory is measured.
+  await bundle('archive');
+  const env = { ...process.env, ...suiteEnvironment(ports), RAWI_PORT_OFFSET: String(ports.offset) };
+  await run(process.execPath, [await bundle('bench'), 'archive'], { env });
 }
 
 async function benchMedia() {

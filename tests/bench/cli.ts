@@ -12,7 +12,6 @@ else if (part === 'fan-out-task') await (await import('./fan-out.ts')).runFanOut
 else if (part === 'publish') await (await import('./publish.ts')).benchPublish();
 else if (part === 'renew') await (await import('./renew.ts')).benchRenew();
 else if (part === 'archive') await (await import('./archive.ts')).benchArchive();
-else if (part === 'archive-task') await (await import('./archive.ts')).runArchiveTask(process.argv.slice(3));
 else if (part === 'emulator') await (await import('./emulator.ts')).benchEmulator();
 else if (part === 'mutants') await (await import('./mutants/mutants.ts')).benchMutants(process.argv.slice(3));
 else if (part === 'reader') await (await import('./reader/reader.ts')).benchReader(process.argv.slice(3));
