@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { getStorage } from 'firebase-admin/storage';
 import { documentsPart, FILE_LIST, type Manifest } from './archive/layout.ts';
+import { persistentFiles, persistently } from './archive/persistent.ts';
 import { Refused } from './archive/refused.ts';
 import { storedFiles } from './archive/stored-files.ts';
 import { exportSite } from './export/export-site.ts';
@@ -35,12 +36,18 @@ interface OpenedPeople {
   readonly isEmulated: boolean;
 }
 
+const filesIn = (bucket: Bucket) => persistentFiles(storedFiles(bucket));
+
 const peopleOf = ({ project, bucket, people }: Opened) =>
   people && {
     people: {
       passphrase: people.passphrase,
-      accounts: projectAccounts({ ...people, project }),
-      buckets: { published: storedFiles(bucket), uploads: storedFiles(people.uploads) },
+      accounts: projectAccounts({
+        ...people,
+        project,
+        ask: (...request) => persistently(() => people.ask(...request)),
+      }),
+      buckets: { published: filesIn(bucket), uploads: filesIn(people.uploads) },
     },
   };
 
@@ -59,7 +66,7 @@ export function runExport(opened: Opened): Promise<Outcome> {
       folder,
       project,
       firestore,
-      files: storedFiles(bucket),
+      files: filesIn(bucket),
       ...peopleOf(opened),
       log,
       progress,
@@ -83,40 +90,42 @@ interface Replaying {
 /** Deletes accounts; the first that could not be ends it. */
 function deleting(auth: Replaying['auth']) {
   return async (uids: string[]) => {
-    const [failure] = (await auth.deleteUsers(uids)).errors;
+    const [failure] = (await persistently(() => auth.deleteUsers(uids))).errors;
     if (failure) throw failure.error;
   };
 }
+
+const NO_LEDGER =
+  '! There is no ledger of removals here: what was removed after the export comes back. --ledger names a copy of it.';
 
 /** Restores an export; `confirm` is asked before the first write. Throws `Refused` where nothing may be done. */
 export function runRestore({ confirm, auth, copy, ...opened }: Opened & Replaying): Promise<Outcome> {
   const { folder, firestore, bucket } = opened;
   return printing(async ({ log, progress, end }) => {
     const brought = copy === undefined ? [] : await readCopy(copy);
-    if (copy === undefined && (await ledgerIn(storedFiles(bucket))).length === 0)
-      log(
-        '! There is no ledger of removals here: what was removed after the export comes back. --ledger names a copy of it.',
-      );
-    const { documents, files, sent, wasDone, waiting, problems } = await restoreSite({
+    const files = filesIn(bucket);
+    const report = await restoreSite({
       folder,
       firestore,
-      files: storedFiles(bucket),
+      files,
       ...peopleOf(opened),
       replay: { brought, deleteAccounts: deleting(auth) },
       log,
       progress,
       async confirm() {
+        if (copy === undefined && (await ledgerIn(files)).length === 0) log(NO_LEDGER);
         end();
         await confirm();
       },
     });
+    const { documents, sent, wasDone, waiting, problems } = report;
     if (wasDone) log('This export was restored before; nothing was written again.');
     for (const left of [...problems, ...waiting.some]) log(`! ${left}`);
     return {
       code: waiting.count === 0 && problems.length === 0 ? 0 : 1,
       rows: [
         ['documents', documents],
-        ['files', files],
+        ['files', report.files],
         ['sent now', sent],
         ['pages still to be rebuilt', waiting.count],
       ],
@@ -129,7 +138,7 @@ export async function runLedger({
   bucket,
   copy,
 }: Pick<Opened, 'bucket'> & { readonly copy: string }): Promise<Outcome> {
-  const entries = await ledgerIn(storedFiles(bucket));
+  const entries = await ledgerIn(filesIn(bucket));
   const kept = await writeCopy(copy, entries);
   return {
     code: 0,
@@ -152,7 +161,7 @@ export function runReplay({
     const brought = copy === undefined ? [] : await readCopy(copy);
     end();
     await confirm();
-    const files = storedFiles(bucket);
+    const files = filesIn(bucket);
     const { removals, takenDown, erased, left } = await replayLedger({
       firestore,
       files,

@@ -18,6 +18,8 @@ const REASONS = {
   EPIPE: 'network',
   ETIMEDOUT: 'network',
   ERR_STREAM_PREMATURE_CLOSE: 'network',
+  UND_ERR_SOCKET: 'network',
+  UND_ERR_CONNECT_TIMEOUT: 'network',
   502: 'network',
   503: 'network',
   504: 'network',

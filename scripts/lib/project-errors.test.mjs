@@ -18,10 +18,13 @@ describe('an error of Google’s services', () => {
     expect(told?.remedy).not.toBe('');
   });
 
-  it('that broke off below `fetch` is found in its cause', () => {
-    const error = new TypeError('fetch failed', { cause: coded('ECONNRESET') });
-    expect(sentenceOf(error, REAL)?.problem).toContain('cannot be reached');
-  });
+  it.each(['ECONNRESET', 'UND_ERR_SOCKET'])(
+    'that broke off below `fetch` with %s is found in its cause',
+    (code) => {
+      const error = new TypeError('fetch failed', { cause: coded(code) });
+      expect(sentenceOf(error, REAL)?.problem).toContain('cannot be reached');
+    },
+  );
 
   it('of the local site says whether that refused, or did not answer', () => {
     expect(sentenceOf(coded('ECONNRESET'), LOCAL)?.problem).toContain('did not answer');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { StoredFiles } from '../../../import/src/archive/stored-files.ts';
 import type { Accounts } from '../../../import/src/people/accounts.ts';
 import type { Account } from '../../../import/src/people/layout.ts';
@@ -26,9 +25,9 @@ export function storedIn(double: FilesDouble): StoredFiles {
     async send(path, from) {
       await double.upload(path, from, { contentType: '', cacheControl: '', metadata: {} });
     },
-    async write(path, content: Readable) {
+    async write(path, content) {
       const chunks: Buffer[] = [];
-      for await (const chunk of content) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+      for await (const chunk of content()) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
       put(path, Buffer.concat(chunks));
     },
     create: (path, text) =>

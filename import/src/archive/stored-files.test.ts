@@ -80,7 +80,7 @@ it('a file is sent with the same', async () => {
 
 it('a file is stored as its bytes come', async () => {
   const headers = { contentType: 'application/pdf' };
-  const content = Readable.from([Buffer.from('as it '), Buffer.from('comes')], { objectMode: false });
+  const content = () => Readable.from([Buffer.from('as it '), Buffer.from('comes')], { objectMode: false });
   await withFiles((files) => files.write('incoming/a/draft', content, headers));
   expect(String(server.kept.get('incoming/a/draft')?.content)).toBe('as it comes');
 });

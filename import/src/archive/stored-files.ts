@@ -39,8 +39,8 @@ export interface StoredFiles {
   open(path: string): Readable;
   /** Stores a file from the disk. */
   send(path: string, from: string, headers: Headers): Promise<void>;
-  /** Stores a file as its bytes come: nothing of it is on the disk. */
-  write(path: string, content: Readable, headers: Headers): Promise<void>;
+  /** Stores a file as its bytes come: nothing of it is on the disk. `content` begins them, once for each try. */
+  write(path: string, content: () => Readable, headers: Headers): Promise<void>;
   /** Stores a small text that nobody gets, unless there is a file of that name, which stays as it is. */
   create(path: string, text: string): Promise<void>;
 }
@@ -93,7 +93,7 @@ export function storedFiles(bucket: Bucket): StoredFiles {
         validation: 'md5',
         metadata: headers,
       });
-      await pipeline(content, into);
+      await pipeline(content(), into);
     },
     async create(path, text) {
       try {

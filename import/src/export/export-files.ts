@@ -1,6 +1,7 @@
 import { Damaged, keepContent, noteReceived, type Received, receivedOf } from '../archive/content-store.ts';
 import type { FileLine } from '../archive/layout.ts';
 import type { LineWriter } from '../archive/lines.ts';
+import { persistently } from '../archive/persistent.ts';
 import type { StoredFile, StoredFiles } from '../archive/stored-files.ts';
 
 /** Files that are fetched at once. */
@@ -78,7 +79,7 @@ function ifMissing(error: unknown): undefined {
 async function fetchContent(folder: string, files: StoredFiles, stored: StoredFile) {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await keepContent(folder, () => files.open(stored.path), stored);
+      return await persistently(() => keepContent(folder, () => files.open(stored.path), stored));
     } catch (error) {
       if (tries >= TRIES || !(error instanceof Damaged)) throw error;
     }

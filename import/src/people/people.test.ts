@@ -7,7 +7,6 @@ import { EXPORTED_PATHS } from '@rawi/model/truth/exported-paths';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { archiving, NOW, publicDocuments } from '../testing/archiving.ts';
-import { Died, dyingAt } from '../testing/dying.ts';
 import { memoryAccounts } from '../testing/memory-accounts.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { PEOPLE_COLLECTIONS } from './collections.ts';
@@ -133,24 +132,6 @@ describe('an export with people that is restored with them', () => {
     await exportAll();
     await runRestore({ people: target() });
     expect(await runRestore({ people: target() })).toMatchObject({ wasDone: true, sent: 0 });
-  });
-
-  it('goes on where it broke off', async () => {
-    await exportAll();
-    const living = dyingAt(Number.POSITIVE_INFINITY, at.empty);
-    await runRestore({ ...living, people: target() });
-    const whole = await publicDocuments(at.empty.firestore);
-    for (const share of [0.4, 0.7, 0.9]) {
-      at.empty.clear();
-      at.empty.files.kept.clear();
-      const accounts = memoryAccounts();
-      const dying = dyingAt(Math.floor(living.steps() * share), at.empty);
-      await expect(runRestore({ ...dying, people: target(accounts) })).rejects.toThrow(Died);
-      await runRestore({ people: target(accounts) });
-      expect(await publicDocuments(at.empty.firestore)).toEqual(whole);
-      expect((await at.empty.firestore.doc(paths.user('reader')).get()).exists).toBe(true);
-      expect(accounts.kept.size).toBe(1);
-    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { persistently } from '../archive/persistent.ts';
 import type { StoredFile, StoredFiles } from '../archive/stored-files.ts';
 import type { BucketName, OwnFiles } from './collections.ts';
 import { contentName, FILES, type SealedFile } from './layout.ts';
@@ -67,7 +68,7 @@ async function fetchContent(
   number: number,
 ): Promise<Content> {
   for (let tries = 1; ; tries += 1) {
-    const content = await sealContent(at, contentName(number), files.open(path));
+    const content = await persistently(() => sealContent(at, contentName(number), files.open(path)));
     if (content.bytes === bytes && (md5 === '' || md5 === content.md5)) return content;
     if (tries >= TRIES) throw new Error(`${path} did not arrive as it is stored`);
   }

@@ -30,7 +30,7 @@ export async function sendSealedFiles(
     const sent = some.map((file) =>
       buckets[file.bucket].write(
         file.path,
-        Readable.from(people.contentOf(file), { objectMode: false }),
+        () => Readable.from(people.contentOf(file), { objectMode: false }),
         file.headers,
       ),
     );

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoredFiles } from '../archive/stored-files.ts';
+import type { Accounts } from '../people/accounts.ts';
 
 /** What a process dies of in a test. */
 export class Died extends Error {
@@ -25,6 +26,17 @@ export function dyingAt(
     live();
     return done;
   };
+  const dyingFiles = (all: StoredFiles): StoredFiles => ({
+    ...all,
+    list: (prefix) => around(() => all.list(prefix)),
+    open(path) {
+      live();
+      return all.open(path);
+    },
+    send: (path, from, headers) => around(() => all.send(path, from, headers)),
+    write: (path, content, headers) => around(() => all.write(path, content, headers)),
+    create: (path, text) => around(() => all.create(path, text)),
+  });
   return {
     /** How many steps there were so far. */
     steps: () => steps,
@@ -39,17 +51,13 @@ export function dyingAt(
         return typeof value === 'function' ? value.bind(target) : value;
       },
     }),
-    files: {
-      ...files,
-      list: (prefix) => around(() => files.list(prefix)),
-      open(path) {
-        live();
-        return files.open(path);
-      },
-      send: (path, from, headers) => around(() => files.send(path, from, headers)),
-      write: (path, content, headers) => around(() => files.write(path, content, headers)),
-      create: (path, text) => around(() => files.create(path, text)),
-    } satisfies StoredFiles,
+    files: dyingFiles(files),
+    /** Another bucket, and accounts, that the same process works with. */
+    dyingFiles,
+    dyingAccounts: (accounts: Accounts): Accounts => ({
+      ...accounts,
+      make: (some, hashing) => around(() => accounts.make(some, hashing)),
+    }),
   };
 }
 

@@ -53,7 +53,7 @@ export function memoryFiles(): MemoryFiles {
     },
     async write(path, content, headers) {
       const chunks: Buffer[] = [];
-      for await (const chunk of content) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+      for await (const chunk of content()) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
       put(path, Buffer.concat(chunks), headers);
     },
     async create(path, text) {

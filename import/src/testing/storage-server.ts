@@ -18,7 +18,13 @@ export async function storageServer() {
     const more = { size: String(content.length), md5Hash, generation: String(kept.size + 1) };
     kept.set(described.name, { described: { ...described, ...more }, content });
   };
+  let breaking = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (breaking > 0) {
+      breaking -= 1;
+      request.socket.resetAndDestroy();
+      return;
+    }
     const url = new URL(request.url ?? '', 'http://storage');
     const json = (value: unknown) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
@@ -52,6 +58,10 @@ export async function storageServer() {
     host: `http://127.0.0.1:${address.port}`,
     kept,
     put,
+    /** Breaks the connections of the next requests. */
+    breakNext: (requests: number) => void (breaking = requests),
+    /** How many of them are still to come. */
+    toBreak: () => breaking,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
