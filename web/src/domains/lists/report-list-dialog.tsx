@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '../../core/ui/dialog.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { NoteField } from '../comments/dialogs/note-field.tsx';
 import { ReasonChoice } from '../comments/dialogs/reason-choice.tsx';
+import { SelfHarmHelp } from '../comments/dialogs/self-harm-help.tsx';
 import { useListProblem } from './use-list-problem.ts';
 
 interface ReportListDialogProps {
@@ -18,7 +19,7 @@ interface ReportListDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reports a public list to the reviewers, in the version that is shown. */
+/** Reports a public list to the reviewers, in the version that is shown. Who reports self-harm is shown where to find help. */
 export default function ReportListDialog({ publicId, version, onClose }: ReportListDialogProps) {
   const t = useWords('lists');
   const wordsOf = useListProblem();
@@ -37,13 +38,18 @@ export default function ReportListDialog({ publicId, version, onClose }: ReportL
     });
   };
   const isDone = state === 'done';
+  const help = reason === 'self-harm' && <SelfHarmHelp />;
   return (
     <Dialog title={t('reports.title')} closeLabel={t('close')} onClose={onClose} isBusy={isSending} isSheet>
       {isDone ? (
-        <FormNote tone="success">{t('reports.done')}</FormNote>
+        <>
+          <FormNote tone="success">{t('reports.done')}</FormNote>
+          {help}
+        </>
       ) : (
         <>
           <ReasonChoice label={t('reports.question')} value={reason} onChoose={setReason} />
+          {help}
           <NoteField
             label={t('reports.note')}
             optional={t('reports.optional')}

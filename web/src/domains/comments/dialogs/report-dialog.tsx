@@ -5,18 +5,14 @@ import { useState } from 'react';
 import { useProblemText } from '../../../core/forms/problem-text.ts';
 import { useSend } from '../../../core/forms/use-send.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
-import { isolated } from '../../../core/i18n/isolated.ts';
 import { Dialog, DialogActions } from '../../../core/ui/dialog.tsx';
 import { FormNote } from '../../../core/ui/form-note.tsx';
 import type { Reported } from '../change-comment.ts';
 import { useCommentedPage } from '../commented-page.ts';
 import type { CommentDialogProps } from './comment-dialog-props.ts';
-import classes from './dialogs.module.css';
 import { NoteField } from './note-field.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
-
-/** Lists help lines in each country; nothing of ours is sent there. */
-const HELP = 'findahelpline.com';
+import { SelfHarmHelp } from './self-harm-help.tsx';
 
 const OUTCOMES = {
   sent: 'report.done',
@@ -40,15 +36,7 @@ export function ReportDialog({ comment, uid, onClose }: CommentDialogProps) {
     setOutcome(await reportComment(uid, comic.id, comment, { reason, note: plainText(note) }));
   };
   const isDone = state === 'done';
-  const help = reason === 'self-harm' && (
-    <div className={classes.help}>
-      <h3>{t('report.help.title')}</h3>
-      <p>{t('report.help.text', { address: isolated(HELP) })}</p>
-      <a href={`https://${HELP}`} target="_blank" rel="noreferrer">
-        {t('report.help.link', { address: isolated(HELP) })}
-      </a>
-    </div>
-  );
+  const help = reason === 'self-harm' && <SelfHarmHelp />;
   return (
     <Dialog title={t('report.title')} closeLabel={t('close')} onClose={onClose} isBusy={isSending} isSheet>
       {isDone ? (
