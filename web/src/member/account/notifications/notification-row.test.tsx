@@ -121,7 +121,7 @@ describe('a notification', () => {
     ['ar', 'following', 'فصل جديد من نمور من ورق: الفصل ١١، ترجمة Noor Al-Amin.', '/chapter/pt-11'],
     ['ar', 'saved', 'فصل جديد من نمور من ورق: الفصل ١١.', '/chapter/pt-11'],
     ['ar', 'reply', 'ردّ جديد من Mahwiii على تعليقك.', '/comic/paper-tigers#comment.c'],
-    ['ar', 'hidden', 'أُخفي تعليقك على نمور من ورق: فيه إساءة إلى شخص.', '/comic/paper-tigers#comment.c'],
+    ['ar', 'hidden', 'أُخفي تعليقك على نمور من ورق: إساءة إلى شخص.', '/comic/paper-tigers#comment.c'],
     ['en', 'published', 'Paper Tigers, chapter 11, was reviewed and published.', '/chapter/pt-11'],
     ['en', 'comic', 'Paper Tigers was reviewed and published.', '/comic/paper-tigers'],
     [
