@@ -7,11 +7,13 @@ import {
   getDoc,
   getDocs,
   limit,
+  orderBy,
   query,
   setDoc,
   updateDoc,
+  where,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Actor,
   admin,
@@ -103,6 +105,21 @@ describe('what readers report of public lists', () => {
       await expectDenied(getDoc(at(actor, REPORT)));
       await expectDenied(some(actor, paths.listReports(), 1));
     }
+  });
+
+  it('is listed by when it began to wait, and what is hidden by when that was, the latest first', async () => {
+    const since = (day: number) => ({ since: new Date(Date.UTC(2026, 0, day)) });
+    await owner.firestore.doc(FLAG).set({ waiting: true, ...since(1) });
+    await owner.firestore.doc(paths.listFlag('hidden-first')).set({ waiting: false, ...since(2) });
+    await owner.firestore.doc(paths.listFlag('hidden-last')).set({ waiting: false, ...since(3) });
+    const queue = (isWaiting: boolean) => {
+      const order = orderBy('since', isWaiting ? 'asc' : 'desc');
+      const flags = collection(firestoreAs(environment, reviewer), paths.listFlags());
+      return getDocs(query(flags, where('waiting', '==', isWaiting), order, limit(20)));
+    };
+    const names = async (isWaiting: boolean) => (await queue(isWaiting)).docs.map(({ id }) => id);
+    expect(await names(true)).toEqual(['a-list']);
+    expect(await names(false)).toEqual(['hidden-last', 'hidden-first']);
   });
 
   it('is written by nobody', async () => {

@@ -51,12 +51,12 @@ export const flaggedComments = (isWaiting: boolean): ListSource<CommentFlag> => 
   size: SIZE,
 });
 
-/** Public lists that wait, or those that are hidden and do not; the oldest first. */
+/** Public lists that wait, the oldest first; or those that are hidden and do not wait, the latest first. */
 export const flaggedLists = (isWaiting: boolean): ListSource<ListFlag> => ({
   path: paths.listFlags(),
   name: isWaiting ? 'waiting' : 'hidden',
   converter: listFlag,
-  constraints: [where('waiting', '==', isWaiting), orderBy('since', 'asc')],
+  constraints: [where('waiting', '==', isWaiting), orderBy('since', isWaiting ? 'asc' : 'desc')],
   size: SIZE,
 });
 
