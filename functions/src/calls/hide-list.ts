@@ -9,7 +9,7 @@ import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
- * Hides a person's public list: its page is gone, and its owner sees why. Once more with another reason it replaces that; with the
+ * Hides a person's public list: its page is gone, and its owner sees why, with the reviewer's note. Once more with another reason it replaces that; with the
  * same one it judges the words that stand there now.
  */
 export async function hideList(
@@ -24,15 +24,16 @@ export async function hideList(
     await requireImpartial(context, transaction, 'hideList', { uid: owner.uid });
     const isSame = hidden?.reason === reason && hidden.note === note;
     if (isSame && version === reviewedVersion) return;
+    const noted = note !== undefined && { note };
+    const why = { reason, ...noted };
     const ownRef = ownListRef(db, owner.uid, owner.listId);
     const [own, told] = await Promise.all([
       transaction.get(ownRef),
-      settleHiddenList(transaction, db, publicId, { list: listed, reason }),
+      settleHiddenList(transaction, db, publicId, { list: listed, why }),
     ]);
-    const why = { reason, ...(note !== undefined && { note }), at: now() };
-    write({ ...listed, hidden: why, reviewedAt: now(), reviewedVersion: version }, now());
+    write({ ...listed, hidden: { ...why, at: now() }, reviewedAt: now(), reviewedVersion: version }, now());
     if (own.data()?.published?.id === publicId)
-      transaction.update(ownRef, { published: { id: publicId, hidden: reason } });
+      transaction.update(ownRef, { published: { id: publicId, hidden: reason, ...noted } });
     told(now());
     writeAudit(transaction, db, random, {
       action: 'hideList',

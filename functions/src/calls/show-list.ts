@@ -43,7 +43,7 @@ export async function showList(
     const ownRef = owner.kind === 'person' ? ownListRef(db, owner.uid, owner.listId) : undefined;
     const [own, told] = await Promise.all([
       ownRef && transaction.get(ownRef),
-      settleHiddenList(transaction, db, publicId, { list: listed, reason: undefined }),
+      settleHiddenList(transaction, db, publicId, { list: listed, why: undefined }),
     ]);
     write({ owner, ...rest, reviewedAt: now(), reviewedVersion: version }, now());
     if (ownRef && own?.data()?.published?.id === publicId)

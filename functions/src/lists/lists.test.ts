@@ -77,8 +77,8 @@ const page = async (id: string) => (await pageOf(backend.firestore, { kind: 'lis
 const isInvalidated = async (id: string) => (await stored(paths.invalidation(`list_${id}`))) !== undefined;
 const report = (publicId: string, version = 1, uid = 'omar') =>
   call({ action: 'reportList', publicId, version, reason: 'insult', note: 'The name.' }, uid);
-const hide = (publicId: string, reason: 'insult' | 'spam' = 'insult') =>
-  call({ action: 'hideList', publicId, reason, note: undefined }, 'maha');
+const hide = (publicId: string, note?: string) =>
+  call({ action: 'hideList', publicId, reason: 'insult', note }, 'maha');
 const show = (publicId: string, version = 1) => call({ action: 'showList', publicId, version }, 'maha');
 
 describe('publishing a list', () => {
@@ -241,6 +241,19 @@ describe('hiding a list', () => {
     expect(new Set(log.docs.map((each) => String(each.get('action'))))).toEqual(
       new Set(['hideList', 'showList']),
     );
+  });
+
+  it('gives its owner the note of the reviewer, and a later one in its place', async () => {
+    const id = await publish();
+    const told = paths.notification('layla', `hiddenList:${id}`);
+    await hide(id, 'It names a person.');
+    const published = { id, hidden: 'insult', note: 'It names a person.' };
+    expect((await stored(OWN))?.['published']).toEqual(published);
+    expect(await stored(told)).toMatchObject({ reason: 'insult', note: 'It names a person.' });
+    await hide(id);
+    expect((await stored(OWN))?.['published']).toEqual({ id, hidden: 'insult' });
+    expect(await stored(told)).not.toHaveProperty('note');
+    expect(await stored(paths.inbox('layla'))).toMatchObject({ unread: 1 });
   });
 
   it('waits for another look once its words are others, and for none before', async () => {

@@ -4,6 +4,9 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { notificationRef } from '../data/notifications.ts';
 import { notify, unreadOf } from './notify.ts';
 
+/** Why a list is hidden, and what the reviewer says to its owner. */
+type HidingReason = Pick<NonNullable<PublicList['hidden']>, 'reason' | 'note'>;
+
 /**
  * Notifies the owner of a public list why it is hidden, again for each new reason; without a reason it removes the
  * notification. Reads first; the function that it returns writes, in the same transaction.
@@ -12,10 +15,7 @@ export async function settleHiddenList(
   transaction: Transaction,
   db: Firestore,
   id: string,
-  {
-    list,
-    reason,
-  }: { readonly list: PublicList; readonly reason: NonNullable<PublicList['hidden']>['reason'] | undefined },
+  { list, why }: { readonly list: PublicList; readonly why: HidingReason | undefined },
 ): Promise<(now: Date) => void> {
   const { owner, name } = list;
   if (owner.kind === 'site' || typeof name !== 'string') return () => {};
@@ -26,11 +26,11 @@ export async function settleHiddenList(
   ]);
   const was = before.data();
   return (now) => {
-    if (was && reason === undefined) transaction.delete(before.ref);
+    if (was && !why) transaction.delete(before.ref);
     // An existing notification is overwritten, and counts once.
     if (was && !was.read) countUnread(1);
-    if (reason === undefined) return;
-    const content = { kind: 'hiddenList', ownListId: owner.listId, name, reason } as const;
+    if (!why) return;
+    const content = { kind: 'hiddenList', ownListId: owner.listId, name, ...why } as const;
     notify(transaction, db, owner.uid, { id: told, at: now, content });
   };
 }

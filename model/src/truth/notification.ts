@@ -63,6 +63,8 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     ownListId: idSchema,
     name: charactersSchema(LIMITS.ownLists.name).min(1),
     reason: open(z.enum(COMMENT_REASONS), 'other'),
+    /** In the reviewer's words. */
+    note: charactersSchema(LIMITS.noteLength).optional(),
   }),
   /** Reviewers have decided about something that they handed in. */
   z.strictObject({ kind: z.literal('decision'), ...always, ...decisionFields }),

@@ -41,7 +41,12 @@ export const ownListSchema = z.strictObject({
   at: timeSchema,
   /** The public list that functions make of it (`public-list.ts`), and why reviewers have hidden that. Written by functions alone. */
   published: z
-    .strictObject({ id: idSchema, hidden: open(z.enum(COMMENT_REASONS).optional(), 'other') })
+    .strictObject({
+      id: idSchema,
+      hidden: open(z.enum(COMMENT_REASONS).optional(), 'other'),
+      /** What the reviewer who hid it says to its owner. */
+      note: charactersSchema(LIMITS.noteLength).optional(),
+    })
     .optional(),
 });
 export type OwnList = z.infer<typeof ownListSchema>;

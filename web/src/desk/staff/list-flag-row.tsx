@@ -128,7 +128,7 @@ function HideListDialog({ publicId, onClose }: HideListDialogProps) {
         title: t('review.hideTitle'),
         text: t('review.hideText'),
         reason: t('review.reason'),
-        note: t('reports.note'),
+        note: t('review.noteToOwner'),
         optional: t('reports.optional'),
         confirm: t('review.hide'),
         cancel: t('cancel'),

@@ -66,6 +66,15 @@ const unsent = {
   read: false,
   expiresAt: always.expiresAt,
 } as const;
+const hiddenList = {
+  kind: 'hiddenList',
+  ownListId: 'own',
+  name: 'Sea stories',
+  reason: 'spam',
+  at: always.at,
+  read: false,
+  expiresAt: always.expiresAt,
+} as const;
 const translator = { id: 'noor', name: 'Noor Al-Amin' };
 
 const TOLD: Readonly<Record<string, Notification>> = {
@@ -73,6 +82,8 @@ const TOLD: Readonly<Record<string, Notification>> = {
   saved: { ...chapter, translator, because: 'saved' },
   nameless: { ...chapter, because: 'following' },
   reply: { ...always, kind: 'reply', commentId: 'c', parent: 'p', author: { name: 'Mahwiii' } },
+  hiddenList: { ...hiddenList, note: 'An advertisement.' },
+  hiddenListAlone: hiddenList,
   hidden: { ...always, kind: 'hidden', commentId: 'c', reason: 'insult' },
   published: { ...decision, verdict: 'published', comicSlug: 'paper-tigers', chapterId: 'pt-11' },
   comic: { ...decision, about: 'comic', verdict: 'published', number: null, comicSlug: 'paper-tigers' },
@@ -117,6 +128,24 @@ describe('a notification', () => {
       'hidden',
       'Your comment on Paper Tigers was hidden: it insults somebody.',
       '/comic/paper-tigers#comment.c',
+    ],
+    [
+      'en',
+      'hiddenList',
+      'Your list Sea stories was hidden: it is advertising or spam. The reviewer’s note: An advertisement.',
+      '/savedItems?list=own',
+    ],
+    [
+      'ar',
+      'hiddenList',
+      'أُخفيت قائمتك Sea stories: إعلان أو محتوى مزعج. ملاحظة المراجعة: An advertisement.',
+      '/savedItems?list=own',
+    ],
+    [
+      'en',
+      'hiddenListAlone',
+      'Your list Sea stories was hidden: it is advertising or spam.',
+      '/savedItems?list=own',
     ],
     ['ar', 'following', 'فصل جديد من نمور من ورق: الفصل ١١، ترجمة Noor Al-Amin.', '/chapter/pt-11'],
     ['ar', 'saved', 'فصل جديد من نمور من ورق: الفصل ١١.', '/chapter/pt-11'],
@@ -163,6 +192,7 @@ describe('a notification', () => {
     ['ar', 'unpublished', 'Paper Tigers', 'en'],
     ['en', 'named', 'Paper Tigers', 'en'],
     ['ar', 'reply', 'Mahwiii', 'en'],
+    ['ar', 'hiddenListAlone', 'Sea stories', 'en'],
   ])('in %s isolates the name in %s, marked with its language', (locale, told, name, lang) => {
     const shown = [...show(locale, told).querySelectorAll('bdi')];
     expect(shown.map((each) => [each.textContent, each.lang])).toEqual([[name, lang]]);

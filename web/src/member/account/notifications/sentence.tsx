@@ -62,8 +62,16 @@ function HiddenSentence({ notification }: Of<'hidden'>) {
 function HiddenListSentence({ notification }: Of<'hiddenList'>) {
   const t = useWords('notifications');
   const comments = useWords('comments');
+  const { name, note } = notification;
   const reason = comments(`reasons.${notification.reason}`);
-  return fillIn(t('hiddenList', { reason }), { list: () => <Name name={notification.name} /> });
+  return (
+    <>
+      {fillIn(t('hiddenList', { reason }), { list: () => <Name name={name} /> })}
+      {note !== undefined && (
+        <> {fillIn(t('reviewerNote'), { note: () => <bdi lang={languageOfScript(note)}>{note}</bdi> })}</>
+      )}
+    </>
+  );
 }
 
 function DecisionSentence({ notification }: Of<'decision'>) {

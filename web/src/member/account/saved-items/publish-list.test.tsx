@@ -8,7 +8,10 @@ const { call } = vi.hoisted(() => ({ call: vi.fn<(input: unknown) => Promise<obj
 vi.mock('../../../core/session/community-calls.ts', () => ({ callCommunity: call }));
 
 const t = wordsOf('lists');
-const open = (published?: { readonly id: string; readonly hidden?: 'spam' }, hasEntries = true) => {
+const open = (
+  published?: { readonly id: string; readonly hidden?: 'spam'; readonly note?: string },
+  hasEntries = true,
+) => {
   show(<PublishList listId="own" list={published ? { published } : {}} hasEntries={hasEntries} />, '/en');
   return userEvent.setup();
 };
@@ -54,6 +57,15 @@ describe('who sees a list', () => {
     open({ id: 'p', hidden: 'spam' });
     expect(screen.getAllByText(/hidden this list/)).toHaveLength(1);
     expect(buttons()).toEqual([]);
+  });
+
+  it('shows the note of who hid it, and no place for one that nobody wrote', () => {
+    open({ id: 'p', hidden: 'spam', note: 'هذا إعلان.' });
+    expect(screen.getByText('هذا إعلان.').lang).toBe('ar');
+    expect(screen.getByRole('figure').textContent).toContain(t('own.note'));
+    cleanup();
+    open({ id: 'p', hidden: 'spam' });
+    expect(screen.queryByRole('figure')).toBeNull();
   });
 
   it('cannot be everybody of an empty list', () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { OwnList } from '@rawi/model/truth/own-list';
 import { IconCopy, IconExternalLink, IconLock, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -35,6 +36,14 @@ export function PublishList({ listId, list: { published }, hasEntries }: Publish
   return (
     <section className={classes.publishing}>
       {published?.hidden ? <FormNote tone="error">{said}</FormNote> : <p className={classes.seen}>{said}</p>}
+      {published?.hidden && published.note !== undefined && (
+        <figure className={classes.fromReviewer}>
+          <figcaption>{t('own.note')}</figcaption>
+          <blockquote dir="auto" lang={languageOfScript(published.note)}>
+            {published.note}
+          </blockquote>
+        </figure>
+      )}
       <div className={classes.actions}>
         {path !== undefined && !published?.hidden && (
           <>
