@@ -6,6 +6,7 @@ import { firestore } from './data/firestore.ts';
 import { enqueueFanOut } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { type FanningOut, startFanOut } from './notifications/start-fan-out.ts';
+import { announceLists } from './schedules/announce-lists.ts';
 import { sweepFanOuts as handOverFanOuts } from './schedules/sweep-fan-outs.ts';
 import { sweepNotifications as deleteExpired } from './schedules/sweep-notifications.ts';
 import { authSecrets, hashKey } from './settings.ts';
@@ -53,6 +54,7 @@ export const fanOut = onTaskDispatched(
 );
 
 export const sweepFanOuts = onSchedule('every 5 minutes', async () => {
+  await announceLists(fanningOut());
   await handOverFanOuts(fanningOut());
 });
 

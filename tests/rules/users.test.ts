@@ -83,6 +83,9 @@ describe('a person', () => {
       updateDoc(own(), { settings: { ...DEFAULT_SETTINGS, colorMode: 'dark', dataSaver: true } }),
     );
     await expectAllowed(updateDoc(own(), { 'settings.notifications.mail': true }));
+    await expectAllowed(updateDoc(own(), { 'settings.notifications.lists': false }));
+    // A profile that is older than this setting has none.
+    await expectAllowed(updateDoc(own(), { 'settings.notifications.lists': deleteField() }));
     const other = doc(firestoreOf(unverified), paths.user(unverified.uid));
     await expectAllowed(updateDoc(other, { locale: 'ar' }));
   });
@@ -130,6 +133,8 @@ describe('a person', () => {
     ['notifications', true],
     ['notifications.chapters', 1],
     ['notifications.comments', 'all'],
+    ['notifications.lists', 'some'],
+    ['notifications.lists', null],
     ['notifications.mail', []],
     ['extra', true],
     ['notifications.extra', true],

@@ -30,6 +30,11 @@ export function publicLists(db: Firestore): Query<PublicList> {
   return db.collection(paths.publicLists()).withConverter(converter);
 }
 
+/** Public lists of which new entries have waited since before a time, the longest first, as they are stored. */
+export function listsWithNews(db: Firestore, before: Date): Query {
+  return db.collection(paths.publicLists()).where('news.since', '<=', before).orderBy('news.since');
+}
+
 /** A person's public lists, as they are stored: as many as they have lists of their own at most. */
 export function publicListsBy(db: Firestore, uid: string): Query {
   return db.collection(paths.publicLists()).where('owner.uid', '==', uid);

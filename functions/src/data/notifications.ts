@@ -1,13 +1,15 @@
 import { paths } from '@rawi/model/paths';
-import { type FanOut, fanOutIdOf, fanOutSchema } from '@rawi/model/truth/fan-out';
+import { type FanOut, fanOutIdOf, fanOutSchema, listFanOutIdOf } from '@rawi/model/truth/fan-out';
 import { type Notification, notificationIds, notificationSchema } from '@rawi/model/truth/notification';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
 const converter = converterOf(notificationSchema, (told, id) => nameOf(told) ?? id);
-const fanOutConverter = converterOf(fanOutSchema, ({ chapterId, asks }, id) =>
-  id === chapterId ? id : fanOutIdOf(asks[0] ?? 'nothing', chapterId),
-);
+const fanOutConverter = converterOf(fanOutSchema, (about, id) => {
+  if ('listId' in about) return listFanOutIdOf(about.listId);
+  const { chapterId, asks } = about;
+  return id === chapterId ? id : fanOutIdOf(asks[0] ?? 'nothing', chapterId);
+});
 
 /**
  * The name of a notification, derived from what it is about; the name of a decision is not derived from its
@@ -21,6 +23,8 @@ function nameOf(told: Notification): string | undefined {
       return notificationIds.reply(told.comicId, told.commentId);
     case 'hidden':
       return notificationIds.hidden(told.comicId, told.commentId);
+    case 'list':
+      return notificationIds.list(told.listId);
     case 'decision':
     case 'unsubmitted':
     // Its name is of the public list, and it shows the private one.

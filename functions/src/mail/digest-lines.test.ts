@@ -18,6 +18,7 @@ const decision = {
   read: false,
   expiresAt: new Date(90),
 };
+const list = { kind: 'list', listId: 'p', name: 'Sea stories', entries: 2, at: new Date(0), read: false };
 const lines = (more: object) => {
   const told = reading(notificationSchema).parse({ ...decision, ...more });
   return { en: digestLines([told], 'en'), ar: digestLines([told], 'ar') };
@@ -33,5 +34,14 @@ describe('the line of a decision', () => {
 
   it('has the title alone where the decision was stored without names', () => {
     expect(lines({}).ar).toEqual(['نُشر عملك: الفصل ٣٧ من \u2068The Salt Caravan\u2069 (العربية)']);
+  });
+});
+
+describe('the line of a list that has new entries', () => {
+  it('names it, in the language of the line where it has one', () => {
+    const told = (more: object) => notificationSchema.parse({ ...list, expiresAt: new Date(90), ...more });
+    expect(digestLines([told({})], 'en')).toEqual(['New on the list \u2068Sea stories\u2069']);
+    const ofSite = told({ name: { en: 'Where to begin', ar: 'من أين نبدأ' } });
+    expect(digestLines([ofSite], 'ar')).toEqual(['جديد في القائمة \u2068من أين نبدأ\u2069']);
   });
 });

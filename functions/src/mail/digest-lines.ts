@@ -1,7 +1,9 @@
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
 import { decisionSubject, isolated, workOf } from '@rawi/model/text/decision-text';
+import { localize } from '@rawi/model/text/localized';
 import { DIGEST_LINES } from '@rawi/model/truth/digest';
 import type { Notification } from '@rawi/model/truth/notification';
+import type { ListWords } from '@rawi/model/truth/public-list';
 
 const MORE: Readonly<Record<Locale, string>> = {
   en: 'See the rest in your notifications.',
@@ -19,6 +21,7 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
     if (told.kind === 'decision') return decisionLine(told, 'en');
     if (told.kind === 'unsubmitted') return unsubmittedLine(told, 'en');
     if (told.kind === 'hiddenList') return `Your list ${isolated(told.name)} was hidden by a reviewer`;
+    if (told.kind === 'list') return `New on the list ${isolated(listNameIn(told.name, 'en'))}`;
     const comic = comicOf(told, 'en');
     switch (told.kind) {
       case 'chapter': {
@@ -37,6 +40,7 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
     if (told.kind === 'decision') return decisionLine(told, 'ar');
     if (told.kind === 'unsubmitted') return unsubmittedLine(told, 'ar');
     if (told.kind === 'hiddenList') return `أُخفيت قائمتك ${isolated(told.name)} بعد مراجعتها`;
+    if (told.kind === 'list') return `جديد في القائمة ${isolated(listNameIn(told.name, 'ar'))}`;
     const comic = comicOf(told, 'ar');
     switch (told.kind) {
       case 'chapter': {
@@ -52,8 +56,12 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
   },
 };
 
+function listNameIn(name: ListWords, locale: Locale): string {
+  return typeof name === 'string' ? name : localize(name, locale).value;
+}
+
 function comicOf(
-  { names, series }: Exclude<Notification, { kind: 'decision' | 'unsubmitted' | 'hiddenList' }>,
+  { names, series }: Exclude<Notification, { kind: 'decision' | 'unsubmitted' | 'hiddenList' | 'list' }>,
   locale: Locale,
 ): string {
   return isolated(names[locale] ?? series);

@@ -1,5 +1,5 @@
 import type { Chapter } from '@rawi/model/truth/chapter';
-import { FAN_OUT_STEPS, type FanOut } from '@rawi/model/truth/fan-out';
+import { type ChapterFanOut, FAN_OUT_STEPS } from '@rawi/model/truth/fan-out';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { wantedBy } from '../data/asks.ts';
 import { followersOf, saversOf } from '../data/choice-counts.ts';
@@ -10,14 +10,18 @@ export const BATCH = 150;
 /** Some people to notify of a chapter, and the state of their fan-out after them. */
 export interface Listeners {
   readonly uids: readonly string[];
-  readonly next: Pick<FanOut, 'step' | 'cursor' | 'asked'>;
+  readonly next: Pick<ChapterFanOut, 'step' | 'cursor' | 'asked'>;
 }
 
 /**
  * The people to notify next, found by their choices or asks. A translator is not notified of their own
  * chapter.
  */
-export async function listenersAfter(db: Firestore, chapter: Chapter, fanOut: FanOut): Promise<Listeners> {
+export async function listenersAfter(
+  db: Firestore,
+  chapter: Chapter,
+  fanOut: ChapterFanOut,
+): Promise<Listeners> {
   const { step, cursor, asked } = fanOut;
   const after = stepAfter(fanOut);
   const choices = choicesOf(db, fanOut, chapter);
@@ -34,7 +38,7 @@ export async function listenersAfter(db: Firestore, chapter: Chapter, fanOut: Fa
 }
 
 /** The step after this one; people who asked are notified one ask after the other. */
-function stepAfter({ step, isNews, asks, asked }: FanOut): Listeners['next'] {
+function stepAfter({ step, isNews, asks, asked }: ChapterFanOut): Listeners['next'] {
   const done = step === 'askers' ? asked + 1 : asked;
   if (step === 'askers' && done < asks.length) return { step, cursor: null, asked: done };
   const after = FAN_OUT_STEPS[FAN_OUT_STEPS.indexOf(step) + 1] ?? 'done';
@@ -43,7 +47,7 @@ function stepAfter({ step, isNews, asks, asked }: FanOut): Listeners['next'] {
 
 function choicesOf(
   db: Firestore,
-  { step, comicId, asks, asked }: FanOut,
+  { step, comicId, asks, asked }: ChapterFanOut,
   { translator }: Chapter,
 ): Query | undefined {
   const askId = asks[asked];

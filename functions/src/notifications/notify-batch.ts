@@ -1,10 +1,11 @@
-import { FAN_OUT_OVERDUE_MINUTES, type FanOut, MAX_NEW_HOURS } from '@rawi/model/truth/fan-out';
+import { type ChapterFanOut, FAN_OUT_OVERDUE_MINUTES, MAX_NEW_HOURS } from '@rawi/model/truth/fan-out';
 import type { Firestore } from 'firebase-admin/firestore';
 import { chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import { fanOutRef } from '../data/notifications.ts';
 import { translatorRef } from '../data/translators.ts';
 import { unlessChanged } from '../data/unless-changed.ts';
+import { addListNews } from './add-list-news.ts';
 import { addNotification, type Publication } from './add-notification.ts';
 import { listenersAfter } from './listeners.ts';
 
@@ -16,7 +17,7 @@ export function overdueAt(now: Date): Date {
 }
 
 /**
- * Notifies the next people of a chapter: their notification, their unread count, for followers their feed,
+ * Notifies the next people of a chapter, or of a list's new entries: their notification, their unread count, for followers their feed,
  * and the fan-out's progress, in one commit that succeeds only if nobody has advanced the fan-out meanwhile.
  * So nobody is notified twice, however often this is started, killed or run concurrently. Returns whether
  * there are more people.
@@ -25,8 +26,17 @@ export async function notifyBatch(db: Firestore, fanOutId: string, now: Date): P
   const stored = await fanOutRef(db, fanOutId).get();
   const [fanOut, lastUpdateTime] = [stored.data(), stored.updateTime];
   if (!fanOut || !lastUpdateTime || fanOut.step === 'done') return false;
-  // After failing for a day the chapter is no longer news.
+  // After failing for a day nothing is news any more.
   const isOver = now.getTime() - fanOut.startedAt.getTime() > MAX_NEW_HOURS * 60 * 60 * 1000;
+  const ref = db.doc(stored.ref.path);
+  if ('listId' in fanOut) {
+    const batch = db.batch();
+    const last = isOver ? undefined : await addListNews(batch, db, fanOut, now);
+    // Nobody reads of it later, and the list's next news take its name.
+    if (last === undefined) batch.delete(ref, { lastUpdateTime });
+    else batch.update(ref, { ...last, dueAt: overdueAt(now) }, { lastUpdateTime });
+    return (await unlessChanged(batch.commit())) && last !== undefined;
+  }
   const publication = isOver ? undefined : await publicationOf(db, fanOut);
   // Nobody else is notified of a withdrawn chapter.
   const { uids, next } = publication
@@ -40,14 +50,14 @@ export async function notifyBatch(db: Firestore, fanOutId: string, now: Date): P
     : 0;
   const dueAt = next.step === 'done' ? null : overdueAt(now);
   const change = { ...next, told: fanOut.told + told, dueAt };
-  batch.update(db.doc(stored.ref.path), change, { lastUpdateTime });
+  batch.update(ref, change, { lastUpdateTime });
   return (await unlessChanged(batch.commit())) && next.step !== 'done';
 }
 
 /** The chapter for the notification; undefined if the chapter or its comic is gone. */
 async function publicationOf(
   db: Firestore,
-  { comicId, chapterId }: FanOut,
+  { comicId, chapterId }: ChapterFanOut,
 ): Promise<Publication | undefined> {
   const [chapterAt, comicAt] = await Promise.all([
     chapterRef(db, comicId, chapterId).get(),

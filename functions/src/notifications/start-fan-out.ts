@@ -1,5 +1,5 @@
 import { chapterSchema } from '@rawi/model/truth/chapter';
-import { type FanOut, MAX_NEW_HOURS } from '@rawi/model/truth/fan-out';
+import { type ChapterFanOut, MAX_NEW_HOURS } from '@rawi/model/truth/fan-out';
 import { reading } from '@rawi/model/truth/tolerant';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
@@ -41,16 +41,17 @@ export async function startFanOut(
   const ref = fanOutRef(firestore, chapterId);
   const begun = await createOnce(ref, newFanOut(about, now()));
   // If this runs again, some asks may be marked as arrived already, and the query no longer finds them.
-  const answered = begun ? asks : (await ref.get()).data()?.asks;
-  await arrive(firestore, answered ?? [], chapterId);
+  const stored = begun ? undefined : (await ref.get()).data();
+  const answered = stored && 'asks' in stored ? stored.asks : asks;
+  await arrive(firestore, answered, chapterId);
   if (begun) await enqueue(chapterId);
 }
 
 /** A fan-out before anybody was notified. */
 export function newFanOut(
-  about: Pick<FanOut, 'comicId' | 'chapterId' | 'isNews' | 'asks'>,
+  about: Pick<ChapterFanOut, 'comicId' | 'chapterId' | 'isNews' | 'asks'>,
   startedAt: Date,
-): FanOut {
+): ChapterFanOut {
   const step = about.asks.length > 0 ? 'askers' : 'followers';
   return { ...about, step, cursor: null, asked: 0, told: 0, startedAt, dueAt: overdueAt(startedAt) };
 }

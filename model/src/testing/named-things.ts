@@ -5,7 +5,7 @@ import { chapterIdOf, shortChapterIdOf } from '../truth/chapter-id.ts';
 import { isLikeOtherId } from '../truth/comic-slug.ts';
 import { commentReportKey } from '../truth/comment-report.ts';
 import { countTargets } from '../truth/counts.ts';
-import { fanOutIdOf } from '../truth/fan-out.ts';
+import { fanOutIdOf, listFanOutIdOf } from '../truth/fan-out.ts';
 import { listReportKey } from '../truth/list-report.ts';
 import { mailIds } from '../truth/mail.ts';
 import { notificationIds } from '../truth/notification.ts';
@@ -97,6 +97,7 @@ const notifications = {
   hiddenList: thing(['any', 'any'], (uid = '', id = '') =>
     paths.notification(uid, notificationIds.hiddenList(id)),
   ),
+  list: thing(['any', 'any'], (uid = '', id = '') => paths.notification(uid, notificationIds.list(id))),
   unsubmitted: thing(['any', 'any', 'number'], (uid = '', id = '', since = '') =>
     paths.notification(uid, notificationIds.unsubmitted(id, new Date(Number(since)))),
   ),
@@ -219,6 +220,7 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   fanOut: {
     ofChapter: thing(['chapter'], paths.fanOut),
     ofAsk: thing(['made', 'chapter'], (ask = '', id = '') => paths.fanOut(fanOutIdOf(ask, id))),
+    ofList: thing(['any'], (id = '') => paths.fanOut(listFanOutIdOf(id))),
   },
   asks: one([], paths.asks),
   ask: one(['made'], paths.ask),

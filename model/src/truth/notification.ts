@@ -4,6 +4,7 @@ import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { z } from '../zod.ts';
 import { translatorNameSchema } from './chapter.ts';
 import { decisionFields } from './decision.ts';
+import { listNameSchema } from './public-list.ts';
 import { chapterInList, comicInList } from './saved.ts';
 import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
@@ -66,6 +67,15 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     /** In the reviewer's words. */
     note: charactersSchema(LIMITS.noteLength).optional(),
   }),
+  /** A public list that they follow has new entries. */
+  z.strictObject({
+    kind: z.literal('list'),
+    ...always,
+    listId: idSchema,
+    name: listNameSchema,
+    /** How many came to it since the person last read of it. */
+    entries: z.int().positive(),
+  }),
   /** Reviewers have decided about something that they handed in. */
   z.strictObject({ kind: z.literal('decision'), ...always, ...decisionFields }),
   /** A draft of theirs that was to be submitted by itself was not; the draft keeps why (`notSubmitted`). */
@@ -92,6 +102,8 @@ export const notificationIds = {
   hidden: (comicId: string, commentId: string) => keyOf('hidden', comicId, commentId),
   /** By the public list. */
   hiddenList: (listId: string) => keyOf('hiddenList', listId),
+  /** By the list: a notification that is unread grows. */
+  list: (listId: string) => keyOf('list', listId),
   /** By the decision (`decisionIdOf` of the functions), whose name tells nobody who took it. */
   decision: (decisionId: string) => keyOf('decision', decisionId),
   /** By the time since when the draft waited: each wait is told once. */

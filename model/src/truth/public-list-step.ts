@@ -1,6 +1,6 @@
 import { isSame } from '../pages/is-same.ts';
 import { entriesOf, type OwnList } from './own-list.ts';
-import { listKeysOf, type PublicEntry, type PublicList } from './public-list.ts';
+import { listKeysOf, type PublicEntry, type PublicList, publicEntryKey } from './public-list.ts';
 
 /** A private list and the public one that is made of it, as both are now. */
 export interface PublishedState {
@@ -44,15 +44,26 @@ export function publicListStep({
     };
   const saysSame = isSame(wordsOf(listed), words);
   if (saysSame && isSame(listed.entries, entries)) return listed;
-  const { note: _note, ...rest } = listed;
+  const { note: _note, news: _news, ...rest } = listed;
+  const news = newsOf(listed, entries, now);
   return {
     ...rest,
     ...words,
+    ...(news && { news }),
     entries,
     keys: listKeysOf(entries),
     version: listed.version + (saysSame ? 0 : 1),
     changedAt: now,
   };
+}
+
+/** What is new for its followers: what was new before and what came now, without what has gone again. */
+function newsOf(listed: PublicList, entries: readonly PublicEntry[], now: Date): PublicList['news'] {
+  if (!listed.followers) return undefined;
+  const was = new Set<string>(listed.entries.map(publicEntryKey));
+  const waits = new Set(listed.news?.keys);
+  const keys = entries.map(publicEntryKey).filter((key) => waits.has(key) || !was.has(key));
+  return keys.length === 0 ? undefined : { keys, since: listed.news?.since ?? now };
 }
 
 function wordsOf<W>({ name, note }: { readonly name: W; readonly note?: W | undefined }) {

@@ -4,7 +4,13 @@ import { sampleOwnList, samplePublicList } from '../testing/sample-lists.ts';
 import { daysLater, EPOCH } from '../testing/samples.ts';
 import { listFlagSchema, listReportKey, listReportSchema } from './list-report.ts';
 import type { OwnList } from './own-list.ts';
-import { listKeysOf, type PublicEntry, type PublicList, publicListSchema } from './public-list.ts';
+import {
+  listKeysOf,
+  type PublicEntry,
+  type PublicList,
+  publicEntryKey,
+  publicListSchema,
+} from './public-list.ts';
 import { publicListStep } from './public-list-step.ts';
 
 const COMIC: PublicEntry = { kind: 'comic', comicId: 'one' };
@@ -72,6 +78,33 @@ describe('the step from a private list to its public one', () => {
       publishedAt: daysLater(1),
       changedAt: daysLater(1),
     });
+  });
+
+  it('keeps what is new for followers until it is announced, without what has gone again', () => {
+    const listed = samplePublicList([COMIC], { followers: 1 });
+    const added = step(sampleOwnList([COMIC, CHAPTER], published), listed);
+    expect(added?.news).toEqual({ keys: ['chapter:two-1-en'], since: daysLater(1) });
+    const more = sampleOwnList([{ kind: 'comic', comicId: 'three' }, COMIC, CHAPTER], published);
+    const later = step(more, added, { now: daysLater(2) });
+    expect(later?.news).toEqual({ keys: ['comic:three', 'chapter:two-1-en'], since: daysLater(1) });
+    expect(step(sampleOwnList([COMIC], published), later)).not.toHaveProperty('news');
+    const nobody = samplePublicList([COMIC], { followers: 0 });
+    expect(step(sampleOwnList([COMIC, CHAPTER], published), nobody)).not.toHaveProperty('news');
+  });
+
+  it('takes for new what the list did not have, whatever the order, and no more than stands on it', () => {
+    const entry = fc
+      .integer({ min: 0, max: 5 })
+      .map((n): PublicEntry => ({ kind: 'comic', comicId: `c${n}` }));
+    const entries = fc.uniqueArray(entry, { selector: ({ comicId }) => comicId, minLength: 1 });
+    fc.assert(
+      fc.property(entries, entries, (before, after) => {
+        const listed = samplePublicList(before, { followers: 1 });
+        const keys = step(sampleOwnList(after, published), listed)?.news?.keys ?? [];
+        const had = new Set(before.map(publicEntryKey));
+        expect(keys).toEqual(after.map(publicEntryKey).filter((key) => !had.has(key)));
+      }),
+    );
   });
 
   it('makes another version of other words, and none of other entries', () => {

@@ -47,6 +47,16 @@ export const publicListSchema = z.strictObject({
   publishedAt: timeSchema,
   /** When words or entries last changed. */
   changedAt: timeSchema,
+  /**
+   * What came to it and was not announced to its followers yet, by the keys of these entries, and since when the first of them waits.
+   * Absent where nobody follows it.
+   */
+  news: z
+    .strictObject({
+      keys: z.array(keySchema).min(1).max(LIMITS.ownLists.entries),
+      since: timeSchema,
+    })
+    .optional(),
   /** Reviewers have hidden it: it has no page. For its owner and for them. */
   hidden: z
     .strictObject({
@@ -61,6 +71,11 @@ export const publicListSchema = z.strictObject({
   reviewedVersion: z.int().positive().optional(),
 });
 export type PublicList = z.infer<typeof publicListSchema>;
+
+/** The name of an entry among those of its list. */
+export function publicEntryKey(entry: PublicEntry): SavedKey {
+  return entry.kind === 'comic' ? savedKeys.comic(entry.comicId) : savedKeys.chapter(entry.chapterId);
+}
 
 /** By what a list with these entries is found: its chapters, and its comics with those of its chapters. */
 export function listKeysOf(entries: readonly PublicEntry[]): SavedKey[] {

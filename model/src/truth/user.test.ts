@@ -25,6 +25,12 @@ describe('a profile that a newer build has written', () => {
     expect(reading(userSchema).parse(stored)).toEqual(user);
   });
 
+  it('that is older than a kind of notification has it on', () => {
+    const { lists: _lists, ...older } = user.settings.notifications;
+    const stored = { ...user, settings: { ...user.settings, notifications: older } };
+    expect(userSchema.parse(stored).settings.notifications.lists).toBe(true);
+  });
+
   it.each([
     { field: 'gender', stored: { gender: 'later' }, read: { gender: undefined } },
     { field: 'nationality', stored: { nationality: 'ZZ' }, read: { nationality: undefined } },

@@ -37,6 +37,8 @@ export const settingsSchema = z.strictObject({
     chapters: z.boolean(),
     /** Answers to one's comments. */
     comments: z.boolean(),
+    /** New entries of the lists that one follows; on where a profile is older than it. */
+    lists: z.boolean().default(true),
     /** The same by mail; what concerns the account itself is always mailed. */
     mail: z.boolean(),
   }),
@@ -46,7 +48,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const DEFAULT_SETTINGS: Settings = {
   colorMode: 'system',
   dataSaver: false,
-  notifications: { chapters: true, comments: true, mail: false },
+  notifications: { chapters: true, comments: true, lists: true, mail: false },
 };
 
 /** `failed`: we could not do it within the time for retries, through no fault of the picture. */

@@ -55,7 +55,7 @@ describe('personal info', () => {
     const settings = {
       colorMode: 'dark',
       dataSaver: true,
-      notifications: { chapters: false, comments: true, mail: true },
+      notifications: { chapters: false, comments: true, lists: true, mail: true },
     } as const;
     await updateDoc(doc(client.firestore, paths.user(uid)), { settings, locale: 'ar' });
     expect(await profile()).toMatchObject({ settings, locale: 'ar' });

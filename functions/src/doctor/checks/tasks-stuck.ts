@@ -42,7 +42,7 @@ const WORK: readonly Work[] = [
     all: (db) => db.collection(paths.files()),
   },
   {
-    what: 'the news of a chapter',
+    what: 'the news of a chapter or a list',
     schedule: 'sweepFanOuts',
     dueField: 'dueAt',
     all: (db) => db.collection(paths.fanOuts()),

@@ -75,6 +75,15 @@ const hiddenList = {
   read: false,
   expiresAt: always.expiresAt,
 } as const;
+const list = {
+  kind: 'list',
+  listId: 'p',
+  name: 'Sea stories',
+  entries: 1,
+  at: always.at,
+  read: false,
+  expiresAt: always.expiresAt,
+} as const;
 const translator = { id: 'noor', name: 'Noor Al-Amin' };
 
 const TOLD: Readonly<Record<string, Notification>> = {
@@ -84,6 +93,8 @@ const TOLD: Readonly<Record<string, Notification>> = {
   reply: { ...always, kind: 'reply', commentId: 'c', parent: 'p', author: { name: 'Mahwiii' } },
   hiddenList: { ...hiddenList, note: 'An advertisement.' },
   hiddenListAlone: hiddenList,
+  list,
+  listOfSite: { ...list, name: { en: 'Where to begin', ar: 'من أين نبدأ' }, entries: 3 },
   hidden: { ...always, kind: 'hidden', commentId: 'c', reason: 'insult' },
   published: { ...decision, verdict: 'published', comicSlug: 'paper-tigers', chapterId: 'pt-11' },
   comic: { ...decision, about: 'comic', verdict: 'published', number: null, comicSlug: 'paper-tigers' },
@@ -147,6 +158,10 @@ describe('a notification', () => {
       'Your list Sea stories was hidden: it is advertising or spam.',
       '/savedItems?list=own',
     ],
+    ['en', 'list', '1 new entry on the list Sea stories.', '/list/p'],
+    ['en', 'listOfSite', '3 new entries on the list Where to begin.', '/list/p'],
+    ['ar', 'list', 'عنصر جديد في القائمة Sea stories.', '/list/p'],
+    ['ar', 'listOfSite', '٣ عناصر جديدة في القائمة من أين نبدأ.', '/list/p'],
     ['ar', 'following', 'فصل جديد من نمور من ورق: الفصل ١١، ترجمة Noor Al-Amin.', '/chapter/pt-11'],
     ['ar', 'saved', 'فصل جديد من نمور من ورق: الفصل ١١.', '/chapter/pt-11'],
     ['ar', 'reply', 'ردّ جديد من Mahwiii على تعليقك.', '/comic/paper-tigers#comment.c'],

@@ -1,7 +1,15 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { NotifiedVerdict } from '@rawi/model/truth/decision';
 import type { Notification } from '@rawi/model/truth/notification';
-import { type Icon, IconArchive, IconCheck, IconEyeOff, IconSendOff, IconX } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArchive,
+  IconCheck,
+  IconEyeOff,
+  IconListDetails,
+  IconSendOff,
+  IconX,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { dayName } from '../../../core/i18n/by-day.ts';
 import { formatTime } from '../../../core/i18n/format.ts';
@@ -71,6 +79,7 @@ function Picture({ notification }: { readonly notification: Notification }) {
   if (notification.kind === 'decision') return <Mark look={MARKS[notification.verdict]} />;
   if (notification.kind === 'unsubmitted') return <Mark look={['bad', IconSendOff]} />;
   if (notification.kind === 'hiddenList') return <Mark look={['bad', IconEyeOff]} />;
+  if (notification.kind === 'list') return <Mark look={['plain', IconListDetails]} />;
   return <Cover image={thumbnailSource(notification.picture)} sizes="52px" />;
 }
 
@@ -84,6 +93,8 @@ function pageOf(notification: Notification, locale: Locale): string {
       return paths.comment(locale, notification.slug, notification.commentId);
     case 'hiddenList':
       return `${paths.savedItems(locale)}?list=${encodeURIComponent(notification.ownListId)}`;
+    case 'list':
+      return paths.list(locale, notification.listId);
     case 'decision':
       return decisionPage(notification, locale);
     case 'unsubmitted':

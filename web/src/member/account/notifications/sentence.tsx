@@ -6,6 +6,7 @@ import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { comicName } from '../../../domains/comics/comic-name.ts';
+import { listText } from '../../../domains/lists/list-text.ts';
 import classes from './notifications.module.css';
 
 /** The sentence of a notification; the names in it are emphasized. */
@@ -19,6 +20,8 @@ export function Sentence({ notification }: { readonly notification: Notification
       return <HiddenSentence notification={notification} />;
     case 'hiddenList':
       return <HiddenListSentence notification={notification} />;
+    case 'list':
+      return <ListNewsSentence notification={notification} />;
     case 'decision':
       return <DecisionSentence notification={notification} />;
     case 'unsubmitted':
@@ -72,6 +75,13 @@ function HiddenListSentence({ notification }: Of<'hiddenList'>) {
       )}
     </>
   );
+}
+
+function ListNewsSentence({ notification: { name, entries } }: Of<'list'>) {
+  const t = useWords('notifications');
+  const locale = useLocale();
+  const sentence = t('listNews', { count: entries, number: formatNumber(entries, locale) });
+  return fillIn(sentence, { list: () => <Name name={listText(name, locale)} /> });
 }
 
 function DecisionSentence({ notification }: Of<'decision'>) {

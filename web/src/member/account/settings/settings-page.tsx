@@ -18,7 +18,7 @@ import { useChoices } from './use-choices.ts';
 const MODE_ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 
 /** What to be notified of, and whether by e-mail too. */
-const NOTIFIED = ['chapters', 'comments', 'mail'] as const;
+const NOTIFIED = ['chapters', 'comments', 'lists', 'mail'] as const;
 
 /** Settings that follow a person across devices; each is saved as it is changed. */
 export function SettingsPage() {
