@@ -82,6 +82,8 @@ export const READ_AT_AHEAD_MINUTES = 5;
 export const COUNT_SHARDS = 8;
 /** After so many reports a comment is folded until it is reviewed. */
 export const COMMENT_FOLDED_FROM = 3;
+/** The same of a public list. */
+export const LIST_FOLDED_FROM = 3;
 /** The least time between two comments of a person, and between two reports. */
 export const COMMENT_INTERVAL_SECONDS = 20;
 /** The least time between two edits of a person, of whatever comments. */

@@ -1,3 +1,4 @@
+import { LIST_FOLDED_FROM } from '@rawi/model/constants';
 import { LIST_REPORTS_COUNTED, type ListFlag, type ListReport } from '@rawi/model/truth/list-report';
 import type { PublicList } from '@rawi/model/truth/public-list';
 
@@ -14,9 +15,7 @@ export interface FlaggedList {
 
 /** The entry of the reviewers' queue, from states alone; undefined where there is nothing for them to see. */
 export function listFlagOf({ list, reports, author, flag }: FlaggedList): ListFlag | undefined {
-  const open = reports
-    .filter(({ version }) => version > (list?.reviewedVersion ?? 0))
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const open = openReports(list, reports);
   const [first, newest] = [open[0], open.at(-1)];
   const counted = {
     reports: Math.min(open.length, LIST_REPORTS_COUNTED),
@@ -53,6 +52,20 @@ export function listFlagOf({ list, reports, author, flag }: FlaggedList): ListFl
     return { ...says, hidden: reason, waiting, since: waiting ? list.changedAt : at };
   }
   return first && { ...says, hidden: null, waiting: true, since: first.at };
+}
+
+/** What readers report of a list since reviewers last judged it, the first one first. */
+function openReports(list: PublicList | undefined, reports: readonly ListReport[]): ListReport[] {
+  return reports
+    .filter(({ version }) => version > (list?.reviewedVersion ?? 0))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** Folds a person's list that several readers report, until reviewers have looked; one that is hidden has no page to fold. */
+export function withFold(list: PublicList, reports: readonly ListReport[]): PublicList {
+  const { folded: _folded, ...rest } = list;
+  const folds = openReports(list, reports).length >= LIST_FOLDED_FROM;
+  return folds && !list.hidden && list.owner.kind === 'person' ? { ...rest, folded: true } : rest;
 }
 
 function wordsOf({ version, name, note }: Pick<ListFlag, 'version' | 'name' | 'note'>) {

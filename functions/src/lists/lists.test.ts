@@ -205,6 +205,36 @@ describe('reports of lists', () => {
     expect((await backend.firestore.collection(paths.listReports()).get()).size).toBe(0);
   });
 
+  it('fold a list once three readers have reported it, until reviewers have looked', async () => {
+    const id = await publish();
+    for (const uid of ['nour', 'sami']) {
+      stage.auth.add({ uid, email: `${uid}@example.com` });
+      await set(paths.user(uid), sampleUser(stage.now()));
+    }
+    await report(id);
+    await report(id);
+    await report(id, 1, 'nour');
+    expect(await list(id)).not.toHaveProperty('folded');
+    await report(id, 1, 'sami');
+    expect(await list(id)).toMatchObject({ folded: true });
+    expect(await page(id)).toMatchObject({ kind: 'list', payload: { folded: true } });
+    expect(await isInvalidated(id)).toBe(true);
+    await change({ name: 'Others' });
+    expect(await list(id)).toMatchObject({ folded: true, version: 2 });
+    await show(id, 2);
+    expect(await list(id)).not.toHaveProperty('folded');
+    await report(id, 2, 'nour');
+    expect(await list(id)).not.toHaveProperty('folded');
+  });
+
+  it('fold no list of the site', async () => {
+    await set(paths.publicList('begin'), samplePublicList(ENTRIES, { owner: { kind: 'site' } }));
+    const readers = ['layla', 'omar', 'maha'];
+    for (const uid of readers) await report('begin', 1, uid);
+    expect(await flag('begin')).toMatchObject({ reports: 3, uid: null });
+    expect(await list('begin')).not.toHaveProperty('folded');
+  });
+
   it('count no more once the version was found right, and again for other words', async () => {
     const id = await publish();
     await report(id);

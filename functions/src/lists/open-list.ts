@@ -5,7 +5,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { listFlagRef, listReportRef, publicListRef, reportsOfList } from '../data/lists.ts';
 import { userRef } from '../data/users.ts';
 import { readInvalidations } from '../pages/invalidate.ts';
-import { listFlagOf } from './list-flag.ts';
+import { listFlagOf, withFold } from './list-flag.ts';
 
 /** A public list in a transaction that may change it. */
 export interface OpenList {
@@ -13,7 +13,7 @@ export interface OpenList {
   readonly flag: ListFlag | undefined;
   /**
    * Writes the list as it is from now on, with a report that is added, and all that follows from both: the invalidation of its page, and
-   * what reviewers see. Undefined deletes it.
+   * whether it is folded, and what reviewers see. Undefined deletes it.
    */
   readonly write: (next: PublicList | undefined, now: Date, added?: ListReport) => void;
 }
@@ -31,9 +31,10 @@ export async function openList(transaction: Transaction, db: Firestore, id: stri
   const owner = listed?.owner;
   const profile =
     owner?.kind === 'person' ? (await transaction.get(userRef(db, owner.uid))).data() : undefined;
-  const write: OpenList['write'] = (next, now, added) => {
+  const write: OpenList['write'] = (state, now, added) => {
     const others = reported.docs.map((report) => report.data()).filter(({ uid }) => uid !== added?.uid);
     const reports = added ? [...others, added] : others;
+    const next = state && withFold(state, reports);
     const after = listFlagOf({ list: next, reports, author: profile?.fullName, flag });
     if (added) transaction.set(listReportRef(db, id, added.uid), added);
     if (!isSame(listed, next)) {

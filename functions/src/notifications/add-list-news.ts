@@ -24,7 +24,7 @@ export async function addListNews(
   now: Date,
 ): Promise<Progress | undefined> {
   const list = (await publicListRef(db, listId).get()).data();
-  if (!list || list.hidden) return undefined;
+  if (!list || list.hidden || list.folded) return undefined;
   const entries = await shownOf(db, list, new Set(keys));
   if (entries === 0) return undefined;
   const ordered = listFollowersOf(db, listId).orderBy(FieldPath.documentId()).limit(BATCH);

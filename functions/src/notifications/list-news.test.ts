@@ -129,6 +129,8 @@ describe('new entries of a public list', () => {
     await keep(KEYS, { hidden: { reason: 'spam', at: NOW } });
     expect(await day()).toBe(0);
     expect(await stored(paths.publicList('p'))).not.toHaveProperty('news');
+    await keep(KEYS, { folded: true });
+    expect(await day()).toBe(0);
     await keep(KEYS);
     await announceLists(fanning());
     await emulated.firestore.doc(paths.publicList('p')).delete();

@@ -21,7 +21,7 @@ export function announceLists({ firestore: db, now, enqueue }: FanningOut): Prom
   });
 }
 
-/** Takes the news from the list and makes their fan-out, both or neither. Of a list that is hidden nobody is notified. */
+/** Takes the news from the list and makes their fan-out, both or neither. Of a list that is hidden or folded nobody is notified. */
 function begin(db: Firestore, listId: string, now: Date): Promise<boolean> {
   const [ref, fanOut] = [publicListRef(db, listId), fanOutRef(db, listFanOutIdOf(listId))];
   return db.runTransaction(async (transaction) => {
@@ -29,7 +29,7 @@ function begin(db: Firestore, listId: string, now: Date): Promise<boolean> {
     const list = stored.data();
     if (!list?.news || underWay.exists) return false;
     transaction.update(ref, { news: FieldValue.delete() });
-    if (list.hidden) return false;
+    if (list.hidden || list.folded) return false;
     transaction.create(fanOut, {
       listId,
       keys: list.news.keys,

@@ -44,6 +44,7 @@ export function buildListPage({ id, list, author, comics, chapters }: ListTruth)
       note: list.note,
       owner,
       version: list.version,
+      folded: list.folded,
       followers: list.followers ?? 0,
       changedAt: list.changedAt.toISOString(),
       entries,

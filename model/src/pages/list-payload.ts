@@ -42,6 +42,8 @@ export const listPayloadSchema = z.strictObject({
   ]),
   /** Which version of its words these are: a report names it. */
   version: z.int().positive(),
+  /** Several readers report it: it shows once a reader asks for it. */
+  folded: z.literal(true).optional(),
   followers: z.int().nonnegative(),
   changedAt: isoTimeSchema,
   /** What the catalogue has of it, in its order. */

@@ -66,6 +66,8 @@ export const publicListSchema = z.strictObject({
       at: timeSchema,
     })
     .optional(),
+  /** Several readers report it: its page is folded until reviewers have looked. */
+  folded: z.literal(true).optional(),
   /** When reviewers last judged it, and in which version: what was reported of that before counts no more. */
   reviewedAt: timeSchema.optional(),
   reviewedVersion: z.int().positive().optional(),

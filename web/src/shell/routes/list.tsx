@@ -46,21 +46,24 @@ export function Component() {
   const list = page?.state === 'ready' ? page.payload : undefined;
   const image = list && imageOf(list, locale);
   useHead(
-    list
-      ? {
-          title: t('title', { name: isolated(listText(list.name, locale)) }),
-          description:
-            list.note === undefined
-              ? t('description', {
-                  count: list.entries.length,
-                  number: formatNumber(list.entries.length, locale),
-                })
-              : listText(list.note, locale),
-          ...(image !== undefined && { image }),
-          // What one person has put together is for whom they give its address; the site’s own lists are for search engines.
-          isIndexed: list.owner.kind === 'site',
-        }
-      : { isIndexed: false },
+    list?.folded
+      ? // What is reported stands neither in a tab nor where the address is shared.
+        { title: t('kind'), isIndexed: false }
+      : list
+        ? {
+            title: t('title', { name: isolated(listText(list.name, locale)) }),
+            description:
+              list.note === undefined
+                ? t('description', {
+                    count: list.entries.length,
+                    number: formatNumber(list.entries.length, locale),
+                  })
+                : listText(list.note, locale),
+            ...(image !== undefined && { image }),
+            // What one person has put together is for whom they give its address; the site’s own lists are for search engines.
+            isIndexed: list.owner.kind === 'site',
+          }
+        : { isIndexed: false },
   );
   return (
     page && <PageStates page={page}>{(payload) => <ListPage key={payload.id} page={payload} />}</PageStates>

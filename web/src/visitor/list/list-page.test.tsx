@@ -5,6 +5,7 @@ import { samplePublicList } from '@rawi/model/testing/sample-lists';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import type { PublicList } from '@rawi/model/truth/public-list';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openSite, serve } from '../../testing/open-site.tsx';
 import { wordsOf } from '../../testing/show.tsx';
@@ -54,6 +55,19 @@ describe('the page of a list', () => {
     await screen.findByRole('heading', { name: wordsOf('lists')('empty.title') });
     expect(screen.queryAllByText('salt')).toEqual([]);
   });
+
+  it.each(LOCALES)(
+    'that several readers have reported is folded until somebody opens it, in %s',
+    async (locale) => {
+      serveList({ folded: true });
+      await openSite(`/${locale}/list/p`);
+      expect(await screen.findByText(wordsOf('lists')('isFolded', {}, locale))).toBeTruthy();
+      expect(screen.queryByText('Sea stories')).toBeNull();
+      expect(document.title).not.toContain('Sea stories');
+      await userEvent.click(screen.getByRole('button', { name: wordsOf('comments')('show', {}, locale) }));
+      expect(screen.getByRole('heading', { level: 2, name: 'Sea stories' })).toBeTruthy();
+    },
+  );
 
   it('of the site has its words in the language of the page, and nobody’s name', async () => {
     serveList({ owner: { kind: 'site' }, name: { en: 'Where to begin', ar: 'من أين نبدأ' } });

@@ -17,25 +17,44 @@ import { PageMessage } from '../../core/ui/page-message.tsx';
 import { PlainLink } from '../../core/ui/plain-button.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { Folded } from '../../domains/comments/folded.tsx';
 import { listText } from '../../domains/lists/list-text.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
 import { chapterInOrder } from '../../domains/shelves/chapter-in-order.ts';
 import { ListActions } from './list-actions.tsx';
 import classes from './list-page.module.css';
 
-/** A list that everybody may see: what it says, whose it is, and its comics and chapters in their order. */
+/** A list that everybody may see; one that several readers have reported is folded until somebody opens it. */
 export function ListPage({ page }: { readonly page: ListPayload }) {
+  const t = useWords('lists');
+  if (!page.folded) return <OpenList page={page} />;
+  return (
+    <>
+      <h1 className={list.title} tabIndex={-1}>
+        {t('kind')}
+      </h1>
+      <Folded text={t('isFolded')}>
+        <OpenList page={page} />
+      </Folded>
+    </>
+  );
+}
+
+/** What it says, whose it is, and its comics and chapters in their order. */
+function OpenList({ page }: { readonly page: ListPayload }) {
   const t = useWords('lists');
   const locale = useLocale();
   const name = listText(page.name, locale);
   const note = page.note === undefined ? undefined : listText(page.note, locale);
   const comics = new Map(page.comics.map((comic) => [comic.id, comic]));
+  // Of a list that is folded the page has a title already.
+  const Title = page.folded ? 'h2' : 'h1';
   return (
     <article className={classes.page}>
       <p className={classes.kind}>{t('kind')}</p>
-      <h1 className={list.title} tabIndex={-1}>
+      <Title className={list.title} tabIndex={-1}>
         <bdi lang={languageOfScript(name)}>{name}</bdi>
-      </h1>
+      </Title>
       {note !== undefined && (
         <p className={classes.note} dir="auto" lang={languageOfScript(note)}>
           {note}
