@@ -17,6 +17,30 @@ export function jsonOf(lists: readonly OwnList[]): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
+/**
+ * Lists in as many files as it takes for each of them to be one that can be brought back: whole lists, in their order. A list is far
+ * smaller than a file may be.
+ */
+export function jsonFilesOf(
+  lists: readonly OwnList[],
+  most: number = LIMITS.listFile.bytes,
+): readonly string[] {
+  const files: OwnList[][] = [];
+  let room = 0;
+  for (const list of lists) {
+    // What all lists of a file share is counted with each of them.
+    const size = new Blob([jsonOf([list])]).size;
+    const last = files.at(-1);
+    if (last && size <= room) last.push(list);
+    else {
+      files.push([list]);
+      room = most;
+    }
+    room -= size;
+  }
+  return files.map(jsonOf);
+}
+
 function filed(entry: Listed): FiledEntry {
   const { comicId, slug, series, names } = entry;
   const comic = { comicId, slug, series, names };

@@ -4,7 +4,7 @@ import { entriesOf, entryKey, type ListEntry, type OwnList } from '@rawi/model/t
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cblOf } from './cbl-file.ts';
-import { jsonOf } from './json-file.ts';
+import { jsonFilesOf, jsonOf, listsOfJson } from './json-file.ts';
 import { readListFile } from './read-list-file.ts';
 
 const picture = { path: 'public/a', width: 1, height: 1, color: '#000000' };
@@ -49,11 +49,63 @@ const list = fc
     };
   });
 const fileOf = (text: BlobPart, called = 'list.cbl') => new File([text], called);
+const MANY = { lists: 50, entries: 200 };
+/** As many lists as somebody may have, as full as they may be, with names this long. */
+function fullLists(longest: number): OwnList[] {
+  const words = { series: 'س'.repeat(longest), names: { en: 'n'.repeat(longest), ar: 'س'.repeat(longest) } };
+  const entries = Array.from({ length: MANY.entries }, (_, order): ListEntry => {
+    const ids = { comicId: `comic-${order}`, slug: `comic-${order}`, picture };
+    return {
+      kind: 'chapter',
+      chapterId: `c-${order}`,
+      ...ids,
+      ...words,
+      number: order,
+      language: 'ar',
+      order,
+    };
+  });
+  const stored = Object.fromEntries(entries.map((each) => [entryKey(each), each]));
+  return Array.from({ length: MANY.lists }, (_, index) => ({
+    name: `List ${index}`,
+    entries: stored,
+    at: new Date(0),
+  }));
+}
 const problemOf = (file: File) =>
   readListFile(file).then(
     () => 'none',
     (error: { problem?: string }) => error.problem,
   );
+describe('all lists of a person who has many', () => {
+  it('go into one file, and into several where one could not be brought back', async () => {
+    expect(jsonFilesOf(fullLists(20))).toHaveLength(1);
+    const lists = fullLists(200);
+    const files = jsonFilesOf(lists);
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.length).toBeLessThan(10);
+    const names: string[] = [];
+    for (const text of files) {
+      const read = await readListFile(fileOf(text, 'rawi-lists-1.json'));
+      expect(read.every(({ books }) => books.length === MANY.entries)).toBe(true);
+      names.push(...read.map((each) => each.name));
+    }
+    expect(names).toEqual(lists.map((each) => each.name));
+  });
+
+  it('stand in their order, each once, in files that are no larger than one may be', () => {
+    fc.assert(
+      fc.property(fc.array(list, { maxLength: 6 }), fc.integer({ min: 1, max: 4000 }), (lists, most) => {
+        const files = jsonFilesOf(lists, most);
+        const read = files.map((text) => listsOfJson(text));
+        expect(read.flat().map((each) => each.name)).toEqual(lists.map((each) => each.name));
+        for (const [index, text] of files.entries())
+          if (read[index]?.length !== 1) expect(new Blob([text]).size).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+});
+
 describe('lists as files', () => {
   it('come back from JSON with all that they were', async () => {
     await fc.assert(

@@ -1,7 +1,7 @@
 import type { OwnList } from '@rawi/model/truth/own-list';
 import { saveFile } from '../../../core/device/save-file.ts';
 import { cblOf } from './cbl-file.ts';
-import { jsonOf } from './json-file.ts';
+import { jsonFilesOf, jsonOf } from './json-file.ts';
 
 /** Hands one list to the browser's downloads. */
 export function saveList(list: OwnList, form: 'json' | 'cbl'): void {
@@ -10,9 +10,13 @@ export function saveList(list: OwnList, form: 'json' | 'cbl'): void {
   saveFile(new Blob([text], { type }), `${fileName(list.name)}.${form}`);
 }
 
-/** Hands all lists to the browser's downloads. */
+/** Hands all lists to the browser's downloads, in several files where one would be too large to be brought back. */
 export function saveAllLists(lists: readonly OwnList[]): void {
-  saveFile(new Blob([jsonOf(lists)], { type: 'application/json' }), 'rawi-lists.json');
+  const files = jsonFilesOf(lists);
+  for (const [index, text] of files.entries()) {
+    const part = files.length === 1 ? '' : `-${index + 1}`;
+    saveFile(new Blob([text], { type: 'application/json' }), `rawi-lists${part}.json`);
+  }
 }
 
 /** A list's name without what a file's name cannot have on some systems. */

@@ -103,6 +103,11 @@ export function OwnLists({ onOpen, onImport }: OwnListsProps) {
               {t('lists.downloadAll')}
             </Button>
           </div>
+          <p className={classes.bounds}>
+            {t('lists.downloadBounds', {
+              megabytes: formatNumber(LIMITS.listFile.bytes / 1024 ** 2, locale),
+            })}
+          </p>
         </>
       )}
       {isNew && (

@@ -150,6 +150,14 @@ describe('a list from a file', () => {
     expect(written()?.slice(0, 3)).toEqual(['put', 'me', 'l0']);
   });
 
+  it('goes back to the list of its name where there can be no more lists', async () => {
+    const lists = Array.from({ length: LIMITS.ownLists.count }, (_, at) => stored(`l${at}`, `L${at}`, 0));
+    site.lists.mockReturnValue(lists.with(7, stored('l7', 'Events', 0)));
+    const user = open(cbl(book('Moon', '1')));
+    await user.click(await saveButton(1));
+    expect(written()?.slice(0, 3)).toEqual(['put', 'me', 'l7']);
+  });
+
   it('comes in parts where it is longer than a list can be', async () => {
     const user = open(cbl(...Array.from({ length: 201 }, (_, at) => book('Moon', `${at}`))));
     await user.click(await saveButton(2));

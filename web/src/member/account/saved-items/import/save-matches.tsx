@@ -51,7 +51,9 @@ export function SaveMatches(props: SaveMatchesProps) {
   const written = plainText(name);
   const mayCreate = lists.length < LIMITS.ownLists.count;
   const sorted = byListName(lists, locale);
-  const target = sorted.find((list) => idOf(list) === listId) ?? (mayCreate ? undefined : sorted[0]);
+  // Who has as many lists as there can be most likely brings one of these back.
+  const likely = sorted.find(({ data }) => data.name === portion.name) ?? sorted[0];
+  const target = sorted.find((list) => idOf(list) === listId) ?? (mayCreate ? undefined : likely);
   const picked = matches.flatMap((match, index) => {
     const thing = match.candidates[chosen[index] ?? -1];
     return thing ? [{ match, thing }] : [];
