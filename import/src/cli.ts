@@ -1,4 +1,4 @@
-/** `npm run import -- <folder> [--check] [--as-pdf] [--give-back]`: reads a folder with a `catalog.json`, with articles, or with both into the site. */
+/** `npm run import -- <folder> [--check] [--as-pdf] [--give-back]`: reads a folder with a `catalog.json`, with articles, with orders, or with several of these into the site. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -31,7 +31,7 @@ await deleteApp(app);
 /** The exit code: 0 when everything is in and shown, 1 when anything is not, 2 when nothing could be begun. */
 async function run(from: string, checkOnly: boolean): Promise<number> {
   try {
-    const { imported, articles, problems, written, stale } = await importCatalog({
+    const { imported, articles, orders, problems, written, stale } = await importCatalog({
       folder: from,
       firestore: getFirestore(app),
       bucket: getStorage(app).bucket(),
@@ -52,6 +52,7 @@ async function run(from: string, checkOnly: boolean): Promise<number> {
         printer.log(`${countNoun(imported.length, 'comic')} ${verb} in the site${unchanged}.`);
       }
       if (articles.length > 0) printer.log(`${countNoun(articles.length, 'article')} done${unchanged}.`);
+      if (orders.length > 0) printer.log(`${countNoun(orders.length, 'reading order')} done${unchanged}.`);
     }
     if (stale.length > 0) {
       const pages = countNoun(stale.length, 'page');
@@ -91,7 +92,7 @@ function readArguments(): Arguments {
     });
     const [only, ...more] = positionals;
     if (only === undefined || more.length > 0)
-      throw new TypeError('Name one folder that holds a catalog.json or a blog.');
+      throw new TypeError('Name one folder that holds a catalog.json, a blog or an orders.json.');
     return { folder: only, checkOnly: values.check, asPdf: values['as-pdf'], giveBack: values['give-back'] };
   } catch (error) {
     console.error(

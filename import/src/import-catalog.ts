@@ -11,6 +11,8 @@ import { countNoun } from './count-noun.ts';
 import type { Distilling } from './distilled-chapter.ts';
 import { invalidatePages, unansweredInvalidations, waitUntilRebuilt, withoutDocument } from './invalidate.ts';
 import { namesOf } from './names.ts';
+import { checkOrders, landOrders } from './orders/land-orders.ts';
+import { readOrders } from './orders/read-orders.ts';
 import { translatorPages } from './pages-to-invalidate.ts';
 import { type PrepareOptions, prepareComic } from './prepare-comic.ts';
 import { type Problem, problemLine } from './problem.ts';
@@ -52,6 +54,8 @@ export interface ImportReport {
   readonly imported: readonly string[];
   /** Those of the articles that are there, or were taken from it. */
   readonly articles: readonly string[];
+  /** The ids of the reading orders that are there, or were taken from it. */
+  readonly orders: readonly string[];
   readonly problems: readonly Problem[];
   /** Documents of the truth that were written; 0 when the site already held all of it. */
   readonly written: number;
@@ -64,25 +68,29 @@ export interface ImportReport {
 const REBUILD_TIMEOUT_MS = 180_000;
 
 /**
- * Brings a folder of comics and articles into the site. First everything is checked, and each bad entry named in one line;
+ * Brings a folder of comics, articles and reading orders into the site. First everything is checked, and each bad entry named in one line;
  * then what is without a problem goes in, each whole; then the pages that show it are rebuilt. Doing it again changes
- * nothing. Throws `UnreadableCatalog` when there is neither a catalogue nor an article in the folder.
+ * nothing. Throws `UnreadableCatalog` when there is neither a catalogue, nor an article, nor an order in the folder.
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
   const { folder, firestore, log, progress = log } = options;
   const { articles, problems: ofArticles } = await readArticles(folder);
+  const { orders, problems: ofOrders } = await readOrders(folder);
+  const hasOthers = articles.length + ofArticles.length + orders.length + ofOrders.length > 0;
   const catalog = await readCatalog(folder).catch((error: unknown) => {
-    if (error instanceof MissingCatalog && articles.length + ofArticles.length > 0) return NO_CATALOG;
+    if (error instanceof MissingCatalog && hasOthers) return NO_CATALOG;
     throw error;
   });
   const andArticles = articles.length > 0 ? ` and ${countNoun(articles.length, 'article')}` : '';
   log(`Checking ${countNoun(catalog.entries.length, 'comic')}${andArticles} …`);
   const { good, problems: ofComics } = await checkAll(catalog, options);
   const checked = await checkArticles(articles, options);
-  const problems = [...ofComics, ...ofArticles, ...checked.problems];
+  const checkedOrders = await checkOrders(firestore, orders, good);
+  const problems = [...ofComics, ...ofArticles, ...checked.problems, ...ofOrders, ...checkedOrders.problems];
   for (const problem of problems) log(`✗ ${problemLine(problem)}`);
-  if (options.checkOnly === true || good.length + checked.good.length === 0) {
-    return { imported: [], articles: [], problems, written: 0, uploaded: 0, stale: [] };
+  const count = good.length + checked.good.length + checkedOrders.good.length;
+  if (options.checkOnly === true || count === 0) {
+    return { imported: [], articles: [], orders: [], problems, written: 0, uploaded: 0, stale: [] };
   }
 
   const comics = good.length > 0 ? await landAll(good, catalog, options) : NOTHING_LANDED;
@@ -90,7 +98,9 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     ...options,
     ...readTimeout(options, options.now ?? new Date()),
   });
-  const pageIds = [...new Set([...comics.pages, ...blog.pages].map(pageIdOf))];
+  // Once their comics are there.
+  const lists = await landOrders(firestore, checkedOrders.good, { log, now: options.now ?? new Date() });
+  const pageIds = [...new Set([...comics.pages, ...blog.pages, ...lists.pages].map(pageIdOf))];
   if (pageIds.length > 0) log(`Waiting for ${countNoun(pageIds.length, 'page')} to be rebuilt …`);
   const stale = await waitUntilRebuilt(firestore, pageIds, {
     timeoutMs: options.timeoutMs ?? REBUILD_TIMEOUT_MS,
@@ -102,8 +112,9 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   return {
     imported: good.map((entry) => entry.slug),
     articles: blog.imported,
+    orders: lists.imported,
     problems,
-    written: comics.counts.written + blog.written,
+    written: comics.counts.written + blog.written + lists.written,
     uploaded: comics.counts.uploaded + blog.uploaded,
     stale,
   };

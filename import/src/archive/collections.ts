@@ -8,6 +8,7 @@ import { genreSchema } from '@rawi/model/truth/genre';
 import { migrationRecordSchema } from '@rawi/model/truth/migration-record';
 import { filesOfBlog, filesOfChapter, filesOfComic, filesOfImage } from '@rawi/model/truth/named-files';
 import { personSchema } from '@rawi/model/truth/person';
+import { publicListSchema } from '@rawi/model/truth/public-list';
 import { publisherSchema } from '@rawi/model/truth/publisher';
 import { removedSchema } from '@rawi/model/truth/removed';
 import { reservationSchema } from '@rawi/model/truth/reservation';
@@ -154,6 +155,13 @@ export const COLLECTIONS: readonly Collection[] = [
     schema: blogSchema,
     rules: PUBLIC_FIELDS.blogs,
     files: filesOfBlog,
+  }),
+  collection({
+    name: 'lists',
+    schema: publicListSchema,
+    rules: PUBLIC_FIELDS.lists,
+    // People's are in the sealed part.
+    isExported: ({ owner }) => owner.kind === 'site',
   }),
   collection({
     name: 'counters',

@@ -76,6 +76,8 @@ interface Definition<D> {
   /** The path of a document, with `*` for each id. */
   readonly path: string;
   readonly group?: string;
+  /** Which of them; all by default. */
+  readonly only?: (all: Query) => Query;
   /** Other documents of the same group, with the schema of each. */
   readonly beside?: readonly (readonly [path: string, schema: z.ZodType])[];
   readonly isLeftOut?: (document: D) => string | undefined;
@@ -86,7 +88,15 @@ const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 const placeOf = (path: string) => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`);
 
-function collection<D>({ name, schema, path, group, beside = [], ...rest }: Definition<D>): PeopleCollection {
+function collection<D>({
+  name,
+  schema,
+  path,
+  group,
+  only = (all) => all,
+  beside = [],
+  ...rest
+}: Definition<D>): PeopleCollection {
   const reader = reading(schema);
   const places = [[path, schema] as const, ...beside].map(
     ([each, of]) => [placeOf(each), reading<z.ZodType>(of)] as const,
@@ -96,7 +106,7 @@ function collection<D>({ name, schema, path, group, beside = [], ...rest }: Defi
   return {
     name,
     query: (firestore) =>
-      group === undefined ? firestore.collection(from) : firestore.collectionGroup(from),
+      only(group === undefined ? firestore.collection(from) : firestore.collectionGroup(from)),
     holds: (documentPath) => readerOf(documentPath) !== undefined,
     problem(documentPath, fields) {
       const own = readerOf(documentPath);
@@ -158,7 +168,13 @@ export const PEOPLE_COLLECTIONS: readonly PeopleCollection[] = [
     group: 'followedLists',
   }),
   collection({ name: 'saved', schema: savedItemSchema, path: 'users/*/saved/*', group: 'saved' }),
-  collection({ name: 'publicLists', schema: publicListSchema, path: 'lists/*' }),
+  collection({
+    name: 'publicLists',
+    schema: publicListSchema,
+    path: 'lists/*',
+    // Those of the site are in the public part.
+    only: (all) => all.where('owner.kind', '==', 'person'),
+  }),
   collection({ name: 'lists', schema: ownListSchema, path: 'users/*/lists/*', group: 'lists' }),
   collection({ name: 'readMarks', schema: readMarksSchema, path: 'users/*/updates/marks', group: 'updates' }),
   collection({ name: 'history', schema: historyEntrySchema, path: 'users/*/history/*', group: 'history' }),

@@ -1,7 +1,9 @@
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '@rawi/model/paths';
+import { samplePublicList } from '@rawi/model/testing/sample-lists';
 import { UNNAMED_TRANSLATOR } from '@rawi/model/text/unnamed-translator';
+import { publicListSchema } from '@rawi/model/truth/public-list';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../archive/lines.ts';
 import { archiving, NOW, publicDocuments } from '../testing/archiving.ts';
@@ -64,6 +66,27 @@ describe('what is exported and restored', () => {
     });
     const times = [before, after].map((documents) => documents['comics/salt']?.['createdAt']);
     expect(times[1]).toEqual(times[0]);
+  });
+
+  it('holds reading orders of the site without what readers made of them, and no list of a person', async () => {
+    const entries = [{ kind: 'comic', comicId: 'salt' }] as const;
+    const order = samplePublicList(entries, {
+      owner: { kind: 'site' },
+      name: { en: 'Begin', ar: 'البداية' },
+    });
+    const set = (id: string, list: object) => at.filled.firestore.doc(paths.publicList(id)).set({ ...list });
+    await set('begin', { ...order, followers: 3, reviewedVersion: 1, reviewedAt: NOW });
+    await set('p', samplePublicList(entries));
+    await wholeExport();
+    const { rebuilt } = await runRestore();
+    const { docs } = await at.empty.firestore.collection(paths.publicLists()).get();
+    expect(docs.map(({ id }) => id)).toEqual(['begin']);
+    expect(publicListSchema.parse(docs[0]?.data())).toEqual(order);
+    expect(rebuilt).toContain('list_begin');
+    const names = await readdir(at.folder, { recursive: true, withFileTypes: true });
+    const files = names.filter((each) => each.isFile());
+    for (const each of files)
+      expect(await readFile(join(each.parentPath, each.name), 'utf8')).not.toContain('Sea stories');
   });
 
   it('and in every file that a document names, as it is handed out', async () => {

@@ -147,7 +147,7 @@ async function markAll(firestore: Firestore, archive: Archive, now: Date): Promi
     some = [];
   }
   await invalidatePages(firestore, some, now);
-  // People's public lists came with the sealed part, if it came.
+  // Those of the site, and people's if the sealed part came.
   const lists = await firestore.collection(paths.publicLists()).select().get();
   const pages = lists.docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
   await invalidatePages(firestore, pages, now);

@@ -7,6 +7,7 @@ import type { Genre } from './genre.ts';
 import { levelOf } from './level.ts';
 import type { MigrationRecord } from './migration-record.ts';
 import type { Person } from './person.ts';
+import type { PublicList } from './public-list.ts';
 import type { Publisher } from './publisher.ts';
 import { NO_RECENT_VIEWS } from './recent-views.ts';
 import type { Removed } from './removed.ts';
@@ -124,6 +125,23 @@ export const PUBLIC_FIELDS = {
     publishedAt: 'kept',
     updatedAt: 'kept',
   } satisfies FieldRules<Blog>,
+  /** The site's own reading orders; those of people are in no public part. */
+  lists: {
+    owner: 'kept',
+    name: 'kept',
+    note: 'kept',
+    entries: 'kept',
+    keys: 'kept',
+    version: 'kept',
+    followers: 'absent',
+    publishedAt: 'kept',
+    changedAt: 'kept',
+    news: 'absent',
+    hidden: 'absent',
+    folded: 'absent',
+    reviewedAt: 'absent',
+    reviewedVersion: 'absent',
+  } satisfies FieldRules<PublicList>,
   counters: { comics: 'kept', publishers: 'kept', arrivals: 'kept' } satisfies FieldRules<CatalogueCounts>,
   reservations: { id: 'kept' } satisfies FieldRules<Reservation>,
   /** What it was, and that nobody shall bring it back; there is no seal in another project to give it back from. */

@@ -56,9 +56,9 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   savedItem: PEOPLE,
   ownLists: PEOPLE,
   ownList: PEOPLE,
-  /** The site's own too: an import writes these again. */
-  publicLists: PEOPLE,
-  publicList: PEOPLE,
+  /** Those of the site; people's are in the part of people. */
+  publicLists: PUBLIC,
+  publicList: PUBLIC,
   followedLists: PEOPLE,
   followedList: PEOPLE,
   listReports: PEOPLE,

@@ -13,6 +13,7 @@ import { migrationRecordSchema } from './migration-record.ts';
 import { filesOfBlog, filesOfChapter, filesOfComic } from './named-files.ts';
 import { personSchema } from './person.ts';
 import { PERSONAL_FIELDS, PERSONAL_PATHS } from './personal-data.ts';
+import { publicListSchema } from './public-list.ts';
 import { publisherSchema } from './publisher.ts';
 import { removedSchema } from './removed.ts';
 import { reservationSchema } from './reservation.ts';
@@ -29,6 +30,7 @@ const SCHEMAS: Readonly<Record<keyof typeof PUBLIC_FIELDS, z.ZodType>> = {
   chapters: chapterSchema,
   slugs: slugDocumentSchema,
   blogs: blogSchema,
+  lists: publicListSchema,
   counters: catalogueCountsSchema,
   reservations: reservationSchema,
   takedowns: takedownSchema,
@@ -45,12 +47,15 @@ function fieldsOf(schema: z.ZodType): string[] {
 const STAY: Readonly<Record<string, string>> = {
   'blog.blogSchema.texts.ar.author': 'a byline, which the site’s owner states',
   'blog.blogSchema.texts.en.author': 'a byline, which the site’s owner states',
+  'public-list.publicListSchema.owner': 'the site; lists of people are in no public part',
+  'public-list.publicListSchema.owner.uid': 'the site has none',
   'takedown.takedownSchema.target.uid': 'of a photo, and take-downs of photos are in no export',
 };
 /** The files of the model whose documents are in the public part. */
 const FILES = new Map<string, keyof typeof PUBLIC_FIELDS>([
   ['blog.blogSchema', 'blogs'],
   ['chapter.chapterSchema', 'chapters'],
+  ['public-list.publicListSchema', 'lists'],
   ['takedown.takedownSchema', 'takedowns'],
 ]);
 
@@ -75,11 +80,11 @@ describe('the table of paths', () => {
       ]);
   });
 
-  it('has nothing in the public part that an erasure deletes, but for what loses its names', () => {
+  it('has nothing in the public part that an erasure deletes, but for what loses its names, and lists of the site', () => {
     const erased = Object.entries(PERSONAL_PATHS).filter(([, data]) => data?.erased === 'deleted');
     const parts = new Map(Object.entries(EXPORTED_PATHS));
     const found = erased.filter(([name]) => parts.get(name)?.part === 'public').map(([name]) => name);
-    expect(found).toEqual(['translator']);
+    expect(found).toEqual(['translator', 'publicList']);
   });
 });
 

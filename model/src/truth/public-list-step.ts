@@ -58,7 +58,7 @@ export function publicListStep({
 }
 
 /** What is new for its followers: what was new before and what came now, without what has gone again. */
-function newsOf(listed: PublicList, entries: readonly PublicEntry[], now: Date): PublicList['news'] {
+export function newsOf(listed: PublicList, entries: readonly PublicEntry[], now: Date): PublicList['news'] {
   if (!listed.followers) return undefined;
   const was = new Set<string>(listed.entries.map(publicEntryKey));
   const waits = new Set(listed.news?.keys);
