@@ -1,5 +1,5 @@
 /**
- * `npm run import -- <folder>`: brings a folder of comics with a `catalog.json`, and articles, into the running local suite.
+ * `npm run import -- <folder>`: brings a folder of comics with a `catalog.json`, articles and orders into the running local suite.
  * `--project <id>` means a real project, with the application default credentials of this machine: everything is checked, the
  * project's name is asked back unless `--yes` is there too, and then it is written.
  */
@@ -14,7 +14,8 @@ const { values, positionals } = readCommand({
   usage: 'npm run import -- <folder> [--check] [--as-pdf] [--give-back] [--project <id>] [--yes]',
   options: Object.fromEntries(FLAGS.map((flag) => [flag, { type: 'boolean', default: false }])),
   check({ positionals: { length } }) {
-    if (length !== 1) throw new TypeError('Name one folder, which holds a catalog.json or a blog.');
+    if (length !== 1)
+      throw new TypeError('Name one folder, which holds a catalog.json, a blog or an orders.json.');
   },
 });
 await ensureDependencies();

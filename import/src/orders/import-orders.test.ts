@@ -83,7 +83,7 @@ describe('a reading order of the site', () => {
     });
     expect(await stored()).not.toHaveProperty('note');
     expect(await stored()).not.toHaveProperty('news');
-    // Followers are told of what came.
+    // Followers are notified of what came.
     await folder.write('orders.json', { orders: [{ ...BEGIN, note: undefined }] });
     await runAnswered({ ...later, now: daysLater(302) });
     expect((await stored())?.news).toEqual({ keys: ['chapter:salt-sand-2-en'], since: daysLater(302) });

@@ -67,12 +67,14 @@ function HiddenListSentence({ notification }: Of<'hiddenList'>) {
   const comments = useWords('comments');
   const { name, note } = notification;
   const reason = comments(`reasons.${notification.reason}`);
+  const sentence = fillIn(t('hiddenList', { reason }), { list: () => <Name name={name} /> });
+  if (note === undefined) return sentence;
+  const said = fillIn(t('reviewerNote'), {
+    note: () => <bdi lang={languageOfScript(note)}>{note}</bdi>,
+  });
   return (
     <>
-      {fillIn(t('hiddenList', { reason }), { list: () => <Name name={name} /> })}
-      {note !== undefined && (
-        <> {fillIn(t('reviewerNote'), { note: () => <bdi lang={languageOfScript(note)}>{note}</bdi> })}</>
-      )}
+      {sentence} {said}
     </>
   );
 }
