@@ -53,6 +53,11 @@ export const onRatingWritten = onDocumentWritten(
   countChoice('ratings'),
 );
 
+export const onComicRatingWritten = onDocumentWritten(
+  { document: paths.comicRating('{comicId}', '{uid}'), retry: true },
+  countChoice('comicRatings'),
+);
+
 export const onCommentLikeWritten = onDocumentWritten(
   { document: paths.commentLike('{comicId}', '{commentId}', '{uid}'), retry: true },
   countChoice('commentLikes'),

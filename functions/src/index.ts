@@ -76,6 +76,7 @@ export {
 } from './index-publishing.ts';
 export {
   countWaitingVotes,
+  onComicRatingWritten,
   onCommentLikeWritten,
   onCommentReportWritten,
   onCommentWritten,

@@ -74,7 +74,10 @@ export const BRAND: Bilingual = { en: 'Rawi', ar: 'راوي' };
 /** Of each language, the newest chapters that a comic's page shows first, as strips of their panels. */
 export const STRIP_ROWS = 12;
 
-/** How ratings of a translator are shown: a mean drawn towards `prior` as by `weight` votes, once there are `shownFrom`. */
+/**
+ * How ratings of a translator are shown: a mean drawn towards `prior` as by `weight` votes, once there are `shownFrom`. Those of a
+ * comic are shown as they are spread, from as many on. Either counts once its account is `waitHours` old.
+ */
 export const RATING = { weight: 10, prior: 3.5, shownFrom: 5, waitHours: 72 } as const;
 /** How far a device's clock may be ahead where a person's own history is written. */
 export const READ_AT_AHEAD_MINUTES = 5;

@@ -95,6 +95,9 @@ export const paths = {
   ratings: (translatorId: string) => `translators/${translatorId}/ratings`,
   rating: <T extends string, U extends string>(translatorId: T, uid: U) =>
     `translators/${translatorId}/ratings/${uid}` as const,
+  comicRatings: (comicId: string) => `comics/${comicId}/comicRatings`,
+  comicRating: <C extends string, U extends string>(comicId: C, uid: U) =>
+    `comics/${comicId}/comicRatings/${uid}` as const,
   comments: (comicId: string) => `comics/${comicId}/comments`,
   comment: <C extends string, I extends string>(comicId: C, commentId: I) =>
     `comics/${comicId}/comments/${commentId}` as const,

@@ -38,7 +38,13 @@ import {
   comicContentSchema,
 } from '@rawi/model/truth/submission-content';
 import { settingsSchema } from '@rawi/model/truth/user';
-import { REACTIONS, ratingFields, ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
+import {
+  comicRatingSchema,
+  REACTIONS,
+  ratingFields,
+  ratingSchema,
+  reactionSchema,
+} from '@rawi/model/truth/votes';
 import { describe, expect, it } from 'vitest';
 import { bodiesOf, expressionsIn } from '../../emulator/src/rules/checks/static-scope.ts';
 import {
@@ -277,6 +283,7 @@ describe('the model’s lists and the rules', () => {
         ...listChecked(reactionSchema, ['uid']),
         list('data.value', REACTIONS),
         ...listChecked(ratingSchema, ['uid']),
+        ...listChecked(comicRatingSchema, ['uid']),
         ...[savedComic, savedChapter].map((item) => list('data.keys().hasOnly', keysOf(item))),
         list('changesOnly', changing(savedKeys, ['kind', 'comicId', 'chapterId'])),
         list('covers.keys().hasOnly', LOCALES),
@@ -373,6 +380,7 @@ describe('the model’s numbers and the rules', () => {
     `data.page >= ${LIMITS.pdfPages.min}`,
     `data.page <= ${LIMITS.pdfPages.max}`,
     `data.quality in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
+    `data.stars in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
     `data.clarity in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
     `duration.value(${READ_AT_AHEAD_MINUTES}, 'm')`,
     `kind == 'edit' ? duration.value(${EDIT_INTERVAL_SECONDS}, 's') : duration.value(${COMMENT_INTERVAL_SECONDS}, 's')`,

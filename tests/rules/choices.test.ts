@@ -283,6 +283,7 @@ describe('a list', () => {
   it.each([
     paths.reactions(COMIC, CHAPTER),
     paths.ratings(TRANSLATOR),
+    paths.comicRatings(COMIC),
     paths.commentLikes(COMIC, COMMENT),
     `users/${reader.uid}/limits`,
   ])('of %s is for nobody', async (path) => {

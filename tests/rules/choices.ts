@@ -274,6 +274,25 @@ export const RATING: ChoiceKind = {
   lookUps: 2,
 };
 
+const COMIC_RATING: ChoiceKind = {
+  name: 'rating a comic',
+  pathOf: (uid) => paths.comicRating(COMIC, uid),
+  valid: (uid) => ({ uid, stars: 5, at }),
+  optional: [],
+  changed: { stars: 1 },
+  wrong: [
+    ...wrongAts,
+    ['no star', { stars: 0 }],
+    ['six stars', { stars: 6 }],
+    ['four stars and a half', { stars: 4.5 }],
+    ['stars that are a text', { stars: '5' }],
+    ['the name of somebody else', { uid: 'somebody-else' }],
+  ],
+  needsVerified: true,
+  missing: (uid) => ({ path: paths.comicRating('gone', uid), data: { uid, stars: 5, at } }),
+  lookUps: 2,
+};
+
 export const HISTORY: ChoiceKind = {
   name: 'keeping a place',
   pathOf: (uid) => paths.historyEntry(uid, CHAPTER),
@@ -349,6 +368,7 @@ export const CHOICES = [
   SAVED_CHAPTER,
   REACTION,
   RATING,
+  COMIC_RATING,
   HISTORY,
   COMMENT_LIKE,
   IGNORED,

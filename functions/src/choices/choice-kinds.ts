@@ -1,13 +1,13 @@
 import { RATING } from '@rawi/model/constants';
 import type { SumTarget } from '@rawi/model/pages/invalidation-target';
 import { paths } from '@rawi/model/paths';
-import type { CountShard } from '@rawi/model/truth/counts';
+import { type CountShard, STAR_COUNTS } from '@rawi/model/truth/counts';
 import { positionFields } from '@rawi/model/truth/history';
 import type { Library } from '@rawi/model/truth/library';
 import { likedIn, likeKey } from '@rawi/model/truth/like-key';
 import { shelfSchema } from '@rawi/model/truth/saved';
 import { reading } from '@rawi/model/truth/tolerant';
-import { ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
+import { comicRatingSchema, ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
 import { z } from 'zod';
 
 /** The ids that identify one choice of each kind; a kind has the name of its field in the library. */
@@ -16,6 +16,7 @@ export interface ChoiceIds {
   saved: { readonly uid: string; readonly key: string };
   reactions: { readonly uid: string; readonly comicId: string; readonly chapterId: string };
   ratings: { readonly uid: string; readonly translatorId: string };
+  comicRatings: { readonly uid: string; readonly comicId: string };
   places: { readonly uid: string; readonly chapterId: string };
   commentLikes: { readonly uid: string; readonly comicId: string; readonly commentId: string };
   ignored: { readonly uid: string; readonly otherUid: string };
@@ -50,6 +51,7 @@ interface Kind<K extends ChoiceKind> {
 
 const reactionReader = reading(reactionSchema);
 const ratingReader = reading(ratingSchema);
+const comicRatingReader = reading(comicRatingSchema);
 const savedReader = reading(z.strictObject({ shelf: shelfSchema }));
 const positionReader = reading(z.strictObject(positionFields));
 
@@ -92,6 +94,20 @@ export const CHOICE_KINDS: { readonly [K in ChoiceKind]: Kind<K> } = {
     counts: ({ quality, clarity, counted }) =>
       counted ? { ratingCount: 1, qualitySum: quality, claritySum: clarity } : {},
     target: ({ translatorId }) => ({ kind: 'translatorCounts', id: translatorId }),
+  },
+  comicRatings: {
+    path: ({ uid, comicId }) => paths.comicRating(comicId, uid),
+    key: ({ comicId }) => comicId,
+    ids: (uid, comicId) => ({ uid, comicId }),
+    entry: (choice, _ids, { accountCreatedAt, now }) => {
+      const { stars } = comicRatingReader.parse(choice);
+      return { stars, counted: votesCountFrom(accountCreatedAt) <= now };
+    },
+    counts: ({ stars, counted }) => {
+      const name = STAR_COUNTS[stars - 1];
+      return counted && name ? { [name]: 1 } : {};
+    },
+    target: ({ comicId }) => ({ kind: 'comicCounts', id: comicId }),
   },
   places: {
     path: ({ uid, chapterId }) => paths.historyEntry(uid, chapterId),

@@ -53,6 +53,11 @@ const SAMPLES = {
     { uid, translatorId: 'amal' },
     rating.map((scales) => ({ uid, ...scales, at: EPOCH })),
   ),
+  comicRatings: sample(
+    'comicRatings',
+    { uid, comicId: 'one' },
+    fc.integer({ min: 1, max: 5 }).map((stars) => ({ uid, stars, at: EPOCH })),
+  ),
   places: sample(
     'places',
     { uid, chapterId: 'one-1' },

@@ -31,6 +31,10 @@ const DOCUMENTS: { readonly [K in ChoiceKind]: Documents<K> } = {
     query: (db, uid) => db.collectionGroup('ratings').where('uid', '==', uid),
     ids: (uid, ref) => ({ uid, translatorId: parentOf(ref).id }),
   },
+  comicRatings: {
+    query: (db, uid) => db.collectionGroup('comicRatings').where('uid', '==', uid),
+    ids: (uid, ref) => ({ uid, comicId: parentOf(ref).id }),
+  },
   places: {
     query: (db, uid) => db.collection(paths.history(uid)),
     ids: (uid, { id }) => ({ uid, chapterId: id }),

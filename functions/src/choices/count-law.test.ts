@@ -23,6 +23,7 @@ afterAll(() => emulated.stop());
 const UIDS = ['layla', 'omar', 'sara'] as const;
 const TARGETS: readonly SumTarget[] = [
   { kind: 'translatorCounts', id: 'amal' },
+  { kind: 'comicCounts', id: 'one' },
   { kind: 'chapterCounts', id: 'one-1-en', comicId: 'one' },
   { kind: 'commentCounts', id: 'a', comicId: 'one' },
 ];
@@ -40,6 +41,10 @@ const choices = (uid: string): readonly { choice: Choice; stored: fc.Arbitrary<o
     stored: fc
       .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
       .map(([quality, clarity]) => ({ uid, quality, clarity, at: EPOCH })),
+  },
+  {
+    choice: choiceOf('comicRatings', { uid, comicId: 'one' }),
+    stored: fc.integer({ min: 1, max: 5 }).map((stars) => ({ uid, stars, at: EPOCH })),
   },
   {
     choice: choiceOf('reactions', { uid, comicId: 'one', chapterId: 'one-1-en' }),

@@ -22,6 +22,7 @@ export function emptyLibrary(accountCreatedAt: Date, parts = 1): Library {
     saved: {},
     reactions: {},
     ratings: {},
+    comicRatings: {},
     places: {},
     commentLikes: {},
     ignored: {},
@@ -144,7 +145,7 @@ function withEntry<K extends ChoiceKind>(
 }
 
 /** When the votes that wait in a document are due; null if none waits. */
-function votesWait({ ratings, accountCreatedAt }: Library): Date | null {
-  const waits = Object.values(ratings).some(({ counted }) => !counted);
+function votesWait({ ratings, comicRatings, accountCreatedAt }: Library): Date | null {
+  const waits = [...Object.values(ratings), ...Object.values(comicRatings)].some(({ counted }) => !counted);
   return waits ? votesCountFrom(accountCreatedAt) : null;
 }

@@ -1,10 +1,17 @@
 import { counterOf, type SumKind, type SumOf, type SumTarget } from '@rawi/model/pages/invalidation-target';
 import { isSame } from '@rawi/model/pages/is-same';
 import type { CountShard } from '@rawi/model/truth/counts';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { addToShard, isCountedShard, sumOf } from '../counts/shards.ts';
-import { followersOf, likesOf, listFollowersOf, ratingsOf, reactionsOf } from '../data/choice-counts.ts';
+import {
+  comicRatingsOf,
+  followersOf,
+  likesOf,
+  listFollowersOf,
+  ratingsOf,
+  reactionsOf,
+} from '../data/choice-counts.ts';
 import { shardsOf } from '../data/library.ts';
 import { userRef } from '../data/users.ts';
 import { invalidateSum } from '../pages/invalidate.ts';
@@ -34,6 +41,10 @@ const RECOUNTS: { readonly [K in SumKind]: Recount<K> } = {
       ...(await choicesIn('following', followersOf(db, id))),
       ...(await choicesIn('ratings', ratingsOf(db, id))),
     ],
+  },
+  comicCounts: {
+    fresh: (choosing, { id }) => countComicRatings(choosing, id),
+    choices: (db, { id }) => choicesIn('comicRatings', comicRatingsOf(db, id)),
   },
   chapterCounts: {
     fresh: async ({ firestore }, { id, comicId }) => {
@@ -72,17 +83,33 @@ function choicesAbout<K extends SumKind>(db: Firestore, target: SumOf<K>): Promi
 }
 
 /** The ratings of a translator that count by now. */
-async function countRatings({ firestore, now }: Choosing, translatorId: string): Promise<CountShard> {
-  const { docs } = await ratingsOf(firestore, translatorId).get();
+async function countRatings(choosing: Choosing, translatorId: string): Promise<CountShard> {
+  const { docs } = await ratingsOf(choosing.firestore, translatorId).get();
+  return countVotes(choosing, docs, ({ quality, clarity }, counted) =>
+    CHOICE_KINDS.ratings.counts({ quality, clarity, counted }),
+  );
+}
+
+/** The ratings of a comic that count by now. */
+async function countComicRatings(choosing: Choosing, comicId: string): Promise<CountShard> {
+  const { docs } = await comicRatingsOf(choosing.firestore, comicId).get();
+  return countVotes(choosing, docs, ({ stars }, counted) =>
+    CHOICE_KINDS.comicRatings.counts({ stars, counted }),
+  );
+}
+
+async function countVotes<T extends { readonly uid: string; readonly at: Date }>(
+  { firestore, now }: Choosing,
+  votes: readonly QueryDocumentSnapshot<T>[],
+  counts: (vote: T, counted: boolean) => CountShard,
+): Promise<CountShard> {
   const counted = await Promise.all(
-    docs.map(async (document) => {
-      const { uid, at, quality, clarity } = document.data();
+    votes.map(async (document) => {
+      const vote = document.data();
       // An account is at least as old as everything that it has written.
-      const isOld = votesCountFrom(at) <= now();
-      const createdAt = isOld ? at : (await userRef(firestore, uid).get()).data()?.createdAt;
-      if (!createdAt) return {};
-      const entry = { quality, clarity, counted: votesCountFrom(createdAt) <= now() };
-      return CHOICE_KINDS.ratings.counts(entry);
+      const isOld = votesCountFrom(vote.at) <= now();
+      const createdAt = isOld ? vote.at : (await userRef(firestore, vote.uid).get()).data()?.createdAt;
+      return createdAt ? counts(vote, votesCountFrom(createdAt) <= now()) : {};
     }),
   );
   return sumOf(counted);

@@ -39,5 +39,10 @@ export function sumOf(shards: readonly CountShard[]): Required<CountShard> {
     claritySum: total('claritySum'),
     likes: total('likes'),
     dislikes: total('dislikes'),
+    star1: total('star1'),
+    star2: total('star2'),
+    star3: total('star3'),
+    star4: total('star4'),
+    star5: total('star5'),
   };
 }

@@ -119,6 +119,40 @@ describe('the sum of a translator', () => {
   });
 });
 
+describe('the sum of a comic', () => {
+  const target = { kind: 'comicCounts', id: 'one' } as const;
+  const counter = countTargets.comic('one');
+  const ratings = async () => (await stored(paths.comic('one')))?.['ratings'];
+
+  it('is how many gave each number of stars, and invalidates its page once enough have', async () => {
+    await shard(counter, '0', { star4: 2, star5: 1 });
+    await shard(counter, '5', { star5: 1 });
+    await sumShards(target);
+    expect(await ratings()).toEqual([0, 0, 0, 2, 2]);
+    expect(await invalidations()).toEqual([]);
+    await shard(counter, '6', { star1: 1 });
+    await sumShards(target);
+    expect(await ratings()).toEqual([1, 0, 0, 2, 2]);
+    expect(await invalidations()).toEqual(['comic_one']);
+  });
+
+  it('is absent once every rating was taken back', async () => {
+    await shard(counter, '0', { star4: 5 });
+    await sumShards(target);
+    await emulated.firestore.doc(paths.invalidation('comic_one')).delete();
+    await shard(counter, '0', { star4: 0 });
+    await sumShards(target);
+    expect(await stored(paths.comic('one'))).not.toHaveProperty('ratings');
+    expect(await invalidations()).toEqual(['comic_one']);
+  });
+
+  it('of a comic that is gone writes nothing', async () => {
+    await shard(countTargets.comic('gone'), '0', { star4: 1 });
+    await sumShards({ kind: 'comicCounts', id: 'gone' });
+    expect(await stored(paths.comic('gone'))).toBeUndefined();
+  });
+});
+
 describe('the sum of a chapter', () => {
   it('invalidates its own page alone', async () => {
     await shard(countTargets.chapter('one-1-en'), '1', { likes: 2, dislikes: 1 });

@@ -2,9 +2,9 @@ import { counterOf, type SumKind, type SumOf } from '@rawi/model/pages/invalidat
 import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { Comment } from '@rawi/model/truth/comment';
-import { COUNTED, type CountShard } from '@rawi/model/truth/counts';
+import { COUNTED, type CountShard, STAR_COUNTS, type StarCounts } from '@rawi/model/truth/counts';
 import { levelOf } from '@rawi/model/truth/level';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { chapterDocuments, chapterRef, chaptersOfNumber } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
@@ -45,6 +45,20 @@ const SUM_TARGETS: { readonly [K in SumKind]: ReadSumTarget<K> } = {
         { of: 'translator', translatorId: id, before, after: { ...before, ...shown } },
       ]),
       write: () => void transaction.update(ref, shown),
+    };
+  },
+  comicCounts: async (transaction, db, { id }, sum) => {
+    const ref = comicRef(db, id);
+    const before = (await transaction.get(ref)).data();
+    if (!before) return undefined;
+    const ratings = starsOf(sum);
+    const shown = isRated(ratings) ? { ratings } : {};
+    const { ratings: _, ...unrated } = before;
+    return {
+      pages: await pagesToInvalidate(db, [
+        { of: 'comic', comicId: id, before, after: { ...unrated, ...shown } },
+      ]),
+      write: () => void transaction.update(ref, { ratings: shown.ratings ?? FieldValue.delete() }),
     };
   },
   chapterCounts: async (transaction, db, { id, comicId }, { likes, dislikes }) => {
@@ -94,6 +108,16 @@ const SUM_TARGETS: { readonly [K in SumKind]: ReadSumTarget<K> } = {
     };
   },
 };
+
+const starsOf = ({ star1, star2, star3, star4, star5 }: Sum): StarCounts => [
+  star1,
+  star2,
+  star3,
+  star4,
+  star5,
+];
+
+const isRated = (ratings: StarCounts) => ratings.some((count) => count > 0);
 
 /** The pages that show a comment's likes: those on which it is among the newest. */
 async function findPagesOfLikes(
@@ -151,6 +175,10 @@ const SHOWN: {
     if (!translator) return undefined;
     const { count, qualitySum, claritySum } = translator.ratings;
     return { followers: translator.followers, ratingCount: count, qualitySum, claritySum };
+  },
+  comicCounts: async (db, { id }) => {
+    const comic = (await comicRef(db, id).get()).data();
+    return comic && Object.fromEntries(STAR_COUNTS.map((name, index) => [name, comic.ratings?.[index] ?? 0]));
   },
   chapterCounts: async (db, { id, comicId }) => (await chapterRef(db, comicId, id).get()).data()?.reactions,
   listCounts: async (db, { id }) => {

@@ -1,5 +1,5 @@
 import { paths } from '@rawi/model/paths';
-import { type Rating, ratingSchema } from '@rawi/model/truth/votes';
+import { type ComicRating, comicRatingSchema, type Rating, ratingSchema } from '@rawi/model/truth/votes';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
@@ -17,6 +17,10 @@ export function listFollowersOf(db: Firestore, listId: string): Query {
 
 export function ratingsOf(db: Firestore, translatorId: string): Query<Rating> {
   return db.collection(paths.ratings(translatorId)).withConverter(converterOf(ratingSchema));
+}
+
+export function comicRatingsOf(db: Firestore, comicId: string): Query<ComicRating> {
+  return db.collection(paths.comicRatings(comicId)).withConverter(converterOf(comicRatingSchema));
 }
 
 /** Who has saved a comic. */

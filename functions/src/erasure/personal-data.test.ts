@@ -339,16 +339,18 @@ describe('the counts after an erasure', () => {
   const choices = (uid: string): Choice[] => [
     choiceOf('following', { uid, translatorId: 'amal' }),
     choiceOf('ratings', { uid, translatorId: 'amal' }),
+    choiceOf('comicRatings', { uid, comicId: 'one' }),
     choiceOf('reactions', { uid, comicId: 'one', chapterId: 'one-1-en' }),
   ];
   const counted = async () => [
     await countedIn(emulated.firestore, AMAL),
     await countedIn(emulated.firestore, CHAPTER),
+    await countedIn(emulated.firestore, countTargets.comic('one')),
   ];
   const applyAll = async (uid: string) => {
     for (const choice of choices(uid)) await choice.apply(stage);
   };
-  const OF_ONE = [{ followers: 1, ratingCount: 1, qualitySum: 5, claritySum: 4 }, { likes: 1 }];
+  const OF_ONE = [{ followers: 1, ratingCount: 1, qualitySum: 5, claritySum: 4 }, { likes: 1 }, { star4: 1 }];
 
   it('lose what an erased person chose, and keep what others did', async () => {
     await write('layla');
@@ -368,7 +370,7 @@ describe('the counts after an erasure', () => {
     await applyAll('layla');
     for (const { path } of choices('layla')) await emulated.firestore.doc(path).delete();
     await erase();
-    expect(await counted()).toEqual([{}, {}]);
+    expect(await counted()).toEqual([{}, {}, {}]);
   });
 
   it('never have what a living token writes after the erasure, and the second erasure finds it', async () => {
@@ -379,7 +381,7 @@ describe('the counts after an erasure', () => {
     await set(paths.savedItem('layla', 'comic_one'), { kind: 'comic' });
     await choiceOf('following', { uid: 'layla', translatorId: 'amal' }).apply(stage);
     expect(await isThere(paths.follow('layla', 'amal'))).toBe(false);
-    expect(await counted()).toEqual([{}, {}]);
+    expect(await counted()).toEqual([{}, {}, {}]);
     stage.pass(64 * 60);
     expect(await sweepErasures(services())).toBe(0);
     stage.pass(60);

@@ -1,4 +1,5 @@
 import { LIMITS } from '@rawi/model/limits';
+import type { InvalidationTarget } from '@rawi/model/pages/invalidation-target';
 import type { TruthChange } from '@rawi/model/pages/pages-showing';
 import { arrivalsAt, comicCountChanges, publisherCovers } from '@rawi/model/pages/publisher-summary';
 import { nextShelf } from '@rawi/model/pages/shelves';
@@ -53,7 +54,13 @@ export async function readComicChange(
         ({ of: 'publisher', publisherId: id, before: was, after: is }) as const,
     ),
   ];
-  const invalidate = await readInvalidations(transaction, db, await pagesToInvalidate(db, changes));
+  // Ratings went on being counted while it was away.
+  const sums: InvalidationTarget[] =
+    after && !before && returns ? [{ kind: 'comicCounts', id: comicId }] : [];
+  const invalidate = await readInvalidations(transaction, db, [
+    ...(await pagesToInvalidate(db, changes)),
+    ...sums,
+  ]);
   const comics = (after ? 1 : 0) - (before ? 1 : 0);
   const fresh = publishers.filter(({ before: was }) => !was).length;
   return {

@@ -26,6 +26,9 @@ it('votes of an account are counted when it is old enough, once', async () => {
       .set({ uid: 'layla', quality: 5, clarity: 4, at: EPOCH });
     await applyChoice(choosing(), 'ratings', { uid: 'layla', translatorId });
   }
+  await firestore.doc(paths.comicRating('one', 'layla')).set({ uid: 'layla', stars: 4, at: EPOCH });
+  await applyChoice(choosing(), 'comicRatings', { uid: 'layla', comicId: 'one' });
+  expect(await countedIn(firestore, countTargets.comic('one'))).toEqual({});
   time = new Date(daysLater(3).getTime() - 1);
   expect(await countWaitingVotes(choosing())).toBe(0);
   time = daysLater(3);
@@ -37,6 +40,7 @@ it('votes of an account are counted when it is old enough, once', async () => {
       claritySum: 4,
     });
   }
+  expect(await countedIn(firestore, countTargets.comic('one'))).toEqual({ star4: 1 });
   expect(await countWaitingVotes(choosing())).toBe(0);
 });
 

@@ -11,8 +11,16 @@ export function countWaitingVotes(choosing: Choosing): Promise<number> {
   return eachDue({ due, failure: 'Votes that waited cannot be counted.' }, async (part) => {
     const uid = part.ref.parent.parent?.id;
     if (uid === undefined) return false;
-    const waiting = Object.entries(part.data().ratings).filter(([, { counted }]) => !counted);
-    for (const [translatorId] of waiting) await applyChoice(choosing, 'ratings', { uid, translatorId });
+    const { ratings, comicRatings } = part.data();
+    for (const translatorId of waitingIn(ratings))
+      await applyChoice(choosing, 'ratings', { uid, translatorId });
+    for (const comicId of waitingIn(comicRatings))
+      await applyChoice(choosing, 'comicRatings', { uid, comicId });
     return true;
   });
+}
+
+/** What the votes are about that do not count yet. */
+function waitingIn(votes: Readonly<Record<string, { readonly counted: boolean }>>): string[] {
+  return Object.entries(votes).flatMap(([about, { counted }]) => (counted ? [] : [about]));
 }

@@ -249,6 +249,7 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
       saved: {},
       reactions: {},
       ratings: { amal: { quality: 5, clarity: 4, counted: false } },
+      comicRatings: {},
       places: {},
       commentLikes: {},
       ignored: {},

@@ -59,6 +59,7 @@ async function sampleTargets({ firestore }: Choosing, random: Random): Promise<S
   );
   return [
     ...translators.map(({ id }): SumTarget => ({ kind: 'translatorCounts', id })),
+    ...comics.map(({ id }): SumTarget => ({ kind: 'comicCounts', id })),
     ...chapters.flat().map(({ id, ref }): SumTarget => {
       return { kind: 'chapterCounts', id, comicId: ref.parent.parent?.id ?? '' };
     }),

@@ -66,6 +66,7 @@ const CHOICES: Readonly<Record<string, ChoiceKind>> = {
   history: 'places',
   reactions: 'reactions',
   ratings: 'ratings',
+  comicRatings: 'comicRatings',
   likes: 'commentLikes',
   ignored: 'ignored',
   lists: 'lists',

@@ -86,6 +86,7 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
     readAt: at,
   });
   await write(paths.rating(translatorId, reader), { uid: reader, quality: 5, clarity: 4, at });
+  await write(paths.comicRating(comicId, reader), { uid: reader, stars: 4, at });
   await writeLists(site, write, { kind: 'comic', ...IN_LIST, order: 1 });
   await write(paths.readMarks(reader), { read: { [chapterId]: true }, saves: { at, count: 1 } });
   await write(paths.ignoredPerson(OTHER, CLOSED), { uid: CLOSED, name: 'Name of closed', at });

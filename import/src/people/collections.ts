@@ -41,7 +41,7 @@ import { staffSchema } from '@rawi/model/truth/staff';
 import { revisionSchema, submissionSchema } from '@rawi/model/truth/submission';
 import { reading } from '@rawi/model/truth/tolerant';
 import { inboxSchema, userSchema } from '@rawi/model/truth/user';
-import { ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
+import { comicRatingSchema, ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
 import { workRecordSchema } from '@rawi/model/truth/work-record';
 import type { z } from '@rawi/model/zod';
 import type { Firestore, Query } from 'firebase-admin/firestore';
@@ -185,6 +185,12 @@ export const PEOPLE_COLLECTIONS: readonly PeopleCollection[] = [
     group: 'reactions',
   }),
   collection({ name: 'ratings', schema: ratingSchema, path: 'translators/*/ratings/*', group: 'ratings' }),
+  collection({
+    name: 'comicRatings',
+    schema: comicRatingSchema,
+    path: 'comics/*/comicRatings/*',
+    group: 'comicRatings',
+  }),
   collection({ name: 'listFlags', schema: listFlagSchema, path: 'listFlags/*' }),
   collection({ name: 'listReports', schema: listReportSchema, path: 'listReports/*' }),
   collection({ name: 'commentFlags', schema: commentFlagSchema, path: 'commentFlags/*' }),

@@ -53,6 +53,7 @@ export const AFTER_CATALOGUE: readonly Step[] = [
   whole('history'),
   whole('reactions'),
   whole('ratings'),
+  whole('comicRatings'),
   whole('listFlags'),
   whole('listReports'),
   whole('commentFlags'),
@@ -94,8 +95,8 @@ const LIBRARY = /\/state\/library(?::\d+)?$/;
 function withCredit({ path, fields }: ArchivedDocument, now: Date): ArchivedDocument {
   if (!LIBRARY.test(path)) return { path, fields };
   const { places, ...library } = libraryReader.parse(fields);
-  const { following, saved, reactions, ratings, commentLikes, ignored, lists } = library;
-  const count = [following, saved, reactions, ratings, commentLikes, ignored, lists].reduce(
+  const { following, saved, reactions, ratings, comicRatings, commentLikes, ignored, lists } = library;
+  const count = [following, saved, reactions, ratings, comicRatings, commentLikes, ignored, lists].reduce(
     (sum, entries) => sum + Object.keys(entries).length,
     0,
   );

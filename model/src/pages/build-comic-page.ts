@@ -8,6 +8,7 @@ import { pageBytes, pageDocument } from './page-document.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
+import { shownStars } from './shown-counts.ts';
 import { pageFieldsOf } from './shown-fields.ts';
 import { similarComics } from './similar-comics.ts';
 import { type TranslatorDocument, translatorCard, translatorsOf } from './translator-cards.ts';
@@ -56,6 +57,7 @@ export function buildComicPage({
         translators: shown.map(translatorCard),
         similar,
         comments: shownComments(comments, PAGE_LIMITS.shownComments.comic),
+        ratings: shownStars(comic.ratings),
       },
     });
     if (rows === 0 || pageBytes(page) <= PAGE_LIMITS.pageBytes) return page;

@@ -14,6 +14,7 @@ import {
 /** One of each; a kind that is not here does not compile. */
 const sums: { readonly [K in SumKind]: SumOf<K> } = {
   translatorCounts: { kind: 'translatorCounts', id: 'amal' },
+  comicCounts: { kind: 'comicCounts', id: 'one' },
   chapterCounts: { kind: 'chapterCounts', id: 'one-1-en', comicId: 'one' },
   listCounts: { kind: 'listCounts', id: 'l' },
   commentCounts: { kind: 'commentCounts', id: 'a', comicId: 'one' },
@@ -25,12 +26,14 @@ describe('the kinds of sums', () => {
     expect(Object.keys(sums)).toEqual(Object.keys(SUM_KINDS));
     expect(Object.values(sums).map(counterOf)).toEqual([
       'translator:amal',
+      'comic:one',
       'chapter:one-1-en',
       'list:l',
       'comment:one:a',
     ]);
     expect(Object.values(sums).map(invalidationIdOf)).toEqual([
       'counts:translator:amal',
+      'counts:comic:one',
       'counts:chapter:one-1-en',
       'counts:list:l',
       'counts:comment:one:a',

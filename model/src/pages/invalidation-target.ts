@@ -24,6 +24,8 @@ function sumKind<K extends string, Fields extends z.ZodRawShape>(
 export const SUM_KINDS = {
   /** The followers and ratings of a translator. */
   translatorCounts: sumKind('translatorCounts', { id: idSchema }, ({ id }) => countTargets.translator(id)),
+  /** The ratings of a comic. */
+  comicCounts: sumKind('comicCounts', { id: idSchema }, ({ id }) => countTargets.comic(id)),
   /** The reactions to a chapter. */
   chapterCounts: sumKind('chapterCounts', { id: idSchema, comicId: idSchema }, ({ id }) =>
     countTargets.chapter(id),

@@ -17,6 +17,7 @@ import type { PageQuestion } from './page-questions.ts';
 import { distinctPages, type PageTarget } from './page-target.ts';
 import { catalogPartOf, shelfWithBefore } from './shelves.ts';
 import { shownComment } from './shown-comment.ts';
+import { shownStars } from './shown-counts.ts';
 import type { Likeness } from './similar-comics.ts';
 import { searchTranslator, translatorCard, translatorProfile } from './translator-cards.ts';
 import { updatedComic } from './updated-comic.ts';
@@ -125,9 +126,9 @@ function findComicPages({ comicId, before, after }: ChangeOf<'comic'>): Shown {
   return { pages, questions };
 }
 
-/** All of a comic but what the home page alone shows. */
+/** All of a comic but what the home page alone shows, and ratings that are too few to show. */
 function notLately(comic: Comic) {
-  return { ...comic, recentViews: undefined };
+  return { ...comic, recentViews: undefined, ratings: shownStars(comic.ratings) };
 }
 
 function onHome(comic: Comic) {

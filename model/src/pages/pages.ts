@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '../lists/countries.ts';
 import { LANGUAGE_CODES } from '../lists/languages.ts';
 import { READING_DIRECTIONS, translatorNameSchema } from '../truth/chapter.ts';
 import { matchedPagesSchema } from '../truth/chapter-reading.ts';
-import { reactionCountsSchema } from '../truth/counts.ts';
+import { reactionCountsSchema, starCountsSchema } from '../truth/counts.ts';
 import { pageManifestSchema, shownPanelsSchema, stripSchema } from '../truth/page-manifest.ts';
 import { websiteSchema } from '../truth/publisher.ts';
 import {
@@ -122,6 +122,8 @@ export const comicPayloadSchema = z.strictObject({
   translators: z.array(translatorCardSchema).max(PAGE_LIMITS.comicTranslators),
   similar: z.array(comicCardSchema).max(12),
   comments: shownComments(PAGE_LIMITS.shownComments.comic),
+  /** How readers rate it; absent while fewer than `RATING.shownFrom` have. */
+  ratings: starCountsSchema.optional(),
 });
 export type ComicPayload = z.infer<typeof comicPayloadSchema>;
 

@@ -1,5 +1,5 @@
 import { RATING } from '../constants.ts';
-import type { RatingSums } from '../truth/counts.ts';
+import type { RatingSums, StarCounts } from '../truth/counts.ts';
 
 /**
  * The mean of both scales as it is shown, to one decimal, drawn towards the prior as by `RATING.weight` votes; undefined
@@ -15,6 +15,18 @@ export function shownRating(sums: RatingSums): number | undefined {
 /** The same of one scale. */
 export function shownScale(count: number, sum: number): number | undefined {
   return count < RATING.shownFrom ? undefined : toTenths(mean(count, sum));
+}
+
+/** How many have given a comic each number of stars; undefined while fewer than `RATING.shownFrom` have rated it. */
+export function shownStars(ratings: StarCounts | undefined): StarCounts | undefined {
+  return ratings && starsMean(ratings).count >= RATING.shownFrom ? ratings : undefined;
+}
+
+/** How many have rated a comic, and their mean to one decimal: theirs alone, since the page shows how they are spread. */
+export function starsMean(ratings: StarCounts): { readonly count: number; readonly mean: number } {
+  const count = ratings.reduce((sum, each) => sum + each, 0);
+  const stars = ratings.reduce((sum, each, index) => sum + each * (index + 1), 0);
+  return { count, mean: count === 0 ? 0 : toTenths(stars / count) };
 }
 
 function mean(count: number, sum: number): number {

@@ -116,6 +116,7 @@ const reviews = {
 const counters = (path: (target: string) => string) =>
   ({
     translator: thing(['any'], (uid = '') => path(countTargets.translator(uid))),
+    comic: thing(['slug'], (id = '') => path(countTargets.comic(id))),
     chapter: thing(['chapter'], (id = '') => path(countTargets.chapter(id))),
     comment: thing(['slug', 'any'], (comic = '', id = '') => path(countTargets.comment(comic, id))),
     list: thing(['any'], (id = '') => path(countTargets.list(id))),
@@ -234,6 +235,8 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   reaction: one(['slug', 'chapter', 'any'], paths.reaction),
   ratings: one(['any'], paths.ratings),
   rating: one(['any', 'any'], paths.rating),
+  comicRatings: one(['slug'], paths.comicRatings),
+  comicRating: one(['slug', 'any'], paths.comicRating),
   comments: one(['slug'], paths.comments),
   comment: one(['slug', 'any'], paths.comment),
   withheldComment: one(['slug', 'any'], paths.withheldComment),
@@ -312,6 +315,9 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
     ...pages(paths.invalidation),
     translatorCounts: thing(['any'], (id = '') =>
       paths.invalidation(invalidationIdOf({ kind: 'translatorCounts', id })),
+    ),
+    comicCounts: thing(['slug'], (id = '') =>
+      paths.invalidation(invalidationIdOf({ kind: 'comicCounts', id })),
     ),
     chapterCounts: thing(['chapter'], (id = '') =>
       paths.invalidation(invalidationIdOf({ kind: 'chapterCounts', id, comicId: 'of-it' })),

@@ -1,5 +1,6 @@
 import { byComicField, COMIC_FIELDS, NAMED_FIELDS, type NamedField } from '../lists/comic-fields.ts';
 import { z } from '../zod.ts';
+import { starCountsSchema } from './counts.ts';
 import { optionSchemas } from './option-schemas.ts';
 import { shownPanelsSchema } from './page-manifest.ts';
 import { NO_RECENT_VIEWS, recentViewsSchema } from './recent-views.ts';
@@ -59,6 +60,8 @@ export const comicSchema = z.strictObject({
   /** Written by the roll-up of `counters/views` alone, as `recentViews` is. */
   views: z.int().nonnegative(),
   recentViews: recentViewsSchema.default(NO_RECENT_VIEWS),
+  /** How readers rate it, written by the sum of their ratings alone; absent before there is one. */
+  ratings: starCountsSchema.optional(),
   createdAt: timeSchema,
   /** Its place in the list of all comics (`shelves.ts`): given when it comes, and kept. */
   shelf: z.int().positive().default(1),

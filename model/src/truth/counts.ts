@@ -1,4 +1,5 @@
 import { keyOf } from '../key.ts';
+import { LIMITS } from '../limits.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -20,17 +21,33 @@ export const ratingSumsSchema = z.strictObject({
 });
 export type RatingSums = z.infer<typeof ratingSumsSchema>;
 
+/** How many have given a comic one star, two, and so on up to five. */
+export const starCountsSchema = z.array(z.int().nonnegative()).length(LIMITS.rating.max);
+export type StarCounts = z.infer<typeof starCountsSchema>;
+
+/** How many ratings of a comic have each number of stars, by name: how they are spread cannot be told from a sum. */
+export const STAR_COUNTS = ['star1', 'star2', 'star3', 'star4', 'star5'] as const;
+
 /** What is counted, by name; a shard alone may be below zero. */
-export const COUNTED = ['followers', 'ratingCount', 'qualitySum', 'claritySum', 'likes', 'dislikes'] as const;
+export const COUNTED = [
+  'followers',
+  'ratingCount',
+  'qualitySum',
+  'claritySum',
+  'likes',
+  'dislikes',
+  ...STAR_COUNTS,
+] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** `counters/{target}/shards/{n}`: a part of the numbers of one translator, chapter, comment or list. */
+/** `counters/{target}/shards/{n}`: a part of the numbers of one translator, comic, chapter, comment or list. */
 export const countShardSchema = z.partialRecord(z.enum(COUNTED), z.int());
 export type CountShard = z.infer<typeof countShardSchema>;
 
 /** The names of the counters. A comment's id is its own among those of its comic alone. */
 export const countTargets = {
   translator: (translatorId: string) => keyOf('translator', translatorId),
+  comic: (comicId: string) => keyOf('comic', comicId),
   chapter: (chapterId: string) => keyOf('chapter', chapterId),
   list: (listId: string) => keyOf('list', listId),
   comment: (comicId: string, commentId: string) => keyOf('comment', comicId, commentId),

@@ -81,6 +81,7 @@ export const PUBLIC_FIELDS = {
     shareCards: 'kept',
     views: { becomes: 0 },
     recentViews: { becomes: NO_RECENT_VIEWS },
+    ratings: 'absent',
     createdAt: 'kept',
     shelf: 'kept',
     publisherShelf: 'kept',

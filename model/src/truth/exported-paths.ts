@@ -87,6 +87,8 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   reaction: PEOPLE,
   ratings: PEOPLE,
   rating: PEOPLE,
+  comicRatings: PEOPLE,
+  comicRating: PEOPLE,
   comments: PEOPLE,
   comment: PEOPLE,
   withheldComment: PEOPLE,

@@ -4,7 +4,7 @@ import { type CountedKind, dailyCountSchema } from './daily-count.ts';
 import { positionFields } from './history.ts';
 import { idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
-import { REACTIONS, ratingFields } from './votes.ts';
+import { comicRatingFields, REACTIONS, ratingFields } from './votes.ts';
 
 /**
  * `users/{uid}/state/library`: all that a person has chosen, as functions last applied it. For the client it is one read a
@@ -32,6 +32,10 @@ export const librarySchema = z.strictObject({
   reactions: z.record(z.string(), z.strictObject({ comicId: idSchema, value: z.enum(REACTIONS) })),
   /** By translator; `counted` is false while the vote waits. */
   ratings: z.record(z.string(), z.strictObject({ ...ratingFields, counted: z.boolean() })),
+  /** By comic, as by translator. A library from before comics were rated has none. */
+  comicRatings: z
+    .record(z.string(), z.strictObject({ ...comicRatingFields, counted: z.boolean() }))
+    .default({}),
   /** By chapter. */
   places: z.record(z.string(), z.strictObject(positionFields)),
   /** Likes of comments, by `likeKey`. A library that was made before there were comments has none of these two. */

@@ -89,6 +89,8 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   reaction: OWN,
   ratings: NOT_PERSONAL,
   rating: OWN,
+  comicRatings: NOT_PERSONAL,
+  comicRating: OWN,
   comments: NOT_PERSONAL,
   comment: {
     erased: 'kept',
@@ -361,6 +363,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'takedown.takedownSchema.target.uid': TARGET,
   'takedown.takedownSchema.whose.uid': OF_TAKEDOWN,
   'takedown.takedownTargetSchema.uid': TARGET,
+  'votes.comicRatingSchema.uid': OWN,
   'votes.ratingSchema.uid': OWN,
   'votes.reactionSchema.uid': OWN,
 };

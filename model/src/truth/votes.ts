@@ -18,3 +18,9 @@ export const ratingFields = { quality: scale, clarity: scale };
 /** `translators/{translatorId}/ratings/{uid}`: what a person says of a translator. */
 export const ratingSchema = z.strictObject({ uid: idSchema, ...ratingFields, at: timeSchema });
 export type Rating = z.infer<typeof ratingSchema>;
+
+export const comicRatingFields = { stars: scale };
+
+/** `comics/{comicId}/comicRatings/{uid}`: how a person finds a comic itself, whoever translated it. */
+export const comicRatingSchema = z.strictObject({ uid: idSchema, ...comicRatingFields, at: timeSchema });
+export type ComicRating = z.infer<typeof comicRatingSchema>;

@@ -7,7 +7,8 @@ import { sumsOf } from './sums.ts';
 /** Numbers of follows, ratings and likes that are not those of the choices themselves. */
 export const SUMS_COUNTED: Check = {
   name: 'sum-counted',
-  reads: ({ translators, chapters, comments }) => 8 * translators + 5 * (chapters + comments),
+  reads: ({ translators, comics, chapters, comments }) =>
+    8 * (translators + comics) + 5 * (chapters + comments),
   find: (patient) =>
     examine(
       sumsOf(patient),

@@ -6,10 +6,11 @@ import { examine } from '../examine.ts';
 import { isBeingRebuilt } from '../pages.ts';
 import { sumsOf } from './sums.ts';
 
-/** A translator, a chapter or a comment that shows other numbers than what is counted of it. */
+/** A translator, a comic, a chapter or a comment that shows other numbers than what is counted of it. */
 export const SUMS_SHOWN: Check = {
   name: 'sum-shown',
-  reads: ({ translators, chapters, comments }) => 6 * translators + 4 * (chapters + comments),
+  reads: ({ translators, comics, chapters, comments }) =>
+    6 * translators + 4 * (comics + chapters + comments),
   find: (patient) =>
     examine(
       sumsOf(patient),

@@ -11,13 +11,14 @@ export interface ShownSum {
   readonly path: string;
 }
 
-/** The sums to look at: of translators, chapters and comments. */
+/** The sums to look at: of translators, comics, chapters and comments. */
 export async function* sumsOf(patient: Patient): AsyncGenerator<ShownSum> {
   const { firestore: db } = patient;
   const ofTranslators = documentsOf(patient, db.collection(paths.translators()), SAMPLE.translators);
   for await (const { id, ref } of ofTranslators)
     yield { target: { kind: 'translatorCounts', id }, path: ref.path };
   for await (const { id: comicId } of documentsOf(patient, comics(db), SAMPLE.comics)) {
+    yield { target: { kind: 'comicCounts', id: comicId }, path: paths.comic(comicId) };
     for await (const { id, ref } of documentsOf(patient, allChapters(db, comicId), SAMPLE.chapters)) {
       yield { target: { kind: 'chapterCounts', id, comicId }, path: ref.path };
     }
