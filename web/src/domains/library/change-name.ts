@@ -15,6 +15,8 @@ export function changeName(change: Change, locale: Locale): string {
       return change.item.kind === 'comic'
         ? isolated(comicName(change.item, locale).text)
         : chapterName(change.item, change.item.number, locale);
+    case 'rateComic':
+      return isolated(comicName(change.comic, locale).text);
     case 'react':
       return chapterName(change.comic, change.number, locale);
     case 'like':

@@ -2,7 +2,7 @@ import { READING_SHELVES } from '@rawi/model/lists/reading-shelves';
 import { historyEntrySchema } from '@rawi/model/truth/history';
 import { chapterInList, comicInList, savedCovers } from '@rawi/model/truth/saved';
 import { idSchema, pictureSchema } from '@rawi/model/truth/schemas';
-import { REACTIONS, ratingFields } from '@rawi/model/truth/votes';
+import { comicRatingFields, REACTIONS, ratingFields } from '@rawi/model/truth/votes';
 import { z } from '@rawi/model/zod';
 
 /**
@@ -52,6 +52,15 @@ const rateSchema = z.strictObject({
   value: z.strictObject(ratingFields).nullable(),
 });
 
+const rateComicSchema = z.strictObject({
+  kind: z.literal('rateComic'),
+  comicId: idSchema,
+  /** For messages. */
+  comic: z.strictObject({ series: comicInList.series, names: comicInList.names }),
+  /** Null takes it back. */
+  value: comicRatingFields.stars.nullable(),
+});
+
 /** A like of a comment; `name` is its author's, for messages. */
 const likeSchema = z.strictObject({
   kind: z.literal('like'),
@@ -84,6 +93,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
   saveSchema,
   reactSchema,
   rateSchema,
+  rateComicSchema,
   placeSchema,
   likeSchema,
   ignoreSchema,

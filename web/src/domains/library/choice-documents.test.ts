@@ -44,6 +44,7 @@ const react: Change = {
 };
 const stars = { quality: 4, clarity: 5 };
 const rate: Change = { kind: 'rate', translator: { id: 't', name: 'T' }, value: stars };
+const rateComic: Change = { kind: 'rateComic', comicId: 'c', comic: { series: 'C', names: {} }, value: 4 };
 const entry = { ...comic, number: 1, language: 'en', page: 2, pageCount: 9, finished: false } as const;
 const position: Change = { kind: 'place', chapterId: 'h', entry: { ...entry, readAt: 7 } };
 
@@ -63,6 +64,7 @@ describe('a choice', () => {
       { kind: 'comic', ...comic, shelf: 'paused', at: 'now' },
     ],
     ['comics/c/chapters/h/reactions/me', react, { uid: 'me', value: 'like', at: 'now' }],
+    ['comics/c/comicRatings/me', rateComic, { uid: 'me', stars: 4, at: 'now' }],
     ['translators/t/ratings/me', rate, { uid: 'me', ...stars, at: 'now' }],
     ['users/me/history/h', position, { ...entry, readAt: 'at 7' }],
   ])('is the document %s', async (path, change, data) => {

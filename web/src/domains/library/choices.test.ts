@@ -63,6 +63,7 @@ describe('what a person has chosen', () => {
         value: 'like',
       },
       { kind: 'rate', translator: { id: 't', name: 'T' }, value: { quality: 4, clarity: 5 } },
+      { kind: 'rateComic', comicId: 'c', comic: { series: 'C', names: {} }, value: 4 },
       { kind: 'like', comicId: 'c', commentId: 'said', name: 'T', on: true },
       { kind: 'ignore', person: { uid: 'u', name: 'U' }, on: true },
     ];
@@ -72,13 +73,14 @@ describe('what a person has chosen', () => {
       saved: { 'comic:c': true },
       reactions: { h: 'like' },
       ratings: { t: { quality: 4, clarity: 5 } },
+      comicRatings: { c: 4 },
       places: {},
       commentLikes: { 'c:said': true },
       ignored: { u: true },
     });
     const back = changes.map(
       (change): Change =>
-        change.kind === 'react' || change.kind === 'rate'
+        change.kind === 'react' || change.kind === 'rate' || change.kind === 'rateComic'
           ? { ...change, value: null }
           : change.kind === 'place'
             ? { ...change, entry: null }

@@ -138,6 +138,8 @@ export interface OwnLibrary extends Pick<LibraryState, 'state' | 'uid'> {
   readonly saved: Own['saved'];
   readonly reactionOf: (chapterId: string) => Reaction | undefined;
   readonly ratingOf: (translatorId: string) => Stars | undefined;
+  /** The person's stars for a comic. */
+  readonly starsOf: (comicId: string) => number | undefined;
   readonly positionOf: (chapterId: string) => Position | undefined;
   readonly isLiked: (comicId: string, commentId: string) => boolean;
   readonly isIgnored: (uid: string) => boolean;
@@ -184,6 +186,7 @@ function ownLibrary({ state, uid, own, choices }: LibraryState): OwnLibrary {
     saved: own.saved,
     reactionOf: (chapterId) => own.reactions[chapterId],
     ratingOf: (translatorId) => own.ratings[translatorId],
+    starsOf: (comicId) => own.comicRatings[comicId],
     positionOf: (chapterId) => own.places[chapterId],
     isLiked: (comicId, commentId) => own.commentLikes[likeKey(comicId, commentId)] === true,
     isIgnored: (other) => own.ignored[other] === true,

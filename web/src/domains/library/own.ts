@@ -18,6 +18,8 @@ export interface Own {
   readonly reactions: Readonly<Record<string, Reaction>>;
   /** By translator. */
   readonly ratings: Readonly<Record<string, Stars>>;
+  /** By comic: stars. */
+  readonly comicRatings: Readonly<Record<string, number>>;
   /** By chapter. */
   readonly places: Readonly<Record<string, Position>>;
   /** By `likeKey`. */
@@ -31,6 +33,7 @@ export const NOTHING_OWN: Own = {
   saved: {},
   reactions: {},
   ratings: {},
+  comicRatings: {},
   places: {},
   commentLikes: {},
   ignored: {},
@@ -52,6 +55,8 @@ export function keyOf(change: Change): string {
       return `react/${change.chapterId}`;
     case 'rate':
       return `rate/${change.translator.id}`;
+    case 'rateComic':
+      return `rateComic/${change.comicId}`;
     case 'place':
       return `place/${change.chapterId}`;
     case 'like':
@@ -72,6 +77,8 @@ export function withChange(own: Own, change: Change): Own {
       return { ...own, reactions: having(own.reactions, change.chapterId, change.value ?? undefined) };
     case 'rate':
       return { ...own, ratings: having(own.ratings, change.translator.id, change.value ?? undefined) };
+    case 'rateComic':
+      return { ...own, comicRatings: having(own.comicRatings, change.comicId, change.value ?? undefined) };
     case 'place':
       return { ...own, places: having(own.places, change.chapterId, positionOf(change.entry)) };
     case 'like': {

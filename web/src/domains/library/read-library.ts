@@ -27,6 +27,7 @@ function joinLibrary(own: Own, part: Library): Own {
     ignored: { ...own.ignored, ...part.ignored },
     reactions: { ...own.reactions, ...mapped(part.reactions, ({ value }) => value) },
     ratings: { ...own.ratings, ...mapped(part.ratings, ({ quality, clarity }) => ({ quality, clarity })) },
+    comicRatings: { ...own.comicRatings, ...mapped(part.comicRatings, ({ stars }) => stars) },
     places: {
       ...own.places,
       ...mapped(part.places, (position) => ({ ...position, readAt: position.readAt.getTime() })),

@@ -19,7 +19,7 @@ import { whenLibraryRead } from '../../domains/library/library-read.ts';
 export function hindranceOf(intent: Intent, user: Pick<SessionUser, 'uid' | 'emailVerified'>) {
   const isOwn = (intent.kind === 'follow' || intent.kind === 'rate') && intent.translator.id === user.uid;
   if (isOwn) return 'own' as const;
-  const needsVerified = intent.kind === 'react' || intent.kind === 'rate' || intent.kind === 'like';
+  const needsVerified = ['react', 'rate', 'rateComic', 'like'].includes(intent.kind);
   return needsVerified && !user.emailVerified ? ('unverified' as const) : undefined;
 }
 
@@ -58,6 +58,8 @@ function doneText(t: Words, intent: Intent, locale: Locale): string {
       return t(intent.on ? 'intent.follow' : 'intent.unfollow', { name: isolated(intent.translator.name) });
     case 'rate':
       return t('intent.rate', { name: isolated(intent.translator.name) });
+    case 'rateComic':
+      return t('intent.rateComic', { name: isolated(comicName(intent.comic, locale).text) });
     case 'save': {
       const comic = isolated(comicName(intent.item, locale).text);
       if (intent.item.kind === 'comic') return t('intent.saveComic', { comic });

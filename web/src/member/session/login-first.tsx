@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import type { Locale } from '@rawi/model/lists/locales';
 import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { Dialog, DialogActions, DialogText } from '../../core/ui/dialog.tsx';
+import { comicName } from '../../domains/comics/comic-name.ts';
 import { type Intent, rememberIntent } from '../../domains/library/intent.ts';
 
 interface LoginFirstProps {
@@ -27,7 +29,7 @@ export default function LoginFirst({ intent, onClose }: LoginFirstProps) {
   };
   return (
     <Dialog title={t('loginFirst.title')} closeLabel={shell('close')} onClose={onClose}>
-      <DialogText>{t(`loginFirst.${wordsFor(intent)}`, { name: nameIn(intent) })}</DialogText>
+      <DialogText>{t(`loginFirst.${wordsFor(intent)}`, { name: nameIn(intent, locale) })}</DialogText>
       <DialogActions>
         <Button component={Link} to={paths.signUp(locale)} variant="default" onClick={go}>
           {t('loginFirst.signUp')}
@@ -46,5 +48,7 @@ export default function LoginFirst({ intent, onClose }: LoginFirstProps) {
  */
 const wordsFor = ({ kind }: Intent) => (kind === 'place' || kind === 'ignore' ? 'save' : kind);
 
-const nameIn = (intent: Intent) =>
-  intent.kind === 'follow' || intent.kind === 'rate' ? isolated(intent.translator.name) : '';
+function nameIn(intent: Intent, locale: Locale): string {
+  if (intent.kind === 'rateComic') return isolated(comicName(intent.comic, locale).text);
+  return intent.kind === 'follow' || intent.kind === 'rate' ? isolated(intent.translator.name) : '';
+}

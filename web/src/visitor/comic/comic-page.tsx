@@ -11,7 +11,8 @@ import { chapterLanguages } from './first-chapter.ts';
 import { SimilarComics } from './similar-comics.tsx';
 import { Translators } from './translators.tsx';
 
-/** Lazy, since it is at the bottom: its code and texts load after the rest of the page. */
+/** Lazy, since they are at the bottom: their code and texts load after the rest of the page. */
+const ComicRating = lazy(() => import('./comic-rating.tsx'));
 const ComicComments = lazy(() => import('./comic-comments.tsx'));
 
 export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
@@ -33,6 +34,7 @@ export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
         )}
         <div className={classes.comments}>
           <PagePart>
+            <ComicRating comic={comic} />
             <ComicComments comic={comic} />
           </PagePart>
         </div>
