@@ -1,6 +1,8 @@
 import { paths } from '@rawi/model/paths';
 import { daysLater, EPOCH, sampleComment, sampleImage } from '@rawi/model/testing/samples';
+import { REVIEWS } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
+import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { sampleUser } from '../testing/choices.ts';
@@ -102,4 +104,18 @@ it('without a profile what was said is nobody’s, and what they objected is gon
   const left = await stored(paths.withheldComment('one', 'a'));
   expect(left).toMatchObject({ uid: null, text: 'Bad words.' });
   expect(left).not.toHaveProperty('objection');
+});
+
+it('the reviews of somebody who is gone go with them, and what was reported of these', async () => {
+  const review = { parent: REVIEWS, hidden: { reason: 'spam' } } as const;
+  const report = paths.commentReport(commentReportKey('one', 'review-layla', 'omar'));
+  await say('one', 'review-layla', 'layla', review);
+  await say('one', 'review-omar', 'omar', { parent: REVIEWS });
+  await say('one', 'a', 'layla');
+  await set(report, { comicId: 'one', commentId: 'review-layla', uid: 'omar', reason: 'spam', at: EPOCH });
+  await change(BEFORE, undefined);
+  expect(await stored(paths.comment('one', 'review-layla'))).toBeUndefined();
+  expect(await stored(report)).toBeUndefined();
+  expect(await stored(paths.comment('one', 'review-omar'))).toMatchObject({ uid: 'omar' });
+  expect(await stored(paths.comment('one', 'a'))).toMatchObject({ uid: null, author: null });
 });

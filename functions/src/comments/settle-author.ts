@@ -1,8 +1,18 @@
 import { isSame } from '@rawi/model/pages/is-same';
+import { isReview } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { commentIdsOf, commentsBy, flagsOf, withheldRef } from '../data/comments.ts';
+import {
+  type CommentIds,
+  commentFlagRef,
+  commentIdsOf,
+  commentRef,
+  commentsBy,
+  flagsOf,
+  withheldRef,
+} from '../data/comments.ts';
 import { userRef } from '../data/users.ts';
+import { removeBelow, removeReports } from './remove-below.ts';
 
 /** Comments processed together: each may change two documents. */
 const BATCH = 200;
@@ -25,20 +35,36 @@ export async function settleAuthor(db: Firestore, uid: string): Promise<void> {
   }
 }
 
-/** Anonymizes all comments of a person, which stay; their objections to hiding are deleted. */
+/**
+ * Anonymizes all comments of a person, which stay; their objections to hiding are deleted. Their reviews go: they are named by
+ * who wrote them, and answer nobody.
+ */
 export async function forgetAuthor(db: Firestore, uid: string): Promise<void> {
   await forgetFlagged(db, uid);
   for (;;) {
     const { docs } = await commentsBy(db, uid).limit(BATCH).get();
     if (docs.length === 0) return;
-    const kept = await Promise.all(docs.map((comment) => withheldRef(db, commentIdsOf(comment.ref)).get()));
+    const reviews = docs.filter((comment) => isReview(comment.data()));
+    for (const { ref } of reviews) await removeReview(db, commentIdsOf(ref));
+    const comments = docs.filter((comment) => !isReview(comment.data()));
+    const kept = await Promise.all(
+      comments.map((comment) => withheldRef(db, commentIdsOf(comment.ref)).get()),
+    );
     const batch = db.batch();
-    for (const { ref } of docs) batch.update(ref, { uid: null, author: null });
+    for (const { ref } of comments) batch.update(ref, { uid: null, author: null });
     for (const { ref } of kept.filter(({ exists }) => exists)) {
       batch.update(ref, { uid: null, objection: FieldValue.delete() });
     }
     await batch.commit();
   }
+}
+
+/** With what others reported of it: nothing is left to look at. */
+async function removeReview(db: Firestore, ids: CommentIds): Promise<void> {
+  await removeReports(db, ids);
+  await commentFlagRef(db, ids).delete();
+  await removeBelow(db, ids);
+  await commentRef(db, ids).delete();
 }
 
 async function forgetFlagged(db: Firestore, uid: string): Promise<void> {

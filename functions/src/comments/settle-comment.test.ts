@@ -1,5 +1,6 @@
 import { paths } from '@rawi/model/paths';
 import { sampleComment } from '@rawi/model/testing/samples';
+import { REVIEWS } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import * as fc from 'fast-check';
@@ -62,6 +63,18 @@ describe('a comment', () => {
     await settle('top');
     expect(await comment('top')).toMatchObject({ likes: 7 });
   });
+});
+
+it('a review goes when its author deletes it, with all that others added but reports', async () => {
+  await say('review-layla', { parent: REVIEWS });
+  await settle('review-layla', REVIEWS);
+  expect(await comment('review-layla')).toMatchObject({ likes: 0, shows: true });
+  const [like = '', withheld = '', report = ''] = await addBelow('review-layla');
+  await say('review-layla', { ...DELETED, parent: REVIEWS });
+  await settle('review-layla', REVIEWS);
+  expect(await comment('review-layla')).toBeUndefined();
+  expect(await Promise.all([like, withheld].map(stored))).toEqual([undefined, undefined]);
+  expect(await stored(report)).toBeDefined();
 });
 
 describe('what its author has deleted', () => {

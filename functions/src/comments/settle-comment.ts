@@ -1,3 +1,4 @@
+import { REVIEWS } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
 import { FieldPath, FieldValue, type Firestore, type UpdateData } from 'firebase-admin/firestore';
 import { answersTo, type CommentIds, commentRef, showing } from '../data/comments.ts';
@@ -28,7 +29,7 @@ export async function settleComment(
   if (comment === undefined || comment.deleted) await removeBelow(db, ids);
   if (top !== undefined && top !== null) {
     if (comment?.deleted) await commentRef(db, ids).delete();
-    await settleAnswers(db, { ...ids, commentId: top });
+    if (top !== REVIEWS) await settleAnswers(db, { ...ids, commentId: top });
   } else if (comment) {
     await settleAnswers(db, ids);
   }

@@ -7,6 +7,7 @@ import {
   sampleComment,
   sampleImage,
 } from '@rawi/model/testing/samples';
+import { REVIEWS } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
 import { countTargets } from '@rawi/model/truth/counts';
 import { logger } from 'firebase-functions/v2';
@@ -199,6 +200,19 @@ describe('the sum of a comment', () => {
     expect(await invalidations()).toEqual(['comic_one']);
     await emulated.firestore.doc(paths.invalidation('comic_one')).delete();
     await newer(20, { number: 1 });
+    await shard(countTargets.comment('one', 'a'), '1', { likes: 3 });
+    await sumShards(TARGET);
+    expect(await likes()).toBe(3);
+    expect(await invalidations()).toEqual([]);
+  });
+
+  it('invalidates the comic’s page for one of its newest three reviews, and for no older one', async () => {
+    await say('a', { at: daysLater(1), likes: 0, parent: REVIEWS });
+    await newer(20);
+    await sumShards(TARGET);
+    expect(await invalidations()).toEqual(['comic_one']);
+    await emulated.firestore.doc(paths.invalidation('comic_one')).delete();
+    await newer(3, { parent: REVIEWS });
     await shard(countTargets.comment('one', 'a'), '1', { likes: 3 });
     await sumShards(TARGET);
     expect(await likes()).toBe(3);

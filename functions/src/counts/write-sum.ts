@@ -1,6 +1,7 @@
 import { counterOf, type SumKind, type SumOf } from '@rawi/model/pages/invalidation-target';
 import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageTarget } from '@rawi/model/pages/page-target';
+import { isReview } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
 import { COUNTED, type CountShard, STAR_COUNTS, type StarCounts } from '@rawi/model/truth/counts';
 import { levelOf } from '@rawi/model/truth/level';
@@ -8,7 +9,7 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { logger } from 'firebase-functions/v2';
 import { chapterDocuments, chapterRef, chaptersOfNumber } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
-import { commentRef, commentsAt, newestOf } from '../data/comments.ts';
+import { commentRef, commentsAt, newestOf, newestReviews } from '../data/comments.ts';
 import { shardsOf } from '../data/library.ts';
 import { publicListRef } from '../data/lists.ts';
 import { translatorRef } from '../data/translators.ts';
@@ -126,6 +127,12 @@ async function findPagesOfLikes(
   { comicId, comicSlug, comment }: { comicId: string; comicSlug: string; comment: Comment },
 ): Promise<PageTarget[]> {
   const { parent, number, at } = comment;
+  const page = { kind: 'comic', id: comicSlug } as const;
+  if (isReview(comment)) {
+    const most = PAGE_LIMITS.shownReviews.comic;
+    const newer = newestReviews(db, comicId).where('at', '>', at).limit(most);
+    return (await transaction.get(newer.count())).data().count < most ? [page] : [];
+  }
   if (parent !== null) return [];
   const isNewest = async (of: number | undefined, most: number) => {
     const newer = newestOf(commentsAt(db, comicId, of))
@@ -136,7 +143,7 @@ async function findPagesOfLikes(
   const onChapters = number !== null && (await isNewest(number, PAGE_LIMITS.shownComments.chapter));
   const onComic = await isNewest(undefined, PAGE_LIMITS.shownComments.comic);
   return [
-    ...(onComic ? [{ kind: 'comic', id: comicSlug } as const] : []),
+    ...(onComic ? [page] : []),
     ...(onChapters ? chapterDocuments(await chaptersOfNumber(db, comicId, number).get()) : []).map(
       ({ id }): PageTarget => ({ kind: 'chapter', id, comicId }),
     ),

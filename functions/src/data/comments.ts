@@ -2,6 +2,7 @@ import { keyOf } from '@rawi/model/key';
 import type { CommentDocument } from '@rawi/model/pages/build-comments';
 import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { paths } from '@rawi/model/paths';
+import { REVIEWS } from '@rawi/model/truth/comic-review';
 import {
   type Comment,
   commentSchema,
@@ -10,7 +11,13 @@ import {
 } from '@rawi/model/truth/comment';
 import { type CommentFlag, commentFlagSchema } from '@rawi/model/truth/comment-flag';
 import { type CommentReport, commentReportKey, commentReportSchema } from '@rawi/model/truth/comment-report';
-import type { CollectionReference, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentReference,
+  Firestore,
+  Query,
+  QuerySnapshot,
+} from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
 const converter = converterOf(commentSchema);
@@ -70,12 +77,22 @@ export function newestOf(comments: Query<Comment>): Query<Comment> {
   return comments.where('parent', '==', null).orderBy('at', 'desc');
 }
 
-/** What a page shows of comments: some of the newest, and the total. */
-export async function commentsShown(
-  db: Firestore,
-  comicId: string,
-  number?: number,
-): Promise<{ readonly newest: CommentDocument[]; readonly count: number }> {
+interface Shown {
+  readonly newest: CommentDocument[];
+  readonly count: number;
+}
+
+function reviewsOf(db: Firestore, comicId: string): Query<Comment> {
+  return commentsOf(db, comicId).where('parent', '==', REVIEWS);
+}
+
+/** The reviews of a comic, newest first. */
+export function newestReviews(db: Firestore, comicId: string): Query<Comment> {
+  return reviewsOf(db, comicId).orderBy('at', 'desc');
+}
+
+/** What a page shows of comments, reviews counted among them: some of the newest, and the total. */
+export async function commentsShown(db: Firestore, comicId: string, number?: number): Promise<Shown> {
   const { comic, chapter } = PAGE_LIMITS.shownComments;
   const comments = commentsAt(db, comicId, number);
   const most = number === undefined ? comic : chapter;
@@ -83,10 +100,25 @@ export async function commentsShown(
     newestOf(comments).limit(most).get(),
     showing(comments).count().get(),
   ]);
-  return {
-    newest: newest.docs.map((comment) => ({ ...comment.data(), id: comment.id })),
-    count: count.data().count,
-  };
+  return { newest: withIds(newest), count: count.data().count };
+}
+
+/** What a comic's page shows of both: its comments, among which reviews are not counted, and its reviews. */
+export async function commentsOfComic(
+  db: Firestore,
+  comicId: string,
+): Promise<Record<'comments' | 'reviews', Shown>> {
+  const [all, newest, count] = await Promise.all([
+    commentsShown(db, comicId),
+    newestReviews(db, comicId).limit(PAGE_LIMITS.shownReviews.comic).get(),
+    showing(reviewsOf(db, comicId)).count().get(),
+  ]);
+  const reviews = { newest: withIds(newest), count: count.data().count };
+  return { comments: { ...all, count: all.count - reviews.count }, reviews };
+}
+
+function withIds({ docs }: QuerySnapshot<Comment>): CommentDocument[] {
+  return docs.map((comment) => ({ ...comment.data(), id: comment.id }));
 }
 
 /** The reports of a comment. A comment's id is unique only within its comic. */

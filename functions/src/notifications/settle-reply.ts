@@ -1,5 +1,6 @@
 import { isSame } from '@rawi/model/pages/is-same';
 import { paths } from '@rawi/model/paths';
+import { isReview } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
 import { notificationExpiry, notificationIds } from '@rawi/model/truth/notification';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -13,7 +14,7 @@ import { notify, unreadOf } from './notify.ts';
 /** The parts of an answer that decide whether somebody is notified of it; null if nobody is. */
 function notificationIn(reply: Comment | undefined) {
   if (!reply || reply.parent === null || reply.uid === null || reply.author === null) return null;
-  if (reply.deleted || reply.hidden) return null;
+  if (reply.deleted || reply.hidden || isReview(reply)) return null;
   return { parent: reply.parent, uid: reply.uid, author: { name: reply.author.name }, at: reply.at };
 }
 

@@ -8,7 +8,7 @@ import type { Comic } from '@rawi/model/truth/comic';
 import type { Firestore } from 'firebase-admin/firestore';
 import { chapterDocuments, chaptersInLanguage } from '../data/chapters.ts';
 import { comicRef, comicsLike } from '../data/comics.ts';
-import { commentsShown } from '../data/comments.ts';
+import { commentsOfComic } from '../data/comments.ts';
 import { slugRef } from '../data/documents.ts';
 import { translatorsNamed } from '../data/translators.ts';
 import { goneComicPage } from './gone-page.ts';
@@ -26,13 +26,13 @@ export async function comicPage(db: Firestore, slug: string): Promise<PageDocume
   const comic = (await comicRef(db, target.comicId).get()).data();
   if (!comic) return goneComicPage(db, target.comicId);
   if (comic.slug !== slug) return buildRedirectPage(comic.slug);
-  const [chapters, candidates, comments] = await Promise.all([
+  const [chapters, candidates, said] = await Promise.all([
     chaptersOf(db, target.comicId, comic),
     candidatesFor(db, comic),
-    commentsShown(db, target.comicId),
+    commentsOfComic(db, target.comicId),
   ]);
   const translators = await translatorsNamed(db, translatorsOf(chapters));
-  return buildComicPage({ comicId: target.comicId, comic, chapters, translators, candidates, comments });
+  return buildComicPage({ comicId: target.comicId, comic, chapters, translators, candidates, ...said });
 }
 
 /** In each language the first chapter and as many of the newest as a page can hold. */

@@ -1,6 +1,8 @@
 import { paths } from '@rawi/model/paths';
 import { daysLater, EPOCH, sampleChapter, sampleComic, sampleComment } from '@rawi/model/testing/samples';
+import { REVIEWS } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
+import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { logger } from 'firebase-functions/v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -64,6 +66,30 @@ describe('a change of a comment invalidates', () => {
     await write('a', undefined, SAID);
     expect(await invalidations()).toEqual([]);
   });
+});
+
+it('a review that its author writes once more keeps what was reported of the one before it', async () => {
+  const id = 'review-layla';
+  for (const uid of ['omar', 'sara', 'badr']) {
+    const report = {
+      comicId: 'one',
+      commentId: id,
+      uid,
+      text: 'Spam!',
+      version: 1,
+      reason: 'spam',
+      at: EPOCH,
+    };
+    await emulated.firestore.doc(paths.commentReport(commentReportKey('one', id, uid))).set(report);
+  }
+  await write(id, undefined, sampleComment('layla', { parent: REVIEWS }));
+  expect(await comment(id)).toMatchObject({ folded: true, shows: true });
+  expect(await stored(paths.commentFlag('one', id))).toMatchObject({
+    waiting: true,
+    deleted: false,
+    reports: 3,
+  });
+  expect(await invalidations()).toEqual(['comic_one']);
 });
 
 it('an answer that was settled in another project tells nobody, and one that is new does', async () => {

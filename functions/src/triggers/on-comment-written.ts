@@ -1,3 +1,4 @@
+import { isReview } from '@rawi/model/truth/comic-review';
 import { type Comment, commentSchema } from '@rawi/model/truth/comment';
 import { commentReportSchema } from '@rawi/model/truth/comment-report';
 import { reading } from '@rawi/model/truth/tolerant';
@@ -42,7 +43,10 @@ export async function onCommentWritten(
     if (parent && !isRestored(before, after) && changesNotification(before, after))
       await settleReply(firestore, ids, parent, now());
     await settleComment(firestore, ids, parent);
-    if (changesFlag(before, after)) await settleFlag(firestore, ids);
+    // A review has the id that the one before it had: what is reported of that one counts for it too.
+    const isNewReview = before === undefined && after !== undefined && isReview(after);
+    if (isNewReview) await settleReports(firestore, ids);
+    if (isNewReview || changesFlag(before, after)) await settleFlag(firestore, ids);
     await invalidatePages({ firestore, now }, ids.comicId, { before, after });
   } catch (error) {
     if (!(error instanceof InvalidDocument)) throw error;

@@ -7,7 +7,7 @@ import { compactCard } from './compact-card.ts';
 import { pageBytes, pageDocument } from './page-document.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
-import type { PageDocument } from './pages.ts';
+import type { PageDocument, ShownComments } from './pages.ts';
 import { shownStars } from './shown-counts.ts';
 import { pageFieldsOf } from './shown-fields.ts';
 import { similarComics } from './similar-comics.ts';
@@ -23,6 +23,13 @@ export interface ComicTruth {
   readonly candidates: readonly Comic[];
   /** The comments; none if left out. */
   readonly comments?: CommentTruth;
+  /** Its reviews; none if left out. */
+  readonly reviews?: CommentTruth;
+}
+
+function shownReviews(reviews: CommentTruth): ShownComments | undefined {
+  const { comic, pageBytes: most } = PAGE_LIMITS.shownReviews;
+  return reviews.count === 0 && reviews.newest.length === 0 ? undefined : shownComments(reviews, comic, most);
 }
 
 /**
@@ -36,6 +43,7 @@ export function buildComicPage({
   translators,
   candidates,
   comments = NO_COMMENTS,
+  reviews = NO_COMMENTS,
 }: ComicTruth): PageDocument {
   const similar = similarComics(comic, candidates).map((similar) => compactCard(buildComicCard(similar)));
   const byId = new Map(translators.map((translator) => [translator.id, translator]));
@@ -57,6 +65,7 @@ export function buildComicPage({
         translators: shown.map(translatorCard),
         similar,
         comments: shownComments(comments, PAGE_LIMITS.shownComments.comic),
+        reviews: shownReviews(reviews),
         ratings: shownStars(comic.ratings),
       },
     });

@@ -14,14 +14,18 @@ export interface CommentTruth {
 
 export const NO_COMMENTS: CommentTruth = { newest: [], count: 0 };
 
-/** The newest `most` of them that have room together, newest first. */
-export function shownComments({ newest, count }: CommentTruth, most: number): ShownComments {
+/** The newest `most` of them that have room in `maxBytes` together, newest first. */
+export function shownComments(
+  { newest, count }: CommentTruth,
+  most: number,
+  maxBytes: number = PAGE_LIMITS.shownComments.pageBytes,
+): ShownComments {
   const shown: ShownComment[] = [];
   let bytes = 2;
   for (const { id, ...comment } of newest.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
     const next = shownComment(id, comment);
     bytes += new TextEncoder().encode(JSON.stringify(next)).length + 1;
-    if (shown.length === most || bytes > PAGE_LIMITS.shownComments.pageBytes) break;
+    if (shown.length === most || bytes > maxBytes) break;
     shown.push(next);
   }
   return { newest: shown, count };

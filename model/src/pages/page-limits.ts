@@ -4,6 +4,8 @@ export const PAGE_LIMITS = {
   blog: { title: 120, summary: 300, body: 40_000, pictures: 20 },
   /** How many comments a page document has; `pageBytes` as JSON. */
   shownComments: { comic: 20, chapter: 3, pageBytes: 16_000 },
+  /** The same of reviews. */
+  shownReviews: { comic: 3, pageBytes: 12_000 },
   /** data.md, "Collections": what page documents may weigh, as JSON in UTF-8. */
   pageBytes: 100_000,
   catalogPageBytes: 900_000,

@@ -122,6 +122,8 @@ export const comicPayloadSchema = z.strictObject({
   translators: z.array(translatorCardSchema).max(PAGE_LIMITS.comicTranslators),
   similar: z.array(comicCardSchema).max(12),
   comments: shownComments(PAGE_LIMITS.shownComments.comic),
+  /** Its newest reviews; absent where there is none. */
+  reviews: shownComments(PAGE_LIMITS.shownReviews.comic).optional(),
   /** How readers rate it; absent while fewer than `RATING.shownFrom` have. */
   ratings: starCountsSchema.optional(),
 });

@@ -1,5 +1,5 @@
 import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
-import type { Comment } from '../truth/comment.ts';
+import { type Comment, commentParent } from '../truth/comment.ts';
 import { smallestPicture } from '../truth/picture.ts';
 import { idSchema, isoTimeSchema, pictureSchema } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
@@ -11,7 +11,7 @@ export const shownCommentSchema = z.strictObject({
   author: z.strictObject({ uid: idSchema, name: z.string(), picture: pictureSchema.optional() }).nullable(),
   text: z.string(),
   spoiler: z.boolean(),
-  parent: idSchema.nullable(),
+  parent: commentParent,
   number: z.number().nullable(),
   at: isoTimeSchema,
   isEdited: z.boolean(),

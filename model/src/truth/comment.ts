@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { z } from '../zod.ts';
+import { REVIEWS } from './comic-review.ts';
 import {
   charactersSchema,
   idSchema,
@@ -21,8 +22,11 @@ export const commentWords = {
   spoiler: z.boolean(),
 };
 
+/** What a comment stands under: another one, the list of reviews, or nothing. */
+export const commentParent = z.union([idSchema, z.literal(REVIEWS)]).nullable();
+
 /**
- * `comics/{comicId}/comments/{commentId}`: what a reader says of a comic, or answers to somebody. The author writes it;
+ * `comics/{comicId}/comments/{commentId}`: what a reader says of a comic, or answers to somebody, or their review. The author writes it;
  * `likes`, `replies`, `shows`, `hidden`, `folded`, `reviewedAt` and `reviewedVersion` are written by functions, and are absent until they are.
  */
 export const commentSchema = z.strictObject({
@@ -35,8 +39,8 @@ export const commentSchema = z.strictObject({
   /** The comic, for the author's own list. */
   comic: z.strictObject({ id: idSchema, slug: slugSchema, series: title, names: variantsSchema(title) }),
   ...commentWords,
-  /** The comment that this answers; it answers none itself. */
-  parent: idSchema.nullable(),
+  /** The comment that this answers; it answers none itself. Of a review `REVIEWS`. */
+  parent: commentParent,
   /** The number of the chapter that it was written at. */
   number: z.number().nonnegative().max(100_000).nullable(),
   at: timeSchema,

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import { isReview } from '@rawi/model/truth/comic-review';
 import { IconArrowBackUp, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { formatNumber, joinParts } from '../../core/i18n/format.ts';
@@ -34,12 +35,12 @@ export function CommentItem({ comment, isReply = false, onReply, children }: Com
   const t = useWords('comments');
   const { isIgnored } = useLibrary();
   const [isEditing, setIsEditing] = useState(false);
-  const { author, state, spoiler, number, text } = comment;
+  const { author, state, spoiler, text } = comment;
   const name = author ? isolated(author.name) : t('deletedReader');
   if (state === 'deleted' || state === 'hidden') {
     return <Placeholder comment={comment}>{children}</Placeholder>;
   }
-  const words = spoiler ? <Spoiler number={number} text={text} /> : <CommentText text={text} />;
+  const words = spoiler ? <Spoiler comment={comment} /> : <CommentText text={text} />;
   return (
     <article className={classes.item} data-reply={isReply || undefined} data-comment={comment.id}>
       <Avatar name={author?.name ?? '?'} photo={author?.picture} size={isReply ? 32 : 40} />
@@ -52,7 +53,7 @@ export function CommentItem({ comment, isReply = false, onReply, children }: Com
             <EditComment comment={comment} onClose={() => setIsEditing(false)} />
           </PagePart>
         ) : state === 'folded' ? (
-          <Folded text={t('isFolded')}>{words}</Folded>
+          <Folded text={t(isReview(comment) ? 'reviews.isFolded' : 'isFolded')}>{words}</Folded>
         ) : (
           words
         )}
@@ -79,10 +80,14 @@ export function CommentItem({ comment, isReply = false, onReply, children }: Com
   );
 }
 
-function Spoiler({ number, text }: Pick<ShownComment, 'number' | 'text'>) {
+function Spoiler({ comment }: { readonly comment: ShownComment }) {
   const t = useWords('comments');
   const locale = useLocale();
-  const why = number === null ? t('isSpoiler') : t('isSpoilerOf', { number: formatNumber(number, locale) });
+  const { number, text } = comment;
+  const why =
+    number === null
+      ? t(isReview(comment) ? 'reviews.isSpoiler' : 'isSpoiler')
+      : t('isSpoilerOf', { number: formatNumber(number, locale) });
   return (
     <Folded text={why}>
       <CommentText text={text} />
@@ -122,6 +127,7 @@ function Like({ comment, name }: { readonly comment: ShownComment; readonly name
       on: !isOn,
       seen: { likes: shown },
     });
+  const label = t(isReview(comment) ? 'reviews.like' : 'like', { name });
   const Icon = isOn ? IconThumbUpFilled : IconThumbUp;
   return (
     <button
@@ -129,11 +135,7 @@ function Like({ comment, name }: { readonly comment: ShownComment; readonly name
       className={classes.action}
       data-on={isOn || undefined}
       aria-pressed={isOn}
-      aria-label={
-        likes > 0
-          ? joinParts(locale, t('like', { name }), t('likes', { count: likes, number }))
-          : t('like', { name })
-      }
+      aria-label={likes > 0 ? joinParts(locale, label, t('likes', { count: likes, number })) : label}
       onClick={like}
     >
       <Icon size={20} stroke={1.75} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import { isReview } from '@rawi/model/truth/comic-review';
 import { lazy, type ReactNode, useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -40,7 +41,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps): ReactN
   return (
     <>
       <ActionMenu
-        label={t('actions', { name })}
+        label={t(isReview(comment) ? 'reviews.actions' : 'actions', { name })}
         actions={actions.map((action) => ({
           key: action,
           label: t(`menu.${action}`, { name }),

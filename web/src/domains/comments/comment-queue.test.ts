@@ -63,6 +63,16 @@ describe('comments that wait on this device', () => {
     expect(sent()).toEqual(['one', 'two']);
   });
 
+  it('have ids of their own, and a review that of its author', async () => {
+    const { post, pass, postComment, waitingComments } = await openPage();
+    post('one');
+    postComment({ uid: 'yara', comic, parent: ':reviews', number: null, text: 'two', spoiler: false });
+    await pass(0);
+    const [one, two] = waitingComments();
+    expect(one?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(two?.id).toBe('review-yara');
+  });
+
   it('wait without a network, also over a reload, and are sent once when it is back', async () => {
     const { keepWaiting } = await import('./waiting-comments.ts');
     const at = '2026-11-27T12:00:00Z';

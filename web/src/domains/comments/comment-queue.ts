@@ -1,4 +1,5 @@
 import { COMMENT_INTERVAL_SECONDS } from '@rawi/model/constants';
+import { isReview, reviewIdOf } from '@rawi/model/truth/comic-review';
 import { senderOf } from '../../core/outbox/sender.ts';
 import { keepWaiting, keptComments, type WaitingComment } from './waiting-comments.ts';
 
@@ -13,7 +14,8 @@ const sender = senderOf(keptComments, {
 
 /** Posts a comment: it shows at once, and is sent as soon as that is allowed. */
 export function postComment(comment: Omit<WaitingComment, 'id' | 'at' | 'state'>): void {
-  sender.put({ ...comment, id: crypto.randomUUID(), at: new Date().toISOString(), state: 'waiting' });
+  const id = isReview(comment) ? reviewIdOf(comment.uid) : crypto.randomUUID();
+  sender.put({ ...comment, id, at: new Date().toISOString(), state: 'waiting' });
 }
 
 /** Sends a comment again that was changed after a refusal, or that could not be sent. */

@@ -1,4 +1,5 @@
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import { isReview } from '@rawi/model/truth/comic-review';
 import { useRef } from 'react';
 import { type Problem, useProblemText } from '../../core/forms/problem-text.ts';
 import { useSend } from '../../core/forms/use-send.ts';
@@ -41,7 +42,7 @@ export default function EditComment({ comment, onClose }: EditCommentProps) {
       // After a failed attempt the typed text is shown again.
       key={problem ? 'again' : 'first'}
       place={place}
-      label={t('edit')}
+      label={t(isReview(comment) ? 'reviews.edit' : 'edit')}
       submitLabel={t('save')}
       initial={{ text: comment.text, spoiler: comment.spoiler }}
       hasFocus

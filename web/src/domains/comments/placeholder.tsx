@@ -1,4 +1,5 @@
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import { isReview } from '@rawi/model/truth/comic-review';
 import { IconEyeOff, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -30,7 +31,11 @@ export function Placeholder({ comment, children }: PlaceholderProps) {
       <div className={classes.body}>
         <div className={classes.gone}>
           <p>
-            {isHidden ? t('isHidden', { reason: t(`reasons.${comment.reason ?? 'other'}`) }) : t('isDeleted')}
+            {isHidden
+              ? t(isReview(comment) ? 'reviews.isHidden' : 'isHidden', {
+                  reason: t(`reasons.${comment.reason ?? 'other'}`),
+                })
+              : t('isDeleted')}
           </p>
           {mayAct && <CommentMenu comment={comment} name={comment.author?.name ?? ''} />}
         </div>

@@ -1,10 +1,12 @@
 import { LIMITS } from '@rawi/model/limits';
 import { type ShownComment, shownComment } from '@rawi/model/pages/shown-comment';
 import { paths } from '@rawi/model/paths';
+import { isReview, reviewIdOf } from '@rawi/model/truth/comic-review';
 import { commentSchema } from '@rawi/model/truth/comment';
 import { idSchema } from '@rawi/model/truth/schemas';
 import {
   collection,
+  doc,
   getDocs,
   limit,
   onSnapshot,
@@ -38,7 +40,8 @@ export async function readComments(
 export async function readThread(comicId: string, commentId: string): Promise<CommentThread | undefined> {
   if (!idSchema.safeParse(commentId).success) return undefined;
   const comment = await readComment(comicId, commentId);
-  if (comment === undefined || comment.parent === null) return comment && { thread: comment, comment };
+  if (comment === undefined || comment.parent === null || isReview(comment))
+    return comment && { thread: comment, comment };
   const thread = await readComment(comicId, comment.parent);
   return thread && { thread, comment };
 }
@@ -58,6 +61,24 @@ export function followComments(
     pageQuery(list),
     // An empty result from the device's cache is not conclusive: the page's own copy is newer.
     ({ docs, metadata }) => !(metadata.fromCache && docs.length === 0) && next(toShown(docs)),
+    fail,
+  );
+}
+
+/** Follows a person's own review of a comic until the returned function is called; null where there is none. */
+export function followReview(
+  comicId: string,
+  uid: string,
+  next: (review: ShownComment | null) => void,
+  fail: (error: unknown) => void,
+): () => void {
+  const id = reviewIdOf(uid);
+  return onSnapshot(
+    doc(firebaseFirestore(), paths.comment(comicId, id)).withConverter(converter),
+    (stored) => {
+      const review = stored.data();
+      next(review && !review.deleted ? shownComment(id, review) : null);
+    },
     fail,
   );
 }

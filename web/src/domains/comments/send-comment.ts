@@ -1,4 +1,5 @@
 import { paths } from '@rawi/model/paths';
+import { isReviewId } from '@rawi/model/truth/comic-review';
 import { companionIds } from '@rawi/model/truth/limit-companion';
 import { doc, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { writeWithCompanion } from '../../core/data/companion.ts';
@@ -13,6 +14,9 @@ import { profileOf } from '../people/profile.ts';
 import type { CommentRefusal, WaitingComment } from './waiting-comments.ts';
 
 /** Import this file dynamically: it brings the whole Firestore SDK and the schemas. */
+
+/** How long the review that a person has deleted may stay in the place of the next one. */
+const DELETION_SECONDS = 5;
 
 export type Sent = Outcome<CommentRefusal>;
 
@@ -59,12 +63,17 @@ export async function sendComment(comment: WaitingComment): Promise<Sent> {
 
 /** The rules give no reason for a refusal, so the stored documents are read to find it. */
 async function whyRefused(
-  { id, uid, comic, parent }: WaitingComment,
+  { id, uid, comic, parent, text }: WaitingComment,
   problem: Problem | undefined,
 ): Promise<Sent> {
   const firestore = firebaseFirestore();
   const read = (path: string) => getDocFromServer(doc(firestore, path));
   const [own, inbox] = await Promise.all([read(paths.comment(comic.id, id)), read(paths.inbox(uid))]);
+  if (isReviewId(id)) {
+    // The one before it is on its way out, or another tab was faster: nothing that was typed here is lost.
+    if (own.get('deleted') === true) return { outcome: 'later', seconds: DELETION_SECONDS };
+    if (own.exists() && own.get('text') !== text) return { outcome: 'refused', reason: 'unknown' };
+  }
   if (own.get('uid') === uid) return { outcome: 'sent' };
   if (problem) {
     // The comment is kept and sent by itself: in some seconds, or on the next day.
@@ -77,7 +86,7 @@ async function whyRefused(
   if (!session.user.emailVerified) return { outcome: 'refused', reason: 'unverified' };
   const [about, answered] = await Promise.all([
     read(paths.comic(comic.id)),
-    parent === null ? undefined : read(paths.comment(comic.id, parent)),
+    parent === null || isReviewId(id) ? undefined : read(paths.comment(comic.id, parent)),
   ]);
   const isGone = !about.exists() || (answered && (!answered.exists() || answered.get('deleted') === true));
   return { outcome: 'refused', reason: isGone || answered?.get('hidden') ? 'gone' : 'unknown' };

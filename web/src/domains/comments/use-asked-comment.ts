@@ -1,4 +1,5 @@
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import { isReviewId } from '@rawi/model/truth/comic-review';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { COMMENT_PART, commentPart } from '../../core/lib/paths.ts';
@@ -12,11 +13,15 @@ export interface AskedComment {
   readonly found: CommentThread | null | undefined;
 }
 
-/** The comment that a notification or a link leads to, `#comment.<id>`; two billed reads at most. */
-export function useAskedComment(comicId: string): AskedComment {
+/**
+ * The comment, or the review, that a notification or a link leads to, `#comment.<id>`; two billed reads at most. Each list asks
+ * for its own.
+ */
+export function useAskedComment(comicId: string, of: 'comments' | 'reviews' = 'comments'): AskedComment {
   const { hash } = useLocation();
   const part = hash.slice(1);
-  const id = part.startsWith(COMMENT_PART) ? part.slice(COMMENT_PART.length) : undefined;
+  const named = part.startsWith(COMMENT_PART) ? part.slice(COMMENT_PART.length) : undefined;
+  const id = named !== undefined && isReviewId(named) === (of === 'reviews') ? named : undefined;
   const [read, setRead] = useState<{ readonly id: string; readonly found: CommentThread | null }>();
   useEffect(() => {
     if (id === undefined) return;

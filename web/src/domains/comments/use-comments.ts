@@ -14,6 +14,8 @@ import {
 interface CommentsOptions {
   readonly comicId: string;
   readonly number?: number;
+  /** The list that they stand in; absent for comments that answer none. */
+  readonly parent?: string;
   readonly kept: KeptComments;
   /** Whether the comments are on the screen: only then are they live. */
   readonly isOpen: boolean;
@@ -29,13 +31,13 @@ interface Shown {
  * nothing of the SDK, until they ask for more. For a signed-in person the newest are live while they are on
  * the screen.
  */
-export function useComments({ comicId, number, kept, isOpen }: CommentsOptions) {
+export function useComments({ comicId, number, parent, kept, isOpen }: CommentsOptions) {
   const session = useSession();
   const [order, setOrder] = useState<CommentOrder>('newest');
   const [read, setRead] = useState<Shown>();
   const [isLoading, setIsLoading] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const list: CommentList = { comicId, parent: null, number, order };
+  const list: CommentList = { comicId, parent: parent ?? null, number, order };
   const isLive = isOpen && order === 'newest' && session.state === 'signed-in';
   const live = useLiveComments(list, isLive);
   const turn = useRef(0);
@@ -82,7 +84,7 @@ export function useComments({ comicId, number, kept, isOpen }: CommentsOptions) 
 
 /** The live beginning of a list; undefined until it has arrived, and when it cannot be followed. */
 function useLiveComments(
-  { comicId, number }: CommentList,
+  { comicId, parent, number }: CommentList,
   isLive: boolean,
 ): readonly ShownComment[] | undefined {
   const [live, setLive] = useState<{ readonly of: string; readonly comments: readonly ShownComment[] }>();
@@ -94,7 +96,7 @@ function useLiveComments(
     const follow = async () => {
       const { followComments } = await import('./read-comments.ts');
       if (!isWanted) return;
-      const list: CommentList = { comicId, parent: null, number, order: 'newest' };
+      const list: CommentList = { comicId, parent, number, order: 'newest' };
       stop = followComments(list, (comments) => setLive({ of: keyOf(comicId, number), comments }), fail);
     };
     follow().catch(fail);
@@ -102,7 +104,7 @@ function useLiveComments(
       isWanted = false;
       stop?.();
     };
-  }, [comicId, number, isLive]);
+  }, [comicId, parent, number, isLive]);
   return live?.of === keyOf(comicId, number) ? live.comments : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { REVIEWS } from '@rawi/model/truth/comic-review';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -16,7 +17,9 @@ interface WriteCommentProps {
   readonly place: string;
   readonly label: string;
   readonly submitLabel: string;
-  /** The comment that is replied to. */
+  /** What a visitor reads in its place. */
+  readonly logInLabel?: string;
+  /** The comment that is replied to, or the list of reviews. */
   readonly parent?: string;
   readonly onPosted?: () => void;
   /** Also says that a press has opened the form, which then takes the focus. */
@@ -24,7 +27,8 @@ interface WriteCommentProps {
 }
 
 /** The form for a new comment, for people who may write; others see what they need for it. */
-export function WriteComment({ place, label, submitLabel, parent, onPosted, onCancel }: WriteCommentProps) {
+export function WriteComment(props: WriteCommentProps) {
+  const { place, label, submitLabel, logInLabel, parent, onPosted, onCancel } = props;
   const t = useWords('comments');
   const { user, isKnown, logInPath, page, post } = useWriter();
   if (!user) {
@@ -32,13 +36,14 @@ export function WriteComment({ place, label, submitLabel, parent, onPosted, onCa
       <div className={classes.login}>
         {isKnown && (
           <Button component={Link} to={logInPath} variant="default">
-            {t('logIn')}
+            {logInLabel ?? t('logIn')}
           </Button>
         )}
       </div>
     );
   }
   const isAsked = onCancel !== undefined;
+  const isReply = parent !== undefined && parent !== REVIEWS;
   if (!user.emailVerified) {
     if (page.asksToVerify && !isAsked) return null;
     return (
@@ -48,12 +53,8 @@ export function WriteComment({ place, label, submitLabel, parent, onPosted, onCa
     );
   }
   return (
-    <div className={classes.write} data-reply={parent !== undefined || undefined}>
-      <Avatar
-        name={user.displayName ?? user.email}
-        photo={user.photoURL}
-        size={parent === undefined ? 44 : 32}
-      />
+    <div className={classes.write} data-reply={isReply || undefined}>
+      <Avatar name={user.displayName ?? user.email} photo={user.photoURL} size={isReply ? 32 : 44} />
       <Composer
         place={`${page.comic.id}/${place}`}
         label={label}

@@ -1,3 +1,4 @@
+import { isReview } from '@rawi/model/truth/comic-review';
 import { useSend } from '../../../core/forms/use-send.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { ConfirmDialog } from '../../../core/ui/confirm-dialog.tsx';
@@ -16,9 +17,9 @@ export function DeleteDialog({ comment, onClose }: CommentDialogProps) {
   };
   return (
     <ConfirmDialog
-      title={t('delete.title')}
+      title={t(isReview(comment) ? 'reviews.delete' : 'delete.title')}
       closeLabel={t('close')}
-      text={t('delete.text')}
+      text={t(isReview(comment) ? 'reviews.deleteText' : 'delete.text')}
       cancelLabel={t('cancel')}
       confirmLabel={t('delete.confirm')}
       kind="danger"

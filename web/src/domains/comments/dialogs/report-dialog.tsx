@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CommentReason } from '@rawi/model/lists/comment-reasons';
 import { plainText } from '@rawi/model/text/plain-text';
+import { isReview } from '@rawi/model/truth/comic-review';
 import { useState } from 'react';
 import { useProblemText } from '../../../core/forms/problem-text.ts';
 import { useSend } from '../../../core/forms/use-send.ts';
@@ -38,7 +39,13 @@ export function ReportDialog({ comment, uid, onClose }: CommentDialogProps) {
   const isDone = state === 'done';
   const help = reason === 'self-harm' && <SelfHarmHelp />;
   return (
-    <Dialog title={t('report.title')} closeLabel={t('close')} onClose={onClose} isBusy={isSending} isSheet>
+    <Dialog
+      title={t(isReview(comment) ? 'reviews.report' : 'report.title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      isBusy={isSending}
+      isSheet
+    >
       {isDone ? (
         <>
           <FormNote tone={outcome === 'sent' ? 'success' : 'neutral'}>{t(OUTCOMES[outcome])}</FormNote>
