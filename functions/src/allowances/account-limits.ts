@@ -34,7 +34,7 @@ const PER_PERSON = {
   muteAccount: 200,
   objectToHiding: 20,
   markRead: 2000,
-  ask: 20,
+  ask: LIMITS.asksPerDay,
   joinAsk: 100,
   leaveAsk: 200,
   hideAsk: 500,

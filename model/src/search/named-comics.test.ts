@@ -39,6 +39,13 @@ describe('comics by their whole names', () => {
     expect(slugs('Something else', 'moon')).toEqual({ exact: [], near: ['moon'] });
   });
 
+  it('are found by another of their names, once none has the first', () => {
+    const found = (name: string, ...others: readonly string[]) =>
+      index.find({ name, others }).exact.map((entry) => entry.slug);
+    expect(found('Das Licht', 'nothing', 'القنديل')).toEqual(['lantern']);
+    expect(found('Lantern Road', 'Moon')).toEqual(['lantern-road']);
+  });
+
   it.each(['', '???', ' '])('are none for %j', (name) => {
     expect(slugs(name)).toEqual({ exact: [], near: [] });
   });

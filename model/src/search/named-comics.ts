@@ -6,6 +6,8 @@ import { firstOf } from './orders.ts';
 /** What somebody else calls a comic, and the slug that it had here if it is from here. */
 export interface WantedComic {
   readonly name: string;
+  /** What it is called elsewhere as well: compared where nothing has its name. */
+  readonly others?: readonly string[] | undefined;
   readonly slug?: string | undefined;
 }
 
@@ -40,9 +42,9 @@ export class NamedComicsIndex {
     }
   }
 
-  find({ name, slug }: WantedComic): NamedComics {
+  find({ name, others = [], slug }: WantedComic): NamedComics {
     const ofSlug = slug === undefined ? undefined : this.#bySlug.get(slug);
-    const exact = this.#exact(name);
+    const exact = this.#exact(name, ...others);
     // Another site may have given the slug to something else.
     if (ofSlug && exact.includes(ofSlug)) return { exact: [ofSlug], near: [] };
     if (exact.length > 0) return { exact, near: [] };
@@ -50,9 +52,12 @@ export class NamedComicsIndex {
     return { exact, near: [...new Set(near)].slice(0, NEAR) };
   }
 
-  #exact(name: string): readonly SearchEntry[] {
-    const whole = this.#byName.get(fold(name));
-    return [...(whole ?? this.#byName.get(fold(name.replace(BEHIND_NAME, ''))) ?? [])];
+  #exact(...names: readonly string[]): readonly SearchEntry[] {
+    for (const name of names) {
+      const named = this.#byName.get(fold(name)) ?? this.#byName.get(fold(name.replace(BEHIND_NAME, '')));
+      if (named) return [...named];
+    }
+    return [];
   }
 
   #near(name: string): readonly SearchEntry[] {

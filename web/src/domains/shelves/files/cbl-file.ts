@@ -3,6 +3,7 @@ import type { Listed, OwnList } from '@rawi/model/truth/own-list';
 import { entriesOf } from '@rawi/model/truth/own-list';
 import { isDocumentId, isSlug } from '../../../core/lib/document-id.ts';
 import { type BroughtList, type ListedBook, UnreadableFile } from './listed-book.ts';
+import { childOf, childrenOf, escapedXml, refuseEntities, xmlRoot } from './xml.ts';
 
 /**
  * Reading lists of ComicRack (`.cbl`), which Komga, Kavita and others read: an XML document without a published schema. A book has
@@ -18,7 +19,7 @@ export function cblOf(list: OwnList): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<ReadingList xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
-    `  <Name>${escaped(list.name)}</Name>`,
+    `  <Name>${escapedXml(list.name)}</Name>`,
     `  <NumIssues>${entries.length}</NumIssues>`,
     '  <Books>',
     ...entries.map(bookOf),
@@ -31,39 +32,18 @@ export function cblOf(list: OwnList): string {
 
 function bookOf(entry: Listed): string {
   const [number, issue] =
-    entry.kind === 'chapter' ? [`${entry.number}`, ` Issue="${escaped(entry.chapterId)}"`] : ['', ''];
+    entry.kind === 'chapter' ? [`${entry.number}`, ` Issue="${escapedXml(entry.chapterId)}"`] : ['', ''];
   return [
-    `    <Book Series="${escaped(entry.series)}" Number="${number}">`,
-    `      <Database Name="${DATABASE}" Series="${escaped(entry.slug)}"${issue} />`,
+    `    <Book Series="${escapedXml(entry.series)}" Number="${number}">`,
+    `      <Database Name="${DATABASE}" Series="${escapedXml(entry.slug)}"${issue} />`,
     '    </Book>',
   ].join('\n');
 }
 
-/** What XML 1.0 cannot hold, also escaped. */
-const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  // An attribute would have a space in their place.
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
-
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(NO_XML, '')
-    .replaceAll(/[&<>"\t\n\r]/g, (letter) => ESCAPES[letter] ?? letter);
-}
-
 /** Reads a list in this form; throws `UnreadableFile`. */
 export function listOfCbl(text: string): BroughtList {
-  // Entities of its own could make a small file endless, and no program writes them.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new UnreadableFile('entities');
-  const root = parsed(text);
+  refuseEntities(text);
+  const root = xmlRoot(text);
   if (root.localName !== 'ReadingList') throw new UnreadableFile('otherShape');
   const books = childrenOf(childOf(root, 'Books'), 'Book');
   if (books.length > LIMITS.listFile.entries) throw new UnreadableFile('tooMany');
@@ -71,18 +51,6 @@ export function listOfCbl(text: string): BroughtList {
     throw new UnreadableFile('smart');
   }
   return { name: childOf(root, 'Name')?.textContent ?? '', books: books.map(readBook) };
-}
-
-function parsed(text: string): Element {
-  let document: Document;
-  try {
-    document = new DOMParser().parseFromString(text, 'application/xml');
-  } catch {
-    throw new UnreadableFile('broken');
-  }
-  const root = document.firstElementChild;
-  if (!root || document.getElementsByTagName('parsererror').length > 0) throw new UnreadableFile('broken');
-  return root;
 }
 
 function readBook(book: Element): ListedBook {
@@ -96,8 +64,3 @@ function readBook(book: Element): ListedBook {
     ...(isDocumentId(chapterId) && { chapterId }),
   };
 }
-
-const childrenOf = (parent: Element | undefined, name: string): readonly Element[] =>
-  parent ? [...parent.children].filter((child) => child.localName === name) : [];
-
-const childOf = (parent: Element, name: string): Element | undefined => childrenOf(parent, name)[0];

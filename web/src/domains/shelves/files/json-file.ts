@@ -56,21 +56,17 @@ function filed(entry: Listed): FiledEntry {
   };
 }
 
-/** Reads lists in this form; throws `UnreadableFile`. */
-export function listsOfJson(text: string): readonly BroughtList[] {
-  const { data } = listFileSchema.safeParse(parsed(text));
+/** Whether what was parsed says that it is of this form. */
+export const isListJson = (parsed: unknown): boolean =>
+  typeof parsed === 'object' && parsed !== null && 'format' in parsed && parsed.format === 'rawi-lists';
+
+/** Lists in this form, of what was parsed; throws `UnreadableFile`. */
+export function listsOfJson(parsed: unknown): readonly BroughtList[] {
+  const { data } = listFileSchema.safeParse(parsed);
   if (!data) throw new UnreadableFile('otherShape');
   const entries = data.lists.reduce((sum, list) => sum + list.entries.length, 0);
   if (entries > LIMITS.listFile.entries) throw new UnreadableFile('tooMany');
   return data.lists.map(({ name, note, entries: own }) => ({ name, note, books: own.map(bookOf) }));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableFile('broken');
-  }
 }
 
 function bookOf(entry: FiledEntry): ListedBook {

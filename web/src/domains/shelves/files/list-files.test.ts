@@ -3,9 +3,9 @@ import { plainText } from '@rawi/model/text/plain-text';
 import { entriesOf, entryKey, type ListEntry, type OwnList } from '@rawi/model/truth/own-list';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readBroughtFile } from '../library-files/read-brought-file.ts';
 import { cblOf } from './cbl-file.ts';
-import { jsonFilesOf, jsonOf, listsOfJson } from './json-file.ts';
-import { readListFile } from './read-list-file.ts';
+import { jsonOf } from './json-file.ts';
 
 const picture = { path: 'public/a', width: 1, height: 1, color: '#000000' };
 const name = (longest: number) =>
@@ -49,29 +49,12 @@ const list = fc
     };
   });
 const fileOf = (text: BlobPart, called = 'list.cbl') => new File([text], called);
-const MANY = { lists: 50, entries: 200 };
-/** As many lists as somebody may have, as full as they may be, with names this long. */
-function fullLists(longest: number): OwnList[] {
-  const words = { series: 'س'.repeat(longest), names: { en: 'n'.repeat(longest), ar: 'س'.repeat(longest) } };
-  const entries = Array.from({ length: MANY.entries }, (_, order): ListEntry => {
-    const ids = { comicId: `comic-${order}`, slug: `comic-${order}`, picture };
-    return {
-      kind: 'chapter',
-      chapterId: `c-${order}`,
-      ...ids,
-      ...words,
-      number: order,
-      language: 'ar',
-      order,
-    };
-  });
-  const stored = Object.fromEntries(entries.map((each) => [entryKey(each), each]));
-  return Array.from({ length: MANY.lists }, (_, index) => ({
-    name: `List ${index}`,
-    entries: stored,
-    at: new Date(0),
-  }));
-}
+const readListFile = async (file: File) => {
+  const { signal } = new AbortController();
+  const read = await readBroughtFile(file, { onProgress: () => {}, signal });
+  if (read.kind === 'library') throw new Error('It was taken for a library.');
+  return read.lists;
+};
 const problemOf = (file: File) =>
   readListFile(file).then(
     () => 'none',
@@ -191,7 +174,8 @@ describe('a file from elsewhere', () => {
   });
 
   it.each([
-    ['tooLarge', fileOf(new Uint8Array(5 * 1024 * 1024 + 1))],
+    ['tooLarge', fileOf(new Uint8Array(20 * 1024 * 1024 + 1))],
+    ['tooLarge', fileOf(CBL(BOOK) + ' '.repeat(5 * 1024 * 1024))],
     ['tooMany', fileOf(CBL('<Book Series="a"/>'.repeat(50_001)))],
     ['encoding', fileOf(new Uint8Array([0x3c, 0xff, 0xff]))],
     ['encoding', fileOf(CBL(BOOK, '<?xml version="1.0" encoding="klingon"?>'))],
@@ -200,7 +184,7 @@ describe('a file from elsewhere', () => {
     ['entities', fileOf(CBL(BOOK, '<!DOCTYPE x [<!ENTITY a "b">]>'))],
     ['otherShape', fileOf('<ComicInfo/>')],
     ['otherShape', fileOf('{"lists": []}')],
-    ['otherShape', fileOf('Series,Number')],
+    ['noTitles', fileOf('Year,Number')],
     ['smart', fileOf('<ReadingList><Books/><Matchers><ComicBookMatcher/></Matchers></ReadingList>')],
     ['empty', fileOf(CBL(''))],
     ['empty', fileOf('{"format":"rawi-lists","version":1,"lists":[{"name":"a","entries":[]}]}')],

@@ -23,12 +23,20 @@ export interface BroughtList {
 /** Why a file cannot be taken. */
 export type FileProblem =
   | 'tooLarge'
+  /** It unpacks to more than is read. */
+  | 'unpacked'
+  /** This browser cannot unpack it. */
+  | 'packed'
   | 'tooMany'
   | 'encoding'
   | 'broken'
   | 'entities'
   | 'otherShape'
   | 'smart'
+  /** A table without a column of titles. */
+  | 'noTitles'
+  /** It has films and series, and nothing to read. */
+  | 'anime'
   | 'empty'
   | 'unreadable';
 

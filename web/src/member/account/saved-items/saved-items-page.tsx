@@ -54,7 +54,10 @@ export function SavedItemsPage() {
     return (
       <ListBoundary key="import">
         <PagePart>
-          <ImportListsPage onDone={(id) => show({ kind: 'list', import: undefined, list: id })} />
+          <ImportListsPage
+            onDone={(id) => show({ kind: 'list', import: undefined, list: id })}
+            onSaved={() => show({ kind: undefined, import: undefined })}
+          />
         </PagePart>
       </ListBoundary>
     );

@@ -14,12 +14,11 @@ import classes from './import-lists.module.css';
 
 interface ChooseFileProps {
   readonly problem: FileProblem | undefined;
-  readonly isBusy: boolean;
   readonly onFile: (file: File) => void;
 }
 
 /** Takes a file by picker or by drop, and says why one cannot be taken. */
-export function ChooseFile({ problem, isBusy, onFile }: ChooseFileProps) {
+export function ChooseFile({ problem, onFile }: ChooseFileProps) {
   const t = useWords('list-files');
   const locale = useLocale();
   const isOnline = useOnline();
@@ -27,8 +26,11 @@ export function ChooseFile({ problem, isBusy, onFile }: ChooseFileProps) {
   const take = ([file]: readonly File[]) => {
     if (file) onFile(file);
   };
+  const inMegabytes = (bytes: number) => formatNumber(bytes / 1024 ** 2, locale);
   const bounds = {
-    megabytes: formatNumber(LIMITS.listFile.bytes / 1024 ** 2, locale),
+    megabytes: inMegabytes(LIMITS.libraryFile.bytes),
+    listMegabytes: inMegabytes(LIMITS.listFile.bytes),
+    unpacked: inMegabytes(LIMITS.libraryFile.unpacked),
     highest: formatNumber(LIMITS.listFile.entries, locale),
   };
   return (
@@ -38,7 +40,6 @@ export function ChooseFile({ problem, isBusy, onFile }: ChooseFileProps) {
         type="file"
         name="lists"
         className={drop.input}
-        accept=".cbl,.json,.xml"
         aria-label={t('choose.button')}
         onChange={(event) => {
           take([...(event.currentTarget.files ?? [])]);
@@ -50,9 +51,7 @@ export function ChooseFile({ problem, isBusy, onFile }: ChooseFileProps) {
         <IconUpload size={28} stroke={1.5} aria-hidden="true" />
         <p className={drop.lead}>{t('choose.drop')}</p>
         <p className={classes.hint}>{t('choose.hint', bounds)}</p>
-        <Button loading={isBusy} onClick={() => input.current?.click()}>
-          {t('choose.button')}
-        </Button>
+        <Button onClick={() => input.current?.click()}>{t('choose.button')}</Button>
       </FileDrop>
       <p className={classes.hint}>{t('choose.private')}</p>
       {problem !== undefined && <FormNote tone="error">{t(`problem.${problem}`, bounds)}</FormNote>}

@@ -73,8 +73,9 @@ const cbl = (...books: readonly string[]) =>
 
 const t = wordsOf('list-files');
 const onDone = vi.fn<(listId: string | undefined) => void>();
+const onSaved = vi.fn<() => void>();
 const open = (file: File, address = '/en') => {
-  show(<ImportListsPage onDone={onDone} />, address);
+  show(<ImportListsPage onDone={onDone} onSaved={onSaved} />, address);
   fireEvent.change(field('lists'), { target: { files: [file] } });
   return userEvent.setup();
 };
@@ -183,7 +184,7 @@ describe('a list from a file', () => {
   });
 
   it('is taken by a drop too', async () => {
-    show(<ImportListsPage onDone={onDone} />);
+    show(<ImportListsPage onDone={onDone} onSaved={onSaved} />);
     const area = screen.getByText(t('choose.drop')).parentElement;
     if (!area) throw new Error('There is nowhere to drop.');
     fireEvent.drop(area, { dataTransfer: { files: [cbl(book('Moon', '1'))] } });

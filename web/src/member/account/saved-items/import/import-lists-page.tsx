@@ -13,6 +13,7 @@ import { ownListsOf } from '../../../../domains/shelves/own-lists.ts';
 import { useAccount } from '../../account-context.ts';
 import { BackToLists } from '../back-to-lists.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { ConfirmLibrary } from './confirm-library.tsx';
 import { ConfirmList } from './confirm-list.tsx';
 import classes from './import-lists.module.css';
 import { type ImportState, useListImport } from './use-list-import.ts';
@@ -20,14 +21,16 @@ import { type ImportState, useListImport } from './use-list-import.ts';
 interface ImportListsPageProps {
   /** Called at the end, with the last list that something was saved on. */
   readonly onDone: (listId: string | undefined) => void;
+  /** Called once a library was saved, to show it. */
+  readonly onSaved: () => void;
 }
 
-/** Brings lists from a file: compares them with the catalogue, and saves what is confirmed. */
-export default function ImportListsPage({ onDone }: ImportListsPageProps) {
+/** Brings lists or a library from a file: compares them with the catalogue, and saves what is confirmed. */
+export default function ImportListsPage({ onDone, onSaved }: ImportListsPageProps) {
   const t = useWords('list-files');
   const locale = useLocale();
   const { user } = useAccount();
-  const { state, portions, at, take, retry, goOn } = useListImport();
+  const { state, portions, at, take, stop, retry, goOn } = useListImport();
   const { items } = useList(ownListsOf(user.uid));
   const [lastListId, setLastListId] = useState<string>();
   const done = useEffectEvent(() => onDone(lastListId));
@@ -41,13 +44,7 @@ export default function ImportListsPage({ onDone }: ImportListsPageProps) {
       <BackToLists />
       <PageTitle isAlone>{t('title')}</PageTitle>
       <div className={classes.body}>
-        {(state.step === 'choose' || state.step === 'reading') && (
-          <ChooseFile
-            problem={state.step === 'choose' ? state.problem : undefined}
-            isBusy={state.step === 'reading'}
-            onFile={take}
-          />
-        )}
+        {state.step === 'choose' && <ChooseFile problem={state.problem} onFile={take} />}
         {portions.length > 1 && portion && !isDone && (
           <p className={classes.hint}>
             {t('confirm.list', {
@@ -56,7 +53,12 @@ export default function ImportListsPage({ onDone }: ImportListsPageProps) {
             })}
           </p>
         )}
-        {state.step === 'matching' && <Matching progress={state.progress} />}
+        {(state.step === 'reading' || state.step === 'matching') && (
+          <Waiting state={state} isList={portion !== undefined} onStop={stop} />
+        )}
+        {state.step === 'library' && (
+          <ConfirmLibrary name={state.name} matches={state.matches} onDone={onSaved} />
+        )}
         {state.step === 'failed' && <Failed onRetry={retry} />}
         {state.step === 'confirm' && portion && !items && <SkeletonBox width="100%" height="12rem" />}
         {state.step === 'confirm' && portion && items && (
@@ -80,18 +82,34 @@ export default function ImportListsPage({ onDone }: ImportListsPageProps) {
   );
 }
 
-function Matching({ progress }: Pick<Extract<ImportState, { step: 'matching' }>, 'progress'>) {
+interface WaitingProps {
+  readonly state: Extract<ImportState, { step: 'reading' | 'matching' }>;
+  /** Whether the chapters of a list are looked for, or the names of a library. */
+  readonly isList: boolean;
+  readonly onStop: () => void;
+}
+
+/** How far a file has been read and compared, with a way to give it up. */
+function Waiting({ state, isList, onStop }: WaitingProps) {
   const t = useWords('list-files');
   const locale = useLocale();
-  const { read = 0, of = 0 } = progress ?? {};
+  const { done = 0, of = 0 } = (state.step === 'matching' && state.progress) || {};
+  const counted = { place: formatNumber(done, locale), total: formatNumber(of, locale) };
+  const text =
+    state.step === 'reading'
+      ? t('matching.read', { count: state.entries, number: formatNumber(state.entries, locale) })
+      : of === 0
+        ? t('matching.names')
+        : t(isList ? 'matching.comics' : 'matching.compared', counted);
   return (
     <div className={classes.waiting} aria-busy="true">
-      <output>
-        {of === 0
-          ? t('matching.names')
-          : t('matching.comics', { place: formatNumber(read, locale), total: formatNumber(of, locale) })}
-      </output>
-      <ProgressLine share={of === 0 ? 0 : read / of} />
+      <output>{text}</output>
+      <ProgressLine share={of === 0 ? 0 : done / of} />
+      <div>
+        <Button variant="default" onClick={onStop}>
+          {t('matching.stop')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { LIMITS } from '@rawi/model/limits';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
+import { useState } from 'react';
+import { formatNumber } from '../../../../core/i18n/format.ts';
+import { useWords } from '../../../../core/i18n/i18n.ts';
+import { isolated } from '../../../../core/i18n/isolated.ts';
+import { useLocale } from '../../../../core/i18n/locale.ts';
+import { callCommunity } from '../../../../core/session/community-calls.ts';
+import { CheckLine } from '../../../../core/ui/check-line.tsx';
+import { FormNote } from '../../../../core/ui/form-note.tsx';
+import type { EntryMatch } from '../../../../domains/shelves/library-files/match-library.ts';
+import { useAskProblem } from '../../../ask/ask-problem.ts';
+import { useAccount } from '../../account-context.ts';
+import { type AskedFor, askMissing } from './ask-missing.ts';
+import classes from './import-lists.module.css';
+import { PagedRows } from './paged-rows.tsx';
+
+interface MissingEntriesProps {
+  readonly matches: readonly EntryMatch[];
+  /** The places of those that are not here, and of those among them that are shown. */
+  readonly all: readonly number[];
+  readonly shown: readonly number[];
+}
+
+/** What is not here: as many of them as a day allows can be asked for at once. */
+export function MissingEntries({ matches, all, shown }: MissingEntriesProps) {
+  const t = useWords('library-files');
+  const lists = useWords('list-files');
+  const locale = useLocale();
+  const { user } = useAccount();
+  const highest = LIMITS.asksPerDay;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(all.slice(0, highest)));
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<number>();
+  const [outcome, setOutcome] = useState<AskedFor>();
+  const nameAt = (place: number) => matches[place]?.entry.names[0] ?? '';
+  const choose = (place: number, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(place);
+    else next.delete(place);
+    setChosen(next);
+  };
+  const wanted = [...chosen].map(nameAt).filter((name) => !asked.has(name));
+  const isAsking = done !== undefined;
+  const ask = async () => {
+    setDone(0);
+    const found = await askMissing(wanted, { locale, ask: callCommunity, onProgress: setDone });
+    setDone(undefined);
+    setOutcome(found);
+    setAsked(new Set([...asked, ...found.asked]));
+    setChosen(new Set([...chosen].filter((place) => !found.asked.includes(nameAt(place)))));
+  };
+  const number = (count: number) => formatNumber(count, locale);
+  return (
+    <PagedRows
+      title={lists('confirm.missingTitle')}
+      text={t('missing.text', { highest: number(highest) })}
+      places={shown}
+      row={(place) => {
+        const name = nameAt(place);
+        return (
+          <li key={place} className={classes.missing}>
+            <CheckLine
+              name="ask"
+              isChecked={chosen.has(place) || asked.has(name)}
+              disabled={isAsking || asked.has(name) || (wanted.length >= highest && !chosen.has(place))}
+              aria-label={lists('confirm.askFor', { name: isolated(name) })}
+              onChange={(isChosen) => choose(place, isChosen)}
+            >
+              <bdi lang={languageOfScript(name)} className={classes.book}>
+                {name}
+              </bdi>
+            </CheckLine>
+          </li>
+        );
+      }}
+    >
+      {outcome && <Outcome outcome={outcome} />}
+      {!user.emailVerified && <FormNote tone="neutral">{t('missing.unverified')}</FormNote>}
+      {isAsking && (
+        <output>{t('missing.asking', { place: number(done), total: number(wanted.length) })}</output>
+      )}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          loading={isAsking}
+          disabled={wanted.length === 0 || !user.emailVerified}
+          onClick={() => void ask()}
+        >
+          {wanted.length === 0
+            ? t('missing.none')
+            : t('missing.button', { count: wanted.length, number: number(wanted.length) })}
+        </Button>
+      </div>
+    </PagedRows>
+  );
+}
+
+/** What became of it, one sentence for each kind. */
+function Outcome({ outcome: { asked, here, refused, left, problem } }: { readonly outcome: AskedFor }) {
+  const t = useWords('library-files');
+  const locale = useLocale();
+  const problemText = useAskProblem();
+  const counts = { asked: asked.length - here, here, refused, left };
+  const sentences = (['asked', 'here', 'refused', 'left'] as const).flatMap((kind) =>
+    counts[kind] === 0
+      ? []
+      : [
+          t(`missing.${kind}`, {
+            count: counts[kind],
+            number: formatNumber(counts[kind], locale),
+          }),
+        ],
+  );
+  const isUsual = !problem || problem.code === 'too-many-today';
+  const why = isUsual
+    ? t('missing.bound', { highest: formatNumber(LIMITS.asksPerDay, locale) })
+    : problemText(problem);
+  return (
+    <FormNote tone={isUsual ? (left > 0 ? 'neutral' : 'success') : 'error'}>
+      {[...sentences, ...(problem ? [why] : [])].join(' ')}
+    </FormNote>
+  );
+}
