@@ -74,6 +74,8 @@ const ORDINALS = [
   'sizeAhead',
   'sizeAlone',
   'sizeLight',
+  'sizeOfLists',
+  'sizeUnpacked',
   'sizeUsual',
 ];
 /** Keys in which `{{number}}` is the number of a chapter. */
@@ -138,7 +140,7 @@ describe.each(features)('%s', (feature) => {
     for (const [key, text] of arabic) {
       expect(text.trim(), key).not.toBe('');
       const words = text.replaceAll(
-        /\{\{\w+\}\}|<[^>]+>|BMP|CBL|CBZ|EST|GIF|JPG|JSON|PDF|PNG|SVG|UTF|WebP|XML|cbl|json|ComicRack|Firebase|Google|Kavita|Komga|reCAPTCHA/g,
+        /\{\{\w+\}\}|<[^>]+>|BMP|CBL|CBZ|CSV|EST|GIF|JPG|JSON|PDF|PNG|SVG|UTF|WebP|XML|cbl|csv|json|tachibk|xml|AniList|ComicRack|Firebase|Google|Kavita|Komga|Mihon|MyAnimeList|Tachiyomi|reCAPTCHA/g,
         '',
       );
       expect(/[A-Za-z]{2,}/.test(words), `${key}: ${text}`).toBe(false);

@@ -85,7 +85,8 @@ export function useList<T extends object>(source: ListSource<T>) {
   };
 }
 
-function pageQuery<T extends object>(source: ListSource<T>): Query<T> {
+/** The query for the first page of a list. */
+export function pageQuery<T extends object>(source: ListSource<T>): Query<T> {
   const { path, isGroup, converter, constraints } = source;
   const firestore = firebaseFirestore();
   const all = isGroup ? collectionGroup(firestore, path) : collection(firestore, path);
@@ -93,7 +94,11 @@ function pageQuery<T extends object>(source: ListSource<T>): Query<T> {
   return query(whole, ...constraints, limit(sizeOf(source)));
 }
 
-function pageOf<T extends object>(docs: readonly QueryDocumentSnapshot<T>[], source: ListSource<T>): Page<T> {
+/** What a page's answer holds, and where the next page begins. */
+export function pageOf<T extends object>(
+  docs: readonly QueryDocumentSnapshot<T>[],
+  source: ListSource<T>,
+): Page<T> {
   return { items: readable(docs), cursor: docs.length < sizeOf(source) ? undefined : docs.at(-1) };
 }
 

@@ -6,9 +6,8 @@ import { UnreadableFile } from '../files/listed-book.ts';
 import { escapedXml } from '../files/xml.ts';
 import { csvOf, rowsOf, valueOfCell } from './csv.ts';
 import type { LibraryEntry } from './library-entry.ts';
-import { malOf } from './mal-file.ts';
 import { readBroughtFile } from './read-brought-file.ts';
-import { libraryCsv } from './table.ts';
+import { csvOfTaken, jsonOfTaken, malOfLibrary, takenLibrary } from './taken.ts';
 import { unpack } from './unpack.ts';
 
 const { signal } = new AbortController();
@@ -243,16 +242,18 @@ const rows = fc.uniqueArray(
 );
 /** Two comics of one name are one to whoever compares names. */
 const withOwnNames = rows.map((each) =>
-  each.map((row, at) => ({ ...row, series: `${row.series} n${at}x`, savedAt: '2026-01-01T00:00:00.000Z' })),
+  each.map((row, at) => ({ ...row, series: `${row.series} n${at}x`, names: {}, at: new Date(0) })),
 );
 
 describe('any library', () => {
-  it('comes back from CSV and from XML as it was', async () => {
+  it('comes back from CSV, JSON and XML as it was', async () => {
     await fc.assert(
       fc.asyncProperty(withOwnNames, async (library) => {
         const entries = library.map((row) => ({ names: [row.series], shelf: row.shelf, slug: row.slug }));
-        expect(await entriesOf(libraryCsv(library))).toEqual(entries);
-        expect(await entriesOf(malOf(entries))).toEqual(entries);
+        const taken = takenLibrary(library);
+        for (const file of [csvOfTaken(taken), jsonOfTaken(taken), malOfLibrary(library)]) {
+          expect(await entriesOf(file)).toEqual(entries);
+        }
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { fold } from '@rawi/model/text/fold';
 import { UnreadableFile } from '../files/listed-book.ts';
-import { csvOf, rowsOf, valueOfCell } from './csv.ts';
+import { rowsOf, valueOfCell } from './csv.ts';
 import type { LibraryEntry } from './library-entry.ts';
-import { STATE_NAMES, shelfOfState } from './states.ts';
+import { shelfOfState } from './states.ts';
 
 /** Libraries as tables, whose columns have many names. */
 
@@ -118,30 +118,4 @@ export function* entriesOfCsv(text: string): Generator<LibraryEntry | undefined,
   for (const row of rows) {
     yield entryOfCells(row.map((cell, place) => [columns[place], valueOfCell(cell)] as const));
   }
-}
-
-/** A comic of the library as its row has it. */
-export interface LibraryRow {
-  readonly series: string;
-  readonly en?: string | undefined;
-  readonly ar?: string | undefined;
-  readonly shelf?: LibraryEntry['shelf'];
-  readonly slug: string;
-  /** When it was saved, as ISO 8601 has it. */
-  readonly savedAt: string;
-}
-
-/** A library as a table that `entriesOfCsv` reads again. */
-export function libraryCsv(rows: readonly LibraryRow[]): string {
-  return csvOf([
-    ['Title', 'English name', 'Arabic name', 'Status', 'Saved', 'Slug'],
-    ...rows.map(({ series, en = '', ar = '', shelf, slug, savedAt }) => [
-      series,
-      en,
-      ar,
-      shelf ? STATE_NAMES[shelf] : '',
-      savedAt,
-      slug,
-    ]),
-  ]);
 }

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { READING_SHELVES, type ReadingShelf } from '@rawi/model/lists/reading-shelves';
+import { IconFileImport } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../../../core/i18n/i18n.ts';
@@ -14,7 +16,7 @@ import classes from './saved-items.module.css';
 import { SavedList } from './saved-list.tsx';
 import { ShelfPills } from './shelf-pills.tsx';
 
-/** Lazy: few bring lists, and once. */
+/** Lazy: few bring a library or lists, and once. */
 const ImportListsPage = lazy(() => import('./import/import-lists-page.tsx'));
 
 const KINDS = ['comic', 'chapter', 'list'] as const;
@@ -95,6 +97,17 @@ export function SavedItemsPage() {
           />
         )}
       </ListBoundary>
+      {kind === 'comic' && (
+        <div className={classes.bring}>
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => show({ import: 'file' }, false)}
+          >
+            {shelves('lists.importLibrary')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -2,18 +2,23 @@ import { COLOR_MODES, type ColorMode } from '@rawi/model/constants';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { rememberLocale, useLocale } from '../../../core/i18n/locale.ts';
 import { useColorMode } from '../../../core/lib/color-mode.ts';
 import { inLocale } from '../../../core/lib/paths.ts';
 import { PageTitle } from '../../../core/ui/page-frame.tsx';
+import { PagePart } from '../../../core/ui/page-part.tsx';
 import { Segments } from '../../../core/ui/segments.tsx';
 import { SwitchRow } from '../../../core/ui/switch-row.tsx';
 import { DataSaverRow } from '../../../domains/downloads/data-saver-row.tsx';
 import { Part } from '../part.tsx';
 import { DownloadData } from './download-data.tsx';
 import { useChoices } from './use-choices.ts';
+
+/** Lazy: few take their library away. */
+const TakeAway = lazy(() => import('./take-away.tsx'));
 
 const MODE_ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 
@@ -86,6 +91,9 @@ export function SettingsPage() {
       <Part title={t('data.title')} text={t('data.text')}>
         <DownloadData />
       </Part>
+      <PagePart>
+        <TakeAway />
+      </PagePart>
     </>
   );
 }

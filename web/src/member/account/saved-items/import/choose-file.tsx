@@ -29,8 +29,8 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
   const inMegabytes = (bytes: number) => formatNumber(bytes / 1024 ** 2, locale);
   const bounds = {
     megabytes: inMegabytes(LIMITS.libraryFile.bytes),
-    listMegabytes: inMegabytes(LIMITS.listFile.bytes),
-    unpacked: inMegabytes(LIMITS.libraryFile.unpacked),
+    sizeOfLists: inMegabytes(LIMITS.listFile.bytes),
+    sizeUnpacked: inMegabytes(LIMITS.libraryFile.unpacked),
     highest: formatNumber(LIMITS.listFile.entries, locale),
   };
   return (
