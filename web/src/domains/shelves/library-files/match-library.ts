@@ -1,5 +1,6 @@
 import type { SearchEntry } from '@rawi/model/pages/search-payloads';
 import type { NamedComics, WantedComic } from '@rawi/model/search/named-comics';
+import { areAlike } from './alike-names.ts';
 import type { LibraryEntry } from './library-entry.ts';
 
 /** What of this site is what a library means. It reads no page of a comic, however many there are. */
@@ -46,6 +47,14 @@ function wantedOf({ names: [name = '', ...others], slug }: LibraryEntry): Wanted
 function matchOf(entry: LibraryEntry, named: NamedComics | undefined): EntryMatch {
   const { exact = [], near = [] } = named ?? {};
   if (exact.length === 1) return { entry, candidates: exact, state: 'found' };
-  const candidates = exact.length > 0 ? exact : near;
+  const candidates = exact.length > 0 ? exact : near.filter((comic) => mayBe(entry, comic));
   return { entry, candidates, state: candidates.length === 0 ? 'missing' : 'unsure' };
+}
+
+/** One that search offers is shown where its name is alike, too. */
+function mayBe({ names }: LibraryEntry, comic: SearchEntry): boolean {
+  const own = [comic.series, comic.otherName, ...Object.values(comic.names)].filter(
+    (name) => name !== undefined,
+  );
+  return names.some((name) => own.some((each) => areAlike(name, each)));
 }
