@@ -81,7 +81,7 @@ describe('a backup of Mihon', () => {
       expect(names).toEqual(whole.slice(0, names.length));
     }
     // What is too short for a comic may be anything.
-    expect([...problems].toSorted()).toEqual(['broken', 'empty', 'none']);
+    expect(problems).toEqual(new Set(['broken', 'empty', 'none']));
     expect(await problemOf((await pack(backup)).slice(0, -9))).toBe('broken');
   });
 });

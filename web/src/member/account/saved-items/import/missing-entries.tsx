@@ -52,29 +52,24 @@ export function MissingEntries({ matches, all, shown }: MissingEntriesProps) {
     setChosen(new Set([...chosen].filter((place) => !found.asked.includes(nameAt(place)))));
   };
   const number = (count: number) => formatNumber(count, locale);
+  const row = (place: number) => {
+    const name = nameAt(place);
+    return (
+      <MissingEntry
+        key={place}
+        name={name}
+        isChosen={chosen.has(place) || asked.has(name)}
+        isDisabled={isAsking || asked.has(name) || (wanted.length >= highest && !chosen.has(place))}
+        onChoose={(isChosen) => choose(place, isChosen)}
+      />
+    );
+  };
   return (
     <PagedRows
       title={lists('confirm.missingTitle')}
       text={t('missing.text', { highest: number(highest) })}
       places={shown}
-      row={(place) => {
-        const name = nameAt(place);
-        return (
-          <li key={place} className={classes.missing}>
-            <CheckLine
-              name="ask"
-              isChecked={chosen.has(place) || asked.has(name)}
-              disabled={isAsking || asked.has(name) || (wanted.length >= highest && !chosen.has(place))}
-              aria-label={lists('confirm.askFor', { name: isolated(name) })}
-              onChange={(isChosen) => choose(place, isChosen)}
-            >
-              <bdi lang={languageOfScript(name)} className={classes.book}>
-                {name}
-              </bdi>
-            </CheckLine>
-          </li>
-        );
-      }}
+      row={row}
     >
       {outcome && <Outcome outcome={outcome} />}
       {!user.emailVerified && <FormNote tone="neutral">{t('missing.unverified')}</FormNote>}
@@ -94,6 +89,32 @@ export function MissingEntries({ matches, all, shown }: MissingEntriesProps) {
         </Button>
       </div>
     </PagedRows>
+  );
+}
+
+interface MissingEntryProps {
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function MissingEntry({ name, isChosen, isDisabled, onChoose }: MissingEntryProps) {
+  const lists = useWords('list-files');
+  return (
+    <li className={classes.missing}>
+      <CheckLine
+        name="ask"
+        isChecked={isChosen}
+        disabled={isDisabled}
+        aria-label={lists('confirm.askFor', { name: isolated(name) })}
+        onChange={onChoose}
+      >
+        <bdi lang={languageOfScript(name)} className={classes.book}>
+          {name}
+        </bdi>
+      </CheckLine>
+    </li>
   );
 }
 
