@@ -14,7 +14,7 @@ async function ask(query: URLSearchParams): Promise<unknown> {
   const token = await app().options.credential?.getAccessToken();
   if (!token) throw new Error('The functions have no credential.');
   const response = await fetch(
-    `${ORIGIN}/v3/projects/${process.env['GCLOUD_PROJECT'] ?? ''}/timeSeries?${query}`,
+    `${ORIGIN}/v3/projects/${process.env['GCLOUD_PROJECT'] ?? ''}/timeSeries?${query.toString()}`,
     {
       headers: { authorization: `Bearer ${token.access_token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -110,9 +110,8 @@ export function siteOf(build: Build, firestore: Firestore, now: () => Date) {
       ];
     },
     /** The version that the site answers with at its address. */
-    async version(): Promise<number | undefined> {
-      return versionOf(JSON.parse((await get(`/en${PAYLOAD}`)).body));
-    },
+    version: async (): Promise<number | undefined> =>
+      versionOf(JSON.parse((await get(`/en${PAYLOAD}`)).body)),
   };
 }
 

@@ -73,6 +73,8 @@ const KINDS = [
   'pages',
 ] as const satisfies readonly (keyof DailyWord['stuck'])[];
 
+const repairCommand = () => <code dir="ltr">npm run doctor -- --repair</code>;
+
 /** How many of each kind are stuck, and what an owner does about them. */
 function Stuck({ stuck }: Pick<DailyWord, 'stuck'>) {
   const t = useWords('staff');
@@ -91,7 +93,7 @@ function Stuck({ stuck }: Pick<DailyWord, 'stuck'>) {
               <Link to={paths.staff(locale, 'taken-down')}>{t('overview.day.stuckOf.takedowns.todo')}</Link>
             ) : (
               fillIn(t(`overview.day.stuckOf.${kind}.todo`), {
-                command: () => <code dir="ltr">npm run doctor -- --repair</code>,
+                command: repairCommand,
               })
             )}
           </dd>
