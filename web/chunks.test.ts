@@ -60,7 +60,7 @@ describe('the chunk of a module', () => {
   it('is with Downloads for what saves and keeps them, so that every device has it', () => {
     const save = `${src}/domains/downloads/change-downloads.ts`;
     expect(chunkOf(save, save)).toBe('offline');
-    expect(chunkOf('a', save, `${src}/visitor/comic/comic-comments.tsx`)).toBe('offline');
+    expect(chunkOf('a', save, route('updates'))).toBe('shared');
   });
 
   it('is the viewer’s for packages that only PDFs need', () => {

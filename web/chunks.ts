@@ -71,6 +71,7 @@ const AFTER_VISITORS: readonly User[] = [
   'upload',
   'review',
 ];
+const allBut = (user: User): readonly User[] => AFTER_VISITORS.filter((each) => each !== user);
 const AFTER_LATER = AFTER_VISITORS.filter((user) => user !== 'offline' && user !== 'later');
 
 const isAny =
@@ -96,14 +97,9 @@ const CHUNKS: readonly (readonly [string, (of: Users) => boolean])[] = [
   ['comic', isAny('comic')],
   ['reader', isAny('reader')],
   ['found', isAny('found')],
-  // A toast says that a file did not come, so it needs none of those that follow.
-  [
-    'shared',
-    isShared(
-      ['toasts'],
-      AFTER_VISITORS.filter((user) => user !== 'toasts'),
-    ),
-  ],
+  // A toast says that a file did not come, so it needs none of those that follow; and nobody but Downloads needs all of that page.
+  ['shared', isShared(['toasts'], allBut('toasts'))],
+  ['shared', isShared(['offline'], allBut('offline'))],
   ['toasts', isAny('toasts')],
   // Every device has it before a network is lost: Downloads, and what saves and keeps them.
   ['offline', isAny('offline')],

@@ -1,4 +1,3 @@
-import { paths } from '@rawi/model/paths';
 import type { Removed } from '@rawi/model/truth/removed';
 import { report } from '../../core/lib/report-error.ts';
 import { dropFilesOf } from '../../core/pages/kept-files.ts';
@@ -24,7 +23,10 @@ export function readRemoved(when?: 'now'): Promise<ReadonlySet<string>> {
 
 async function ask(): Promise<ReadonlySet<string>> {
   try {
-    const { readDocument } = await import('../../core/firebase/firestore-lite.ts');
+    const [{ readDocument }, { paths }] = await Promise.all([
+      import('../../core/firebase/firestore-lite.ts'),
+      import('@rawi/model/paths'),
+    ]);
     const document = await readDocument(paths.removed());
     if (document === undefined) return NOTHING;
     // Only here, where there is a network: a device that syncs without one has no schemas.
