@@ -95,7 +95,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   comment: {
     erased: 'kept',
     downloaded: true,
-    why: 'what was said stays where it was said; who said it goes',
+    why: 'what was said stays where it was said; who said it goes, and reviews go, which are named by who wrote them',
   },
   withheldComment: {
     erased: 'kept',
