@@ -63,20 +63,26 @@ function HiddenSentence({ notification }: Of<'hidden'>) {
 }
 
 function HiddenListSentence({ notification }: Of<'hiddenList'>) {
-  const t = useWords('notifications');
-  const comments = useWords('comments');
-  const { name, note } = notification;
-  const reason = comments(`reasons.${notification.reason}`);
-  const sentence = fillIn(t('hiddenList', { reason }), { list: () => <Name name={name} /> });
-  if (note === undefined) return sentence;
-  const said = fillIn(t('reviewerNote'), {
-    note: () => <bdi lang={languageOfScript(note)}>{note}</bdi>,
-  });
+  const { note } = notification;
   return (
     <>
-      {sentence} {said}
+      <HiddenListReason notification={notification} />
+      {note !== undefined && ' '}
+      {note !== undefined && <ReviewerNote note={note} />}
     </>
   );
+}
+
+function HiddenListReason({ notification: { name, reason } }: Of<'hiddenList'>) {
+  const t = useWords('notifications');
+  const comments = useWords('comments');
+  const sentence = t('hiddenList', { reason: comments(`reasons.${reason}`) });
+  return fillIn(sentence, { list: () => <Name name={name} /> });
+}
+
+function ReviewerNote({ note }: { readonly note: string }) {
+  const t = useWords('notifications');
+  return fillIn(t('reviewerNote'), { note: () => <bdi lang={languageOfScript(note)}>{note}</bdi> });
 }
 
 function ListNewsSentence({ notification: { name, entries } }: Of<'list'>) {
