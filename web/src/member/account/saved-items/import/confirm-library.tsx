@@ -80,7 +80,6 @@ export function ConfirmLibrary({ name, matches, onDone }: ConfirmLibraryProps) {
         row={row}
       />
       <PagedRows title={lists('confirm.foundTitle')} places={shown.found} row={row} />
-      {all.missing.length > 0 && <MissingEntries matches={matches} all={all.missing} shown={shown.missing} />}
       {all.missing.length < matches.length && (
         <SaveEntries
           name={name}
@@ -91,6 +90,7 @@ export function ConfirmLibrary({ name, matches, onDone }: ConfirmLibraryProps) {
           onDone={onDone}
         />
       )}
+      {all.missing.length > 0 && <MissingEntries matches={matches} all={all.missing} shown={shown.missing} />}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function EntryRow({ match: { entry, candidates }, shelf, chosen, onChoose
       ) : (
         <span className={classes.noCover} aria-hidden="true" />
       )}
-      <div>
+      <div className={classes.entry}>
         <SelectField
           name="match"
           label={isolated(entry.names[0] ?? '')}

@@ -35,10 +35,17 @@ export function SaveEntries({ name, matches, chosen, without, onWithout, onDone 
   const isOnline = useOnline();
   const { user } = useAccount();
   const [moves, setMoves] = useState(false);
+  const [saved, setSaved] = useState<{ readonly wishes: readonly Wish[]; readonly moves: boolean }>();
   const { state, isReady, save, stop } = useSaveEntries(user.uid, name);
   const wishes = useMemo(() => wishesOf(matches, chosen, without), [matches, chosen, without]);
   const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
   const hasStateless = matches.some(({ entry, state: found }) => found !== 'missing' && !entry.shelf);
+  // What was saved as it still stands here would be saved for nothing.
+  const isDone =
+    state.step === 'saved' &&
+    state.outcome.left.length === 0 &&
+    saved?.wishes === wishes &&
+    saved.moves === moves;
   if (state.step === 'saving') {
     return (
       <div className={classes.waiting} aria-busy="true">
@@ -62,7 +69,9 @@ export function SaveEntries({ name, matches, chosen, without, onWithout, onDone 
       className={classes.part}
       onSubmit={(event) => {
         event.preventDefault();
-        if (wishes.length > 0 && isOnline && isReady) save(wishes, moves);
+        if (wishes.length === 0 || !isOnline || !isReady) return;
+        setSaved({ wishes, moves });
+        save(wishes, moves);
       }}
     >
       <h3>{t('save.title')}</h3>
@@ -87,18 +96,14 @@ export function SaveEntries({ name, matches, chosen, without, onWithout, onDone 
       {state.step === 'saved' && <Outcome outcome={state.outcome} />}
       {!isOnline && <FormNote tone="neutral">{t('save.offline')}</FormNote>}
       <div className={classes.actions}>
-        <Button type="submit" loading={!isReady} disabled={wishes.length === 0 || !isOnline}>
-          {wishes.length === 0 ? t('save.nothing') : t('save.button', counted(wishes.length))}
-        </Button>
-        {state.step === 'saved' ? (
-          <Button variant="default" onClick={onDone}>
-            {t('save.toSaved')}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={onDone}>
-            {lists('save.leave')}
+        {!isDone && (
+          <Button type="submit" loading={!isReady} disabled={wishes.length === 0 || !isOnline}>
+            {wishes.length === 0 ? t('save.nothing') : t('save.button', counted(wishes.length))}
           </Button>
         )}
+        <Button variant={isDone ? 'filled' : 'default'} onClick={onDone}>
+          {state.step === 'saved' ? t('save.toSaved') : lists('save.leave')}
+        </Button>
       </div>
     </form>
   );
