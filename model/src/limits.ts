@@ -96,10 +96,4 @@ export const LIMITS = {
   ownLists: { count: 50, entries: 200, name: 80, note: 500 },
   /** A file of lists that somebody brings: its bytes, and the entries of all its lists. */
   listFile: { bytes: 5 * MiB, entries: 50_000, text: 200 },
-  /** A library from elsewhere that somebody brings: the bytes of the file, those that it unpacks to, and its comics. */
-  libraryFile: { bytes: 20 * MiB, unpacked: 64 * MiB, entries: 50_000 },
-  /** How many saved comics or comments a file has that somebody takes away: one read for each. */
-  takenAway: 2000,
-  /** How many comics and chapters that are not here one account may ask for on one day. */
-  asksPerDay: 20,
 } as const;

@@ -1,5 +1,6 @@
 import { EMAIL_CHANGE, RESET_CODE, SIGN_UP_CODE } from '@rawi/model/constants';
 import { LIMITS } from '@rawi/model/limits';
+import { ASKS_PER_DAY } from '@rawi/model/truth/ask';
 import type { CallLimit } from './call-limit.ts';
 import { limitKey } from './limit-key.ts';
 import { type Counted, originLimits } from './origin-limits.ts';
@@ -34,7 +35,7 @@ const PER_PERSON = {
   muteAccount: 200,
   objectToHiding: 20,
   markRead: 2000,
-  ask: LIMITS.asksPerDay,
+  ask: ASKS_PER_DAY,
   joinAsk: 100,
   leaveAsk: 200,
   hideAsk: 500,

@@ -3,6 +3,9 @@ import { z } from '../zod.ts';
 import { chapterInList, comicInList } from './saved.ts';
 import { idSchema, searchKeysSchema, timeSchema } from './schemas.ts';
 
+/** How many comics and chapters one account may ask for on one day. */
+export const ASKS_PER_DAY = 20;
+
 /** `arrived`: what was asked for is there. `hidden`: reviewers took it away. */
 export const ASK_STATES = ['open', 'arrived', 'hidden'] as const;
 

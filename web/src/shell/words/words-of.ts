@@ -10,7 +10,6 @@ import type toasts from '../../domains/library/toasts.en.json';
 import type lists from '../../domains/lists/lists.en.json';
 import type notifications from '../../domains/notifications/notifications.en.json';
 import type person from '../../domains/people/person.en.json';
-import type libraryFiles from '../../domains/shelves/library-files.en.json';
 import type listFiles from '../../domains/shelves/list-files.en.json';
 import type shelves from '../../domains/shelves/shelves.en.json';
 import type takedown from '../../domains/takedowns/takedown.en.json';
@@ -59,7 +58,6 @@ export interface WordsOf {
   gone: typeof gone;
   home: typeof home;
   legal: typeof legal;
-  'library-files': typeof libraryFiles;
   'list-files': typeof listFiles;
   lists: typeof lists;
   'log-in': typeof logIn;

@@ -14,3 +14,8 @@ export interface LibraryEntry {
 
 /** Maximum number of names of one comic that are compared. */
 export const MAX_NAMES = 12;
+
+const MiB = 1024 * 1024;
+
+/** A library that somebody brings: the bytes of its file, those that it unpacks to, and its comics. */
+export const LIBRARY_FILE = { bytes: 20 * MiB, unpacked: 64 * MiB, entries: 50_000 } as const;

@@ -5,7 +5,7 @@ import { isListJson } from '../files/json-file.ts';
 import { type BroughtList, UnreadableFile } from '../files/listed-book.ts';
 import { nameOfFile, readCbl, readListJson } from '../files/read-list-file.ts';
 import { entriesOfJson } from './json-library.ts';
-import { type LibraryEntry, MAX_NAMES } from './library-entry.ts';
+import { LIBRARY_FILE, type LibraryEntry, MAX_NAMES } from './library-entry.ts';
 import { entriesOfMal } from './mal-file.ts';
 import { entriesOfMihon } from './mihon-backup.ts';
 import { entriesOfCsv } from './table.ts';
@@ -27,7 +27,7 @@ interface Reading {
  * `UnreadableFile`. Nothing of it leaves the device.
  */
 export async function readBroughtFile(file: File, reading: Reading): Promise<BroughtFile> {
-  if (file.size > LIMITS.libraryFile.bytes) throw new UnreadableFile('tooLarge');
+  if (file.size > LIBRARY_FILE.bytes) throw new UnreadableFile('tooLarge');
   const bytes = await bytesOf(file);
   const unpacked = isPacked(bytes) ? await unpack(bytes, reading.signal) : bytes;
   const found = recognised(unpacked, file.name);
@@ -107,7 +107,7 @@ async function collect(
     if (entry) {
       const key = fold(entry.names[0] ?? '') || (entry.names[0] ?? '');
       byName.set(key, joined(byName.get(key), entry));
-      if (byName.size > LIMITS.libraryFile.entries) throw new UnreadableFile('tooMany');
+      if (byName.size > LIBRARY_FILE.entries) throw new UnreadableFile('tooMany');
     }
     if (performance.now() - began > SLICE_MS) {
       onProgress(byName.size);

@@ -1,5 +1,5 @@
-import { LIMITS } from '@rawi/model/limits';
 import { UnreadableFile } from '../files/listed-book.ts';
+import { LIBRARY_FILE } from './library-entry.ts';
 
 /** Whether these bytes begin as gzip does. */
 export const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
@@ -8,7 +8,7 @@ export const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f
 export async function unpack(
   packed: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-  most: number = LIMITS.libraryFile.unpacked,
+  most: number = LIBRARY_FILE.unpacked,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (typeof DecompressionStream === 'undefined') throw new UnreadableFile('packed');
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();

@@ -1,4 +1,3 @@
-import { LIMITS } from '@rawi/model/limits';
 import type { Locale } from '@rawi/model/lists/locales';
 import { paths } from '../../../core/lib/paths.ts';
 import { readList } from '../../../core/live/read-list.ts';
@@ -17,6 +16,9 @@ import {
   takenRatings,
 } from '../../../domains/shelves/library-files/taken.ts';
 import { byListName, ownListsOf } from '../../../domains/shelves/own-lists.ts';
+
+/** How many saved comics or comments a file has at most: one read for each. */
+export const MAX_TAKEN = 2000;
 
 /** What is taken away, and the forms of each. */
 export const TAKEN_FORMS = {
@@ -58,21 +60,20 @@ export async function takeAway(
 }
 
 async function readText(thing: TakenThing, form: TakenForm, { uid, own, locale, onProgress }: Taking) {
-  const most = LIMITS.takenAway;
   if (thing === 'saved') {
-    const { items, isCut } = await readList(savedItemsOf(uid, 'comic', 'latest'), most, onProgress);
+    const { items, isCut } = await readList(savedItemsOf(uid, 'comic', 'latest'), MAX_TAKEN, onProgress);
     const comics = items.flatMap(({ data }) => (data.kind === 'comic' ? [data] : []));
     if (comics.length === 0) return undefined;
     const text = form === 'mal' ? malOfLibrary(comics) : tableOf(takenLibrary(comics), form);
     return { text, isCut };
   }
   if (thing === 'lists') {
-    const { items, isCut } = await readList(ownListsOf(uid), most, onProgress);
+    const { items, isCut } = await readList(ownListsOf(uid), MAX_TAKEN, onProgress);
     if (items.length === 0) return undefined;
     return { text: jsonOf(byListName(items, locale).map(({ data }) => data)), isCut };
   }
   if (thing === 'comments') {
-    const { items, isCut } = await readList(commentsOf(uid), most, onProgress);
+    const { items, isCut } = await readList(commentsOf(uid), MAX_TAKEN, onProgress);
     const comments = items.flatMap(({ data }) => (data.deleted ? [] : [data]));
     return comments.length === 0 ? undefined : { text: tableOf(takenComments(comments), form), isCut };
   }

@@ -1,4 +1,3 @@
-import { LIMITS } from '@rawi/model/limits';
 import { sampleComment } from '@rawi/model/testing/samples';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +7,7 @@ import { setLibrary } from '../../../domains/library/library-state.ts';
 import { NOTHING_OWN } from '../../../domains/library/own.ts';
 import { field, show, speak, wordsOf } from '../../../testing/show.tsx';
 import TakeAway from './take-away.tsx';
+import { MAX_TAKEN } from './take-away-file.ts';
 
 const site = vi.hoisted(() => ({
   readList: vi.fn<(source: { path: string }, most: number) => Promise<unknown>>(),
@@ -36,7 +36,11 @@ const listed = (items: readonly object[], isCut = false) => ({
   isCut,
 });
 
-const t = wordsOf('library-files');
+const lists = wordsOf('list-files');
+const t = (
+  key: string,
+  ...more: readonly [values?: Readonly<Record<string, string>>, locale?: 'en' | 'ar']
+) => lists(`library.${key}`, ...more);
 const open = () => {
   show(<TakeAway />);
   return userEvent.setup();
@@ -52,7 +56,7 @@ const saved = async (): Promise<readonly [name: string | undefined, text: string
 
 beforeAll(async () => {
   followLibrary();
-  await speak('library-files', 'account', 'shell');
+  await speak('list-files', 'account', 'shell');
 });
 beforeEach(() => {
   site.readList.mockReset().mockResolvedValue(listed([comic]));
@@ -78,7 +82,7 @@ describe('what is taken away', () => {
       'rawi-saved.csv',
       "\uFEFFTitle,English name,Arabic name,Status,Saved,Slug\r\n'=Moon,,قمر,Plan to Read,2026-01-02T00:00:00.000Z,moon\r\n",
     ]);
-    expect(site.readList.mock.calls[0]?.[1]).toBe(LIMITS.takenAway);
+    expect(site.readList.mock.calls[0]?.[1]).toBe(MAX_TAKEN);
   });
 
   it('is the same as other programs write it', async () => {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { LIMITS } from '@rawi/model/limits';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '../../../core/device/save-file.ts';
@@ -15,14 +14,14 @@ import { currentLibrary } from '../../../domains/library/library-state.ts';
 import { useAccount } from '../account-context.ts';
 import classes from '../part.module.css';
 import { Part } from '../part.tsx';
-import { TAKEN_FORMS, type TakenForm, type TakenThing, takeAway } from './take-away-file.ts';
+import { MAX_TAKEN, TAKEN_FORMS, type TakenForm, type TakenThing, takeAway } from './take-away-file.ts';
 
 const THINGS = ['saved', 'lists', 'comments', 'ratings'] as const;
 type Outcome = 'done' | 'bounded' | 'empty';
 
 /** Downloads what a person has saved and written, in forms that other programs read. */
 export default function TakeAway() {
-  const t = useWords('library-files');
+  const t = useWords('list-files');
   const locale = useLocale();
   const isOnline = useOnline();
   const { user } = useAccount();
@@ -49,7 +48,7 @@ export default function TakeAway() {
     setOutcome(taken ? (taken.isCut ? 'bounded' : 'done') : 'empty');
   };
   return (
-    <Part title={t('take.title')} text={t('take.text')}>
+    <Part title={t('library.take.title')} text={t('library.take.text')}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -59,30 +58,30 @@ export default function TakeAway() {
       >
         <SelectField
           name="taken"
-          label={t('take.what')}
+          label={t('library.take.what')}
           value={thing}
-          choices={THINGS.map((value) => ({ value, label: t(`take.things.${value}`) }))}
+          choices={THINGS.map((value) => ({ value, label: t(`library.take.things.${value}`) }))}
           onChange={(value) => change(() => setThing(THINGS.find((each) => each === value) ?? 'saved'))}
         />
         <SelectField
           name="form"
-          label={t('take.form')}
+          label={t('library.take.form')}
           value={form}
-          choices={forms.map((value) => ({ value, label: t(`take.forms.${value}`) }))}
+          choices={forms.map((value) => ({ value, label: t(`library.take.forms.${value}`) }))}
           onChange={(value) => change(() => setWanted(forms.find((each) => each === value) ?? 'csv'))}
         />
-        {form === 'mal' && <p className={classes.text}>{t('take.malHint')}</p>}
-        {form === 'csv' && <p className={classes.text}>{t('take.formulaHint')}</p>}
+        {form === 'mal' && <p className={classes.text}>{t('library.take.malHint')}</p>}
+        {form === 'csv' && <p className={classes.text}>{t('library.take.formulaHint')}</p>}
         {isSending && loaded > 0 && (
-          <output>{t('take.read', { count: loaded, number: formatNumber(loaded, locale) })}</output>
+          <output>{t('library.take.read', { count: loaded, number: formatNumber(loaded, locale) })}</output>
         )}
         {outcome && (
           <FormNote tone={outcome === 'done' ? 'success' : 'neutral'}>
-            {t(`take.${outcome}`, { highest: formatNumber(LIMITS.takenAway, locale) })}
+            {t(`library.take.${outcome}`, { highest: formatNumber(MAX_TAKEN, locale) })}
           </FormNote>
         )}
-        {problem && <FormNote tone="error">{t('take.failed')}</FormNote>}
-        {!isOnline && <FormNote tone="neutral">{t('take.offline')}</FormNote>}
+        {problem && <FormNote tone="error">{t('library.take.failed')}</FormNote>}
+        {!isOnline && <FormNote tone="neutral">{t('library.take.offline')}</FormNote>}
         <div>
           <Button
             type="submit"
@@ -91,7 +90,7 @@ export default function TakeAway() {
             loading={isSending}
             disabled={!isOnline || !isReady}
           >
-            {t('take.button')}
+            {t('library.take.button')}
           </Button>
         </div>
       </form>

@@ -10,6 +10,7 @@ import drop from '../../../../core/ui/file-drop.module.css';
 import { FileDrop } from '../../../../core/ui/file-drop.tsx';
 import { FormNote } from '../../../../core/ui/form-note.tsx';
 import type { FileProblem } from '../../../../domains/shelves/files/listed-book.ts';
+import { LIBRARY_FILE } from '../../../../domains/shelves/library-files/library-entry.ts';
 import classes from './import-lists.module.css';
 
 interface ChooseFileProps {
@@ -28,10 +29,10 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
   };
   const inMegabytes = (bytes: number) => formatNumber(bytes / 1024 ** 2, locale);
   const bounds = {
-    megabytes: inMegabytes(LIMITS.libraryFile.bytes),
+    megabytes: inMegabytes(LIBRARY_FILE.bytes),
     sizeOfLists: inMegabytes(LIMITS.listFile.bytes),
-    sizeUnpacked: inMegabytes(LIMITS.libraryFile.unpacked),
-    highest: formatNumber(LIMITS.listFile.entries, locale),
+    sizeUnpacked: inMegabytes(LIBRARY_FILE.unpacked),
+    highest: formatNumber(LIBRARY_FILE.entries, locale),
   };
   return (
     <>

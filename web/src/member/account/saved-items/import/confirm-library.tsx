@@ -24,8 +24,7 @@ const BEGINNING = { found: 0, unsure: undefined, missing: undefined } as const;
 
 /** What of a library was found, to be confirmed on one screen, however long it is. */
 export function ConfirmLibrary({ name, matches, onDone }: ConfirmLibraryProps) {
-  const t = useWords('library-files');
-  const lists = useWords('list-files');
+  const t = useWords('list-files');
   const locale = useLocale();
   const [chosen, setChosen] = useState<readonly (number | undefined)[]>(() =>
     matches.map(({ state }) => BEGINNING[state]),
@@ -38,7 +37,7 @@ export function ConfirmLibrary({ name, matches, onDone }: ConfirmLibraryProps) {
   const rated = useMemo(() => matches.filter(({ entry }) => entry.isRated).length, [matches]);
   const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
   const summary = (['found', 'unsure', 'missing'] as const).flatMap((state) =>
-    all[state].length === 0 ? [] : [lists(`confirm.${state}`, counted(all[state].length))],
+    all[state].length === 0 ? [] : [t(`confirm.${state}`, counted(all[state].length))],
   );
   const row = (place: number) => {
     const match = matches[place];
@@ -59,27 +58,27 @@ export function ConfirmLibrary({ name, matches, onDone }: ConfirmLibraryProps) {
           <bdi lang={languageOfScript(name)}>{name}</bdi>
         </h2>
         <output>{joinParts(locale, ...summary)}</output>
-        {rated > 0 && <p className={classes.hint}>{t('confirm.ratings', counted(rated))}</p>}
+        {rated > 0 && <p className={classes.hint}>{t('library.confirm.ratings', counted(rated))}</p>}
       </div>
       {matches.length > ROWS_AT_ONCE && (
         <div className={classes.fields}>
           <TextField
             name="find"
-            label={t('confirm.find')}
+            label={t('library.confirm.find')}
             value={text}
             onChange={setText}
             autoComplete="off"
           />
         </div>
       )}
-      {shown.count === 0 && <p className={classes.hint}>{t('confirm.noneFound')}</p>}
+      {shown.count === 0 && <p className={classes.hint}>{t('library.confirm.noneFound')}</p>}
       <PagedRows
-        title={lists('confirm.unsureTitle')}
-        text={lists('confirm.unsureText')}
+        title={t('confirm.unsureTitle')}
+        text={t('confirm.unsureText')}
         places={shown.unsure}
         row={row}
       />
-      <PagedRows title={lists('confirm.foundTitle')} places={shown.found} row={row} />
+      <PagedRows title={t('confirm.foundTitle')} places={shown.found} row={row} />
       {all.missing.length < matches.length && (
         <SaveEntries
           name={name}

@@ -23,8 +23,7 @@ interface EntryRowProps {
 
 /** What a comic of the file is here and where it is put, which can be changed, and left out. */
 export function EntryRow({ match: { entry, candidates }, shelf, chosen, onChoose }: EntryRowProps) {
-  const t = useWords('library-files');
-  const lists = useWords('list-files');
+  const t = useWords('list-files');
   const shelves = useWords('shelves');
   const locale = useLocale();
   const comic = chosen === undefined ? undefined : candidates[chosen];
@@ -45,11 +44,13 @@ export function EntryRow({ match: { entry, candidates }, shelf, chosen, onChoose
               value: `${index}`,
               label: isolatedName(comicName(candidate, locale), locale),
             })),
-            { value: '', label: lists('confirm.leaveOut') },
+            { value: '', label: t('confirm.leaveOut') },
           ]}
           onChange={(value) => onChoose(value === '' ? undefined : Number(value))}
         />
-        {comic && <p className={classes.hint}>{shelf ? shelves(`shelf.${shelf}`) : t('confirm.noShelf')}</p>}
+        {comic && (
+          <p className={classes.hint}>{shelf ? shelves(`shelf.${shelf}`) : t('library.confirm.noShelf')}</p>
+        )}
       </div>
     </li>
   );

@@ -1,9 +1,9 @@
-import { LIMITS } from '@rawi/model/limits';
 import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
 import { buildComicPage } from '@rawi/model/pages/build-comic-page';
 import { Catalog } from '@rawi/model/search/catalog';
 import { NamedComicsIndex } from '@rawi/model/search/named-comics';
 import { sampleComic } from '@rawi/model/testing/samples';
+import { ASKS_PER_DAY } from '@rawi/model/truth/ask';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,8 +50,11 @@ const payloadOf = (slug: string) => {
   return { state: 'ready', payload: page.kind === 'comic' ? page.payload : undefined };
 };
 
-const t = wordsOf('library-files');
 const lists = wordsOf('list-files');
+const t = (
+  key: string,
+  ...more: readonly [values?: Readonly<Record<string, string>>, locale?: 'en' | 'ar']
+) => lists(`library.${key}`, ...more);
 const onSaved = vi.fn<() => void>();
 const open = (text: string, address = '/en') => {
   show(<ImportListsPage onDone={() => {}} onSaved={onSaved} />, address);
@@ -71,7 +74,7 @@ const written = () =>
 beforeAll(async () => {
   // From here on the session is followed, which is nobody's.
   followLibrary();
-  await speak('library-files', 'list-files', 'shelves', 'shell', 'choices', 'ask', 'session');
+  await speak('list-files', 'shelves', 'shell', 'choices', 'ask', 'session');
 });
 beforeEach(() => {
   site.findNamed.mockReset().mockImplementation(async (wanted) => wanted.map((each) => index.find(each)));
@@ -172,9 +175,9 @@ describe('what a library has and the site has not', () => {
 
   it('is asked for, as many as a day allows', async () => {
     const user = open(rows(25));
-    const button = await askButton(LIMITS.asksPerDay);
+    const button = await askButton(ASKS_PER_DAY);
     const boxes = within(screen.getByRole('list')).getAllByRole('checkbox');
-    expect(boxes.filter((box) => box.matches(':checked'))).toHaveLength(LIMITS.asksPerDay);
+    expect(boxes.filter((box) => box.matches(':checked'))).toHaveLength(ASKS_PER_DAY);
     expect(boxes.at(-1)?.matches(':disabled')).toBe(true);
     await user.click(button);
     await screen.findByText(counted('missing.asked', 20), {}, { timeout: 60_000 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { LIMITS } from '@rawi/model/limits';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
+import { ASKS_PER_DAY } from '@rawi/model/truth/ask';
 import { useState } from 'react';
 import { formatNumber } from '../../../../core/i18n/format.ts';
 import { useWords } from '../../../../core/i18n/i18n.ts';
@@ -25,11 +25,10 @@ interface MissingEntriesProps {
 
 /** What is not here: as many of them as a day allows can be asked for at once. */
 export function MissingEntries({ matches, all, shown }: MissingEntriesProps) {
-  const t = useWords('library-files');
-  const lists = useWords('list-files');
+  const t = useWords('list-files');
   const locale = useLocale();
   const { user } = useAccount();
-  const highest = LIMITS.asksPerDay;
+  const highest = ASKS_PER_DAY;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(all.slice(0, highest)));
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number>();
@@ -66,15 +65,15 @@ export function MissingEntries({ matches, all, shown }: MissingEntriesProps) {
   };
   return (
     <PagedRows
-      title={lists('confirm.missingTitle')}
-      text={t('missing.text', { highest: number(highest) })}
+      title={t('confirm.missingTitle')}
+      text={t('library.missing.text', { highest: number(highest) })}
       places={shown}
       row={row}
     >
       {outcome && <Outcome outcome={outcome} />}
-      {!user.emailVerified && <FormNote tone="neutral">{t('missing.unverified')}</FormNote>}
+      {!user.emailVerified && <FormNote tone="neutral">{t('library.missing.unverified')}</FormNote>}
       {isAsking && (
-        <output>{t('missing.asking', { place: number(done), total: number(wanted.length) })}</output>
+        <output>{t('library.missing.asking', { place: number(done), total: number(wanted.length) })}</output>
       )}
       <div className={classes.actions}>
         <Button
@@ -84,8 +83,8 @@ export function MissingEntries({ matches, all, shown }: MissingEntriesProps) {
           onClick={() => void ask()}
         >
           {wanted.length === 0
-            ? t('missing.none')
-            : t('missing.button', { count: wanted.length, number: number(wanted.length) })}
+            ? t('library.missing.none')
+            : t('library.missing.button', { count: wanted.length, number: number(wanted.length) })}
         </Button>
       </div>
     </PagedRows>
@@ -100,14 +99,14 @@ interface MissingEntryProps {
 }
 
 function MissingEntry({ name, isChosen, isDisabled, onChoose }: MissingEntryProps) {
-  const lists = useWords('list-files');
+  const t = useWords('list-files');
   return (
     <li className={classes.missing}>
       <CheckLine
         name="ask"
         isChecked={isChosen}
         disabled={isDisabled}
-        aria-label={lists('confirm.askFor', { name: isolated(name) })}
+        aria-label={t('confirm.askFor', { name: isolated(name) })}
         onChange={onChoose}
       >
         <bdi lang={languageOfScript(name)} className={classes.book}>
@@ -120,7 +119,7 @@ function MissingEntry({ name, isChosen, isDisabled, onChoose }: MissingEntryProp
 
 /** What became of it, one sentence for each kind. */
 function Outcome({ outcome: { asked, here, refused, left, problem } }: { readonly outcome: AskedFor }) {
-  const t = useWords('library-files');
+  const t = useWords('list-files');
   const locale = useLocale();
   const problemText = useAskProblem();
   const counts = { asked: asked.length - here, here, refused, left };
@@ -128,7 +127,7 @@ function Outcome({ outcome: { asked, here, refused, left, problem } }: { readonl
     counts[kind] === 0
       ? []
       : [
-          t(`missing.${kind}`, {
+          t(`library.missing.${kind}`, {
             count: counts[kind],
             number: formatNumber(counts[kind], locale),
           }),
@@ -136,7 +135,7 @@ function Outcome({ outcome: { asked, here, refused, left, problem } }: { readonl
   );
   const isUsual = !problem || problem.code === 'too-many-today';
   const why = isUsual
-    ? t('missing.bound', { highest: formatNumber(LIMITS.asksPerDay, locale) })
+    ? t('library.missing.bound', { highest: formatNumber(ASKS_PER_DAY, locale) })
     : problemText(problem);
   return (
     <FormNote tone={isUsual ? (left > 0 ? 'neutral' : 'success') : 'error'}>

@@ -18,7 +18,7 @@ interface PagedRowsProps {
 
 /** A part of what was found, row by row; nothing where it is empty. */
 export function PagedRows({ title, text, places, row, children }: PagedRowsProps) {
-  const t = useWords('library-files');
+  const t = useWords('list-files');
   const locale = useLocale();
   const [most, setMost] = useState(ROWS_AT_ONCE);
   if (places.length === 0) return null;
@@ -30,7 +30,7 @@ export function PagedRows({ title, text, places, row, children }: PagedRowsProps
       <ul className={classes.rows}>{places.slice(0, most).map(row)}</ul>
       {more > 0 && (
         <MoreItems
-          label={t('confirm.more', { count: more, number: formatNumber(more, locale) })}
+          label={t('library.confirm.more', { count: more, number: formatNumber(more, locale) })}
           failed={undefined}
           isLoading={false}
           onMore={() => setMost(most + ROWS_AT_ONCE)}

@@ -28,9 +28,8 @@ interface SaveEntriesProps {
 
 /** How the chosen comics are saved on their shelves, and what became of it. */
 export function SaveEntries({ name, matches, chosen, without, onWithout, onDone }: SaveEntriesProps) {
-  const t = useWords('library-files');
+  const t = useWords('list-files');
   const shelves = useWords('shelves');
-  const lists = useWords('list-files');
   const locale = useLocale();
   const isOnline = useOnline();
   const { user } = useAccount();
@@ -50,7 +49,7 @@ export function SaveEntries({ name, matches, chosen, without, onWithout, onDone 
     return (
       <div className={classes.waiting} aria-busy="true">
         <output>
-          {t('save.saving', {
+          {t('library.save.saving', {
             place: formatNumber(state.done, locale),
             total: formatNumber(state.of, locale),
           })}
@@ -58,7 +57,7 @@ export function SaveEntries({ name, matches, chosen, without, onWithout, onDone 
         <ProgressLine share={state.of === 0 ? 0 : state.done / state.of} />
         <div>
           <Button variant="default" onClick={stop}>
-            {lists('matching.stop')}
+            {t('matching.stop')}
           </Button>
         </div>
       </div>
@@ -74,35 +73,37 @@ export function SaveEntries({ name, matches, chosen, without, onWithout, onDone 
         save(wishes, moves);
       }}
     >
-      <h3>{t('save.title')}</h3>
-      <p className={classes.hint}>{t('save.text')}</p>
+      <h3>{t('library.save.title')}</h3>
+      <p className={classes.hint}>{t('library.save.text')}</p>
       <div className={classes.fields}>
         {hasStateless && (
           <SelectField
             name="without"
-            label={t('save.without')}
+            label={t('library.save.without')}
             value={without ?? ''}
             choices={[
-              { value: '', label: t('confirm.noShelf') },
+              { value: '', label: t('library.confirm.noShelf') },
               ...READING_SHELVES.map((value) => ({ value, label: shelves(`shelf.${value}`) })),
             ]}
             onChange={(value) => onWithout(READING_SHELVES.find((shelf) => shelf === value))}
           />
         )}
         <CheckField name="moves" isChecked={moves} onChange={setMoves}>
-          {t('save.moves')}
+          {t('library.save.moves')}
         </CheckField>
       </div>
       {state.step === 'saved' && <Outcome outcome={state.outcome} />}
-      {!isOnline && <FormNote tone="neutral">{t('save.offline')}</FormNote>}
+      {!isOnline && <FormNote tone="neutral">{t('library.save.offline')}</FormNote>}
       <div className={classes.actions}>
         {!isDone && (
           <Button type="submit" loading={!isReady} disabled={wishes.length === 0 || !isOnline}>
-            {wishes.length === 0 ? t('save.nothing') : t('save.button', counted(wishes.length))}
+            {wishes.length === 0
+              ? t('library.save.nothing')
+              : t('library.save.button', counted(wishes.length))}
           </Button>
         )}
         <Button variant={isDone ? 'filled' : 'default'} onClick={onDone}>
-          {state.step === 'saved' ? t('save.toSaved') : lists('save.leave')}
+          {state.step === 'saved' ? t('library.save.toSaved') : t('save.leave')}
         </Button>
       </div>
     </form>
@@ -111,17 +112,17 @@ export function SaveEntries({ name, matches, chosen, without, onWithout, onDone 
 
 /** What became of it, one sentence for each kind. */
 function Outcome({ outcome: { saved, kept, gone, left, ended } }: { readonly outcome: LibrarySaved }) {
-  const t = useWords('library-files');
+  const t = useWords('list-files');
   const locale = useLocale();
   const counts = { saved: saved.length, kept, gone, left: left.length };
   const sentences = (['saved', 'kept', 'gone', 'left'] as const).flatMap((kind) =>
     counts[kind] === 0 && kind !== 'saved'
       ? []
-      : [t(`save.${kind}`, { count: counts[kind], number: formatNumber(counts[kind], locale) })],
+      : [t(`library.save.${kind}`, { count: counts[kind], number: formatNumber(counts[kind], locale) })],
   );
   return (
     <FormNote tone={ended === 'failed' ? 'error' : ended ? 'neutral' : 'success'}>
-      {[...sentences, ...(ended ? [t(`save.ended.${ended}`)] : [])].join(' ')}
+      {[...sentences, ...(ended ? [t(`library.save.ended.${ended}`)] : [])].join(' ')}
     </FormNote>
   );
 }
