@@ -74,7 +74,7 @@ const written = () =>
 beforeAll(async () => {
   // From here on the session is followed, which is nobody's.
   followLibrary();
-  await speak('list-files', 'shelves', 'shell', 'choices', 'ask', 'session');
+  await speak('list-files', 'shelves', 'shell', 'choices', 'account', 'session');
 });
 beforeEach(() => {
   site.findNamed.mockReset().mockImplementation(async (wanted) => wanted.map((each) => index.find(each)));

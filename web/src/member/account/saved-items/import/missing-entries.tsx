@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { ASKS_PER_DAY } from '@rawi/model/truth/ask';
 import { useState } from 'react';
+import { useAccountProblemText } from '../../../../core/forms/problem-text.ts';
 import { formatNumber } from '../../../../core/i18n/format.ts';
 import { useWords } from '../../../../core/i18n/i18n.ts';
 import { isolated } from '../../../../core/i18n/isolated.ts';
@@ -10,7 +11,6 @@ import { callCommunity } from '../../../../core/session/community-calls.ts';
 import { CheckLine } from '../../../../core/ui/check-line.tsx';
 import { FormNote } from '../../../../core/ui/form-note.tsx';
 import type { EntryMatch } from '../../../../domains/shelves/library-files/match-library.ts';
-import { useAskProblem } from '../../../ask/ask-problem.ts';
 import { useAccount } from '../../account-context.ts';
 import { type AskedFor, askMissing } from './ask-missing.ts';
 import classes from './import-lists.module.css';
@@ -121,7 +121,7 @@ function MissingEntry({ name, isChosen, isDisabled, onChoose }: MissingEntryProp
 function Outcome({ outcome: { asked, here, refused, left, problem } }: { readonly outcome: AskedFor }) {
   const t = useWords('list-files');
   const locale = useLocale();
-  const problemText = useAskProblem();
+  const problemText = useAccountProblemText();
   const counts = { asked: asked.length - here, here, refused, left };
   const sentences = (['asked', 'here', 'refused', 'left'] as const).flatMap((kind) =>
     counts[kind] === 0
