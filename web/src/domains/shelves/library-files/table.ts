@@ -67,7 +67,7 @@ const COLUMNS = {
   score: ['score', 'my score', 'rating', 'my rating', 'stars', 'التقييم', 'تقييمي'],
   slug: ['slug', 'rawi slug'],
 } as const;
-export type Column = keyof typeof COLUMNS;
+type Column = keyof typeof COLUMNS;
 
 const BY_NAME: ReadonlyMap<string, Column> = new Map(
   (['title', 'otherName', 'state', 'score', 'slug'] as const).flatMap((column) =>

@@ -30,7 +30,7 @@ export function jsonOfTaken({ columns, rows }: Taken): string {
 }
 
 type SavedComicItem = Extract<SavedItem, { kind: 'comic' }>;
-export type TakenComic = Pick<SavedComicItem, 'series' | 'names' | 'slug' | 'shelf' | 'at'>;
+type TakenComic = Pick<SavedComicItem, 'series' | 'names' | 'slug' | 'shelf' | 'at'>;
 
 /** The saved comics with their shelves. */
 export function takenLibrary(items: readonly TakenComic[]): Taken {

@@ -30,7 +30,7 @@ export const TAKEN_FORMS = {
 export type TakenThing = keyof typeof TAKEN_FORMS;
 export type TakenForm = (typeof TAKEN_FORMS)[TakenThing][number];
 
-export interface TakenFile {
+interface TakenFile {
   readonly file: Blob;
   readonly name: string;
   /** Whether there is more than the file has. */
