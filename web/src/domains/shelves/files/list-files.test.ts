@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBroughtFile } from '../library-files/read-brought-file.ts';
 import { cblOf } from './cbl-file.ts';
-import { jsonOf } from './json-file.ts';
+import { jsonFilesOf, jsonOf, listsOfJson } from './json-file.ts';
 
 const picture = { path: 'public/a', width: 1, height: 1, color: '#000000' };
 const name = (longest: number) =>
@@ -49,6 +49,29 @@ const list = fc
     };
   });
 const fileOf = (text: BlobPart, called = 'list.cbl') => new File([text], called);
+const MANY = { lists: 50, entries: 200 };
+/** As many lists as somebody may have, as full as they may be, with names this long. */
+function fullLists(longest: number): OwnList[] {
+  const words = { series: 'س'.repeat(longest), names: { en: 'n'.repeat(longest), ar: 'س'.repeat(longest) } };
+  const entries = Array.from({ length: MANY.entries }, (_, order): ListEntry => {
+    const ids = { comicId: `comic-${order}`, slug: `comic-${order}`, picture };
+    return {
+      kind: 'chapter',
+      chapterId: `c-${order}`,
+      ...ids,
+      ...words,
+      number: order,
+      language: 'ar',
+      order,
+    };
+  });
+  const stored = Object.fromEntries(entries.map((each) => [entryKey(each), each]));
+  return Array.from({ length: MANY.lists }, (_, index) => ({
+    name: `List ${index}`,
+    entries: stored,
+    at: new Date(0),
+  }));
+}
 const readListFile = async (file: File) => {
   const { signal } = new AbortController();
   const read = await readBroughtFile(file, { onProgress: () => {}, signal });
