@@ -1,5 +1,5 @@
 import { counterOf, type SumKind, type SumOf } from '@rawi/model/pages/invalidation-target';
-import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
+import { PAGE_LIMITS, SHOWN_REVIEWS } from '@rawi/model/pages/page-limits';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import { isReview } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
@@ -129,7 +129,7 @@ async function findPagesOfLikes(
   const { parent, number, at } = comment;
   const page = { kind: 'comic', id: comicSlug } as const;
   if (isReview(comment)) {
-    const most = PAGE_LIMITS.shownReviews.comic;
+    const most = SHOWN_REVIEWS.comic;
     const newer = newestReviews(db, comicId).where('at', '>', at).limit(most);
     return (await transaction.get(newer.count())).data().count < most ? [page] : [];
   }

@@ -1,6 +1,6 @@
 import { keyOf } from '@rawi/model/key';
 import type { CommentDocument } from '@rawi/model/pages/build-comments';
-import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
+import { PAGE_LIMITS, SHOWN_REVIEWS } from '@rawi/model/pages/page-limits';
 import { paths } from '@rawi/model/paths';
 import { REVIEWS } from '@rawi/model/truth/comic-review';
 import {
@@ -110,7 +110,7 @@ export async function commentsOfComic(
 ): Promise<Record<'comments' | 'reviews', Shown>> {
   const [all, newest, count] = await Promise.all([
     commentsShown(db, comicId),
-    newestReviews(db, comicId).limit(PAGE_LIMITS.shownReviews.comic).get(),
+    newestReviews(db, comicId).limit(SHOWN_REVIEWS.comic).get(),
     showing(reviewsOf(db, comicId)).count().get(),
   ]);
   const reviews = { newest: withIds(newest), count: count.data().count };

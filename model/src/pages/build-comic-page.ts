@@ -5,7 +5,7 @@ import { chapterRows, chooseChapters } from './chapter-rows.ts';
 import { buildComicCard } from './comic-card.ts';
 import { compactCard } from './compact-card.ts';
 import { pageBytes, pageDocument } from './page-document.ts';
-import { PAGE_LIMITS } from './page-limits.ts';
+import { PAGE_LIMITS, SHOWN_REVIEWS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument, ShownComments } from './pages.ts';
 import { shownStars } from './shown-counts.ts';
@@ -28,7 +28,7 @@ export interface ComicTruth {
 }
 
 function shownReviews(reviews: CommentTruth): ShownComments | undefined {
-  const { comic, pageBytes: most } = PAGE_LIMITS.shownReviews;
+  const { comic, pageBytes: most } = SHOWN_REVIEWS;
   return reviews.count === 0 && reviews.newest.length === 0 ? undefined : shownComments(reviews, comic, most);
 }
 

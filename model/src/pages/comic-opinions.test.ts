@@ -5,7 +5,7 @@ import { daysLater, sampleComic, sampleComment } from '../testing/samples.ts';
 import { REVIEWS } from '../truth/comic-review.ts';
 import { buildComicPage } from './build-comic-page.ts';
 import type { CommentDocument } from './build-comments.ts';
-import { PAGE_LIMITS } from './page-limits.ts';
+import { SHOWN_REVIEWS } from './page-limits.ts';
 import { distinctPages } from './page-target.ts';
 import type { ComicPayload } from './pages.ts';
 import { pagesShowing } from './pages-showing.ts';
@@ -85,7 +85,7 @@ describe('the reviews of a comic', () => {
     const long = [1, 2, 3].map((day) => review(`r${day}`, day, '𓂀'.repeat(1000)));
     const { reviews } = payloadOf(undefined, long);
     const bytes = new TextEncoder().encode(JSON.stringify(reviews?.newest)).length;
-    expect(bytes).toBeLessThanOrEqual(PAGE_LIMITS.shownReviews.pageBytes);
+    expect(bytes).toBeLessThanOrEqual(SHOWN_REVIEWS.pageBytes);
     expect(reviews?.newest.length).toBeLessThan(3);
   });
 });

@@ -4,8 +4,6 @@ export const PAGE_LIMITS = {
   blog: { title: 120, summary: 300, body: 40_000, pictures: 20 },
   /** How many comments a page document has; `pageBytes` as JSON. */
   shownComments: { comic: 20, chapter: 3, pageBytes: 16_000 },
-  /** The same of reviews. */
-  shownReviews: { comic: 3, pageBytes: 12_000 },
   /** data.md, "Collections": what page documents may weigh, as JSON in UTF-8. */
   pageBytes: 100_000,
   catalogPageBytes: 900_000,
@@ -27,3 +25,6 @@ export const PAGE_LIMITS = {
   /** What a part of the list of articles holds, and how many an article leads to in each language. */
   blogPage: { articles: 40, related: 3 },
 } as const;
+
+/** The same of reviews as `shownComments`; apart, since the start of the site brings the limits above. */
+export const SHOWN_REVIEWS = { comic: 3, pageBytes: 12_000 } as const;

@@ -29,7 +29,7 @@ import {
   translatorCardSchema,
 } from './cards.ts';
 import { listPayloadSchema } from './list-payload.ts';
-import { PAGE_LIMITS } from './page-limits.ts';
+import { PAGE_LIMITS, SHOWN_REVIEWS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import {
   catalogPayloadSchema,
@@ -123,7 +123,7 @@ export const comicPayloadSchema = z.strictObject({
   similar: z.array(comicCardSchema).max(12),
   comments: shownComments(PAGE_LIMITS.shownComments.comic),
   /** Its newest reviews; absent where there is none. */
-  reviews: shownComments(PAGE_LIMITS.shownReviews.comic).optional(),
+  reviews: shownComments(SHOWN_REVIEWS.comic).optional(),
   /** How readers rate it; absent while fewer than `RATING.shownFrom` have. */
   ratings: starCountsSchema.optional(),
 });
