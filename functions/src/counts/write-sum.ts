@@ -1,6 +1,7 @@
 import { counterOf, type SumKind, type SumOf } from '@rawi/model/pages/invalidation-target';
-import { PAGE_LIMITS, SHOWN_REVIEWS } from '@rawi/model/pages/page-limits';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageTarget } from '@rawi/model/pages/page-target';
+import { SHOWN_REVIEWS } from '@rawi/model/pages/shown-reviews';
 import { isReview } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
 import { COUNTED, type CountShard, STAR_COUNTS, type StarCounts } from '@rawi/model/truth/counts';

@@ -1,6 +1,7 @@
 import { keyOf } from '@rawi/model/key';
 import type { CommentDocument } from '@rawi/model/pages/build-comments';
-import { PAGE_LIMITS, SHOWN_REVIEWS } from '@rawi/model/pages/page-limits';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
+import { SHOWN_REVIEWS } from '@rawi/model/pages/shown-reviews';
 import { paths } from '@rawi/model/paths';
 import { REVIEWS } from '@rawi/model/truth/comic-review';
 import {

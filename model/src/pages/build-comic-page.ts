@@ -5,11 +5,12 @@ import { chapterRows, chooseChapters } from './chapter-rows.ts';
 import { buildComicCard } from './comic-card.ts';
 import { compactCard } from './compact-card.ts';
 import { pageBytes, pageDocument } from './page-document.ts';
-import { PAGE_LIMITS, SHOWN_REVIEWS } from './page-limits.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument, ShownComments } from './pages.ts';
 import { shownStars } from './shown-counts.ts';
 import { pageFieldsOf } from './shown-fields.ts';
+import { SHOWN_REVIEWS } from './shown-reviews.ts';
 import { similarComics } from './similar-comics.ts';
 import { type TranslatorDocument, translatorCard, translatorsOf } from './translator-cards.ts';
 

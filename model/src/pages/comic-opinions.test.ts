@@ -5,11 +5,11 @@ import { daysLater, sampleComic, sampleComment } from '../testing/samples.ts';
 import { REVIEWS } from '../truth/comic-review.ts';
 import { buildComicPage } from './build-comic-page.ts';
 import type { CommentDocument } from './build-comments.ts';
-import { SHOWN_REVIEWS } from './page-limits.ts';
 import { distinctPages } from './page-target.ts';
 import type { ComicPayload } from './pages.ts';
 import { pagesShowing } from './pages-showing.ts';
 import { shownStars, starsMean } from './shown-counts.ts';
+import { SHOWN_REVIEWS } from './shown-reviews.ts';
 
 const starsArbitrary = fc.array(fc.nat({ max: 50 }), { minLength: 5, maxLength: 5 });
 

@@ -25,6 +25,3 @@ export const PAGE_LIMITS = {
   /** What a part of the list of articles holds, and how many an article leads to in each language. */
   blogPage: { articles: 40, related: 3 },
 } as const;
-
-/** The same of reviews as `shownComments`; apart, since the start of the site brings the limits above. */
-export const SHOWN_REVIEWS = { comic: 3, pageBytes: 12_000 } as const;

@@ -29,7 +29,7 @@ import {
   translatorCardSchema,
 } from './cards.ts';
 import { listPayloadSchema } from './list-payload.ts';
-import { PAGE_LIMITS, SHOWN_REVIEWS } from './page-limits.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import {
   catalogPayloadSchema,
@@ -39,6 +39,7 @@ import {
 } from './search-payloads.ts';
 import { shownCommentSchema } from './shown-comment.ts';
 import { pageFieldSchemas } from './shown-fields.ts';
+import { SHOWN_REVIEWS } from './shown-reviews.ts';
 import {
   sitemapListPayloadSchema,
   sitemapPartPayloadSchema,
