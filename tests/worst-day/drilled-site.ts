@@ -21,8 +21,13 @@ export function drilledSite({ desk, patient, settle }: TreatedSite) {
     now: stage.now,
   };
 
+  /** Accounts that Auth has deleted, and no function has heard of. */
+  const deleted: string[] = [];
+
   /** One round of triggers, queues and schedules. */
   async function work(): Promise<void> {
+    for (const uid of deleted.splice(0))
+      await eraseAccount(erasure, { uid, email: undefined, deletedAt: stage.now() });
     const running = firestore.collection(paths.takedowns()).where('state', '==', 'running');
     for (const { id } of (await running.get()).docs) await desk.hear(id);
     await desk.drain();
@@ -71,9 +76,12 @@ export function drilledSite({ desk, patient, settle }: TreatedSite) {
         await settle();
       }
     },
-    /** The accounts of some ids go, as far as they are there. */
+    /** The accounts of some ids go, as far as they are there; the functions hear of it in their next round. No hour passes. */
     async deleteAccounts(uids: readonly string[]): Promise<void> {
-      for (const uid of uids) await stage.auth.deleteUser(uid);
+      for (const uid of uids.filter((each) => stage.auth.accounts.has(each))) {
+        await stage.auth.deleteUser(uid);
+        deleted.push(uid);
+      }
     },
   };
 }

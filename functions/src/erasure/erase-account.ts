@@ -59,6 +59,8 @@ export async function eraseAccount(services: ErasureServices, account: DeletedAc
   await inboxRef(services.firestore, account.uid).set({ unread: 0, sessionsValidAfter: dueAt });
   await noteErasure(services.published, account.uid, services.now());
   await erase(services, account);
+  // A restore waits for this one (`replayLedger`), and not for an hour.
+  await erasureRef(services.firestore, account.uid).set({ dueAt, tries: 0, isErased: true });
 }
 
 /** Erases what was written for an account after its erasure, once none of its tokens is valid any more. */

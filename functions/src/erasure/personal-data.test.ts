@@ -241,6 +241,19 @@ describe('erasures that fail', () => {
     published: new StuckFiles('published'),
   });
 
+  it('are not taken for done, while one that was done stays so until its second time succeeds', async () => {
+    const isErased = async (uid: string) =>
+      erasureSchema.parse((await emulated.firestore.doc(paths.erasure(uid)).get()).data()).isErased === true;
+    const gone = (uid: string) => ({ uid, email: undefined, deletedAt: stage.now() });
+    await expect(eraseAccount(stuck(), gone('stuck-1'))).rejects.toThrow('cannot be deleted');
+    expect(await isErased('stuck-1')).toBe(false);
+    await eraseAccount(services(), gone('stuck-2'));
+    expect(await isErased('stuck-2')).toBe(true);
+    stage.pass(65 * 60);
+    await sweepErasures(stuck());
+    expect([await isErased('stuck-1'), await isErased('stuck-2')]).toEqual([false, true]);
+  });
+
   it('keep no other from its turn, wait longer each time, and are shown at last', async () => {
     const names = Array.from({ length: 25 }, (_, index) => `stuck-${index}`);
     for (const uid of names) await set(paths.erasure(uid), { dueAt: new Date(0), tries: 0 });

@@ -23,11 +23,18 @@ export async function sweepErasures(services: ErasureServices): Promise<number> 
     const ref = erasureRef(db, id);
     await db.runTransaction(async (transaction) => {
       // A document that cannot be read counts as never tried.
-      const stored: unknown = (await transaction.get(db.doc(ref.path))).get('tries');
+      const document = await transaction.get(db.doc(ref.path));
+      const stored: unknown = document.get('tries');
+      const isErased = document.get('isErased') === true;
       const tries = (typeof stored === 'number' ? stored : 0) + 1;
       const minutes = Math.min(5 * 2 ** tries, MAX_WAIT_MINUTES);
       const dueAt = new Date(now().getTime() + minutes * MINUTE_MS);
-      transaction.set(ref, { dueAt, tries, ...(tries >= ERASURE_TRIES && { stuck: true }) });
+      transaction.set(ref, {
+        dueAt,
+        tries,
+        ...(tries >= ERASURE_TRIES && { stuck: true }),
+        ...(isErased && { isErased }),
+      });
     });
   };
   return await eachDue({ due, failure, most: MAX_ERASURES, putOff }, async ({ id }) => {

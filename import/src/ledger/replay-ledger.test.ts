@@ -143,6 +143,23 @@ describe('an erasure of the ledger', () => {
     expect(await replay({ since: NOW })).toMatchObject({ erased: 1 });
   });
 
+  it('is over once the person is gone, though it is done again when no token of the account lives', async () => {
+    await note(erased('amal'));
+    const left = await replayLedger({
+      ...at.filled,
+      log: () => {},
+      now: LATER,
+      intervalMs: 5,
+      timeoutMs: 10_000,
+      // As `eraseAccount` does once it has erased an account that was deleted.
+      progress: () =>
+        void at.filled.firestore
+          .doc(paths.erasure('amal'))
+          .set({ dueAt: new Date(LATER.getTime() + DAY), tries: 0, isErased: true }),
+    });
+    expect(left).toMatchObject({ erased: 1, left: [] });
+  });
+
   it('deletes the accounts that came back', async () => {
     await note(erased('amal'), erased('nobody'));
     const deleted: string[] = [];

@@ -13,5 +13,7 @@ export const erasureSchema = z.strictObject({
   tries: z.int().nonnegative().default(0),
   /** It has failed so often that somebody has to look. */
   stuck: z.literal(true).optional(),
+  /** All that was there is gone: what is still waited for is only what a token of the account may have written since. */
+  isErased: z.literal(true).optional(),
 });
 export type Erasure = z.infer<typeof erasureSchema>;
