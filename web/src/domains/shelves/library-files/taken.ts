@@ -1,3 +1,4 @@
+import { isReview } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
 import type { SavedItem } from '@rawi/model/truth/saved';
 import type { Own } from '../../library/own.ts';
@@ -58,7 +59,7 @@ export function takenLibrary(items: readonly TakenComic[]): Taken {
 export const malOfLibrary = (items: readonly TakenComic[]): string =>
   malOf(items.map(({ series, slug, shelf }) => ({ names: [series], slug, shelf })));
 
-/** A person's comments. The text of one that was hidden lies elsewhere, and is in the whole of their data. */
+/** A person's comments and reviews. The text of one that was hidden lies elsewhere, and is in the whole of their data. */
 export function takenComments(comments: readonly Comment[]): Taken {
   return {
     columns: [
@@ -69,43 +70,56 @@ export function takenComments(comments: readonly Comment[]): Taken {
       ['text', 'Text'],
       ['spoiler', 'Spoiler'],
       ['isReply', 'Reply'],
+      ['isReview', 'Review'],
       ['likes', 'Likes'],
       ['isHidden', 'Hidden'],
     ],
-    rows: comments.map(({ at, comic, number, text, spoiler, parent, likes = 0, hidden }) => [
-      at.toISOString(),
-      comic.series,
-      comic.slug,
-      number ?? undefined,
-      text,
-      spoiler,
-      parent !== null,
-      likes,
-      hidden !== undefined,
-    ]),
+    rows: comments.map((comment) => {
+      const { at, comic, number, text, spoiler, parent, likes = 0, hidden } = comment;
+      return [
+        at.toISOString(),
+        comic.series,
+        comic.slug,
+        number ?? undefined,
+        text,
+        spoiler,
+        parent !== null && !isReview(comment),
+        isReview(comment),
+        likes,
+        hidden !== undefined,
+      ];
+    }),
   };
 }
 
-/** What a person says of translators and chapters, with the address of each on this site. */
+/** What a person says of comics, translators and chapters, with the address of each on this site. */
 export function takenRatings(
-  { ratings, reactions }: Pick<Own, 'ratings' | 'reactions'>,
+  { comicRatings, ratings, reactions }: Pick<Own, 'comicRatings' | 'ratings' | 'reactions'>,
   names: ReadonlyMap<string, string>,
-  addressOf: (kind: 'translator' | 'chapter', id: string) => string,
+  addressOf: (kind: 'comic' | 'translator' | 'chapter', id: string) => string,
 ): Taken {
   return {
     columns: [
       ['kind', 'Kind'],
       ['name', 'Name'],
       ['address', 'Address'],
+      ['stars', 'Stars'],
       ['quality', 'Quality'],
       ['clarity', 'Clarity'],
       ['reaction', 'Reaction'],
     ],
     rows: [
+      ...Object.entries(comicRatings).map(([id, stars]) => [
+        'comic',
+        undefined,
+        addressOf('comic', id),
+        stars,
+      ]),
       ...Object.entries(ratings).map(([id, { quality, clarity }]) => [
         'translator',
         names.get(id),
         addressOf('translator', id),
+        undefined,
         quality,
         clarity,
         undefined,
@@ -114,6 +128,7 @@ export function takenRatings(
         'chapter',
         undefined,
         addressOf('chapter', id),
+        undefined,
         undefined,
         undefined,
         reaction,

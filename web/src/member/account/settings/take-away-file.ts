@@ -39,7 +39,7 @@ interface TakenFile {
 
 interface Taking {
   readonly uid: string;
-  readonly own: Pick<Own, 'ratings' | 'reactions'>;
+  readonly own: Pick<Own, 'comicRatings' | 'ratings' | 'reactions'>;
   readonly locale: Locale;
   readonly onProgress: (count: number) => void;
 }
@@ -80,11 +80,8 @@ async function readText(thing: TakenThing, form: TakenForm, { uid, own, locale, 
   const taken = takenRatings(
     own,
     await namesOf(Object.keys(own.ratings)),
-    (kind, id) =>
-      new URL(
-        kind === 'translator' ? paths.translator(locale, id) : paths.chapter(locale, id),
-        location.origin,
-      ).href,
+    // What a comic was called first is its id, and stays an address of it.
+    (kind, id) => new URL(paths[kind](locale, id), location.origin).href,
   );
   return taken.rows.length === 0 ? undefined : { text: tableOf(taken, form), isCut: false };
 }

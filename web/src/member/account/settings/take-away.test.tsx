@@ -1,4 +1,5 @@
 import { sampleComment } from '@rawi/model/testing/samples';
+import { REVIEWS } from '@rawi/model/truth/comic-review';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -64,6 +65,7 @@ beforeEach(() => {
   site.save.mockReset();
   const stored = {
     ...NOTHING_OWN,
+    comicRatings: { moon: 3 },
     ratings: { layla: { quality: 5, clarity: 4 } },
     reactions: { 'moon-1-en': 'like' },
   } as const;
@@ -100,6 +102,7 @@ describe('what is taken away', () => {
     const comments = [
       sampleComment('me', { text: 'Good.', spoiler: true }),
       sampleComment('me', { text: '', deleted: true }),
+      sampleComment('me', { text: 'Read it.', parent: REVIEWS }),
     ];
     site.readList.mockResolvedValue(listed(comments, true));
     const user = open();
@@ -109,10 +112,13 @@ describe('what is taken away', () => {
     await screen.findByText(t('take.bounded', { highest: '2,000' }));
     const [name, text = ''] = await saved();
     expect(name).toBe('rawi-comments.json');
-    expect(JSON.parse(text)).toMatchObject([{ text: 'Good.', spoiler: true, isHidden: false }]);
+    expect(JSON.parse(text)).toMatchObject([
+      { text: 'Good.', spoiler: true, isReview: false, isHidden: false },
+      { text: 'Read it.', isReply: false, isReview: true },
+    ]);
   });
 
-  it('is what a person says of translators and chapters, with their addresses, at no read of Firestore', async () => {
+  it('is what a person says of comics, translators and chapters, with their addresses, at no read of Firestore', async () => {
     const user = open();
     await user.selectOptions(field('taken'), 'ratings');
     await user.selectOptions(field('form'), 'json');
@@ -120,6 +126,7 @@ describe('what is taken away', () => {
     await screen.findByText(t('take.done'));
     const [, text = ''] = await saved();
     expect(JSON.parse(text)).toEqual([
+      { kind: 'comic', address: `${location.origin}/en/comic/moon`, stars: 3 },
       {
         kind: 'translator',
         name: 'Layla',
