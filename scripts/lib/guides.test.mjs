@@ -14,7 +14,7 @@ const PARTS = {
     ['account', 'review', 'staff'],
     ['review'],
     ['review'],
-    ['staff', 'takedown'],
+    ['staff', 'takedown', 'lists'],
   ],
   'be-a-translator': [
     [],

@@ -134,8 +134,14 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'counts: votes of young accounts do not wait',
     file: 'functions/src/choices/choice-kinds.ts',
-    find: `counted: votesCountFrom(accountCreatedAt) <= now`,
-    replacement: `counted: votesCountFrom(accountCreatedAt) <= now || true`,
+    find: `clarity, counted: votesCountFrom(accountCreatedAt) <= now`,
+    replacement: `clarity, counted: votesCountFrom(accountCreatedAt) <= now || true`,
+  },
+  {
+    name: 'counts: what young accounts give a comic does not wait',
+    file: 'functions/src/choices/choice-kinds.ts',
+    find: `stars, counted: votesCountFrom(accountCreatedAt) <= now`,
+    replacement: `stars, counted: votesCountFrom(accountCreatedAt) <= now || true`,
   },
   {
     name: 'counts: what an account that is gone has chosen stays',

@@ -24,6 +24,7 @@ export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'public-lists.test.ts',
     'read-marks.test.ts',
     'comments.test.ts',
+    'comic-reviews.test.ts',
     'comment-reports.test.ts',
     'comment-interval.test.ts',
     'comment-reading.test.ts',
@@ -75,6 +76,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [
     /\/comments\/|isNewComment|isSaid|isNextVersion|isOpen|isByAuthor|isProfile|isOfComic|isShownAs|isInPlace|mayBeAnswered|isPlainText|isNotMuted|isOver/,
     'comments.test.ts',
+    'comic-reviews.test.ts',
   ],
   [/^\/users\/\{uid\}\/history|isEntry|isAfterClearing|isLaterThan/, 'history.test.ts', 'choices.test.ts'],
   [
