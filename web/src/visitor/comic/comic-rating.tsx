@@ -4,7 +4,7 @@ import type { ComicPayload } from '@rawi/model/pages/pages';
 import { starsMean } from '@rawi/model/pages/shown-counts';
 import type { StarCounts } from '@rawi/model/truth/counts';
 import { lazy } from 'react';
-import { formatNumber } from '../../core/i18n/format.ts';
+import { formatNumber, joinParts } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -53,6 +53,7 @@ function Spread({ ratings }: { readonly ratings: StarCounts }) {
   const { count, mean } = starsMean(ratings);
   const { max } = LIMITS.rating;
   const shown = formatNumber(mean, locale);
+  const given = t('ratings.count', { count, number: formatNumber(count, locale) });
   const most = Math.max(...ratings);
   return (
     <div>
@@ -63,8 +64,12 @@ function Spread({ ratings }: { readonly ratings: StarCounts }) {
         <Stars
           value={mean}
           of={max}
-          text={t('ratings.count', { count, number: formatNumber(count, locale) })}
-          label={`${t('ratings.mean', { rating: shown, highest: formatNumber(max, locale) })}, ${t('ratings.count', { count, number: formatNumber(count, locale) })}`}
+          text={given}
+          label={joinParts(
+            locale,
+            t('ratings.mean', { rating: shown, highest: formatNumber(max, locale) }),
+            given,
+          )}
         />
       </p>
       <dl className={classes.spread}>
