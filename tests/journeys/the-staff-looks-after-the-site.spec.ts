@@ -95,6 +95,8 @@ for (const locale of inOneLanguage('en')) {
       await dialog.getByRole('radio').first().check({ force: true });
       await button(dialog, words(locale, 'comments', 'hide.confirm')).click();
       await expect(said).toBeHidden();
+      // While it closes it takes the focus, and with it the key.
+      await expect(dialog).toBeHidden();
       await page.getByRole('radio', { name: w(locale, 'comments.hidden') }).press(' ');
       await expect(page).toHaveURL(/show=hidden/);
       await button(said, w(locale, 'comments.unhide')).click();
