@@ -11,6 +11,9 @@ import { paths } from '@rawi/model/paths';
 import { reading } from '@rawi/model/truth/tolerant';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 
+/** While comics come the functions take the invalidations of the same lists all the time: five tries, as by default, are too few. */
+export const PATIENT = { maxAttempts: 40 } as const;
+
 /** How many invalidations are looked at in one request. */
 const AT_ONCE = 200;
 
@@ -46,7 +49,7 @@ export async function invalidatePages(
     await firestore.runTransaction(async (transaction) => {
       const invalidate = await readInvalidations(transaction, firestore, pages.slice(start, start + AT_ONCE));
       invalidate(now);
-    });
+    }, PATIENT);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { CatalogPublisher } from './catalog-file.ts';
 import type { ComicTruth } from './comic-truth.ts';
 import { applyWrite, type DocumentWrite, writeOf } from './document-write.ts';
-import { readInvalidations } from './invalidate.ts';
+import { PATIENT, readInvalidations } from './invalidate.ts';
 import { changesOf, pagesToInvalidate, translatorPages } from './pages-to-invalidate.ts';
 import { publisherChanges } from './publisher-truth.ts';
 import type { ExistingComic } from './site-truth.ts';
@@ -67,7 +67,7 @@ export async function commitSteps(firestore: Firestore, steps: readonly Step[], 
       const invalidate = await readInvalidations(transaction, firestore, pages);
       for (const write of writes) applyWrite(transaction, firestore, write);
       invalidate(now);
-    });
+    }, PATIENT);
   }
 }
 
