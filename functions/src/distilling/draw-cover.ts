@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RECIPE } from '@rawi/media/distill/distill-page';
 import { release, renew } from '../data/lease.ts';
-import { type DistillServices } from './distill-services.ts';
+import type { DistillServices } from './distill-services.ts';
 import { fetchOriginal } from './fetch-original.ts';
 import type { HeldFile } from './held-file.ts';
 import { stagedFolder, unpublished } from './staged-pages.ts';

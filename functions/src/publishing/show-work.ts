@@ -1,6 +1,6 @@
 import type { Variants } from '@rawi/model/text/localized';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
-import { type Comic } from '@rawi/model/truth/comic';
+import type { Comic } from '@rawi/model/truth/comic';
 import type { DecisionMail } from '@rawi/model/truth/decision';
 import { type PublicationWork, REPLACED_HOURS } from '@rawi/model/truth/publication';
 import type { Image } from '@rawi/model/truth/schemas';

@@ -2,22 +2,15 @@ import { withLevel } from '@rawi/model/truth/level';
 import type { Translator } from '@rawi/model/truth/translator';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { chapterCountOf } from '../../data/chapters.ts';
-import { translators } from '../../data/translators.ts';
 import type { Check, Finding, Patient } from '../check.ts';
-import { documentsOf, SAMPLE } from '../documents.ts';
-import { examine } from '../examine.ts';
 import { mend } from '../mend.ts';
+import { eachTranslator } from './each-translator.ts';
 
 /** How many chapters a translator has published. */
 export const TRANSLATOR_CHAPTERS: Check = {
   name: 'translator-chapters',
   reads: ({ translators: count }) => 2 * count,
-  find: (patient) =>
-    examine(
-      documentsOf(patient, translators(patient.firestore), SAMPLE.translators),
-      ({ ref }) => ref,
-      (translator) => look(patient, translator),
-    ),
+  find: eachTranslator(look),
 };
 
 async function look(

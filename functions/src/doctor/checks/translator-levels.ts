@@ -1,22 +1,15 @@
 import { levelOf, withLevel } from '@rawi/model/truth/level';
 import type { Translator } from '@rawi/model/truth/translator';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { translators } from '../../data/translators.ts';
 import type { Check, Finding, Patient } from '../check.ts';
-import { documentsOf, SAMPLE } from '../documents.ts';
-import { examine } from '../examine.ts';
 import { mend } from '../mend.ts';
+import { eachTranslator } from './each-translator.ts';
 
 /** The level that a translator's numbers make. */
 export const TRANSLATOR_LEVELS: Check = {
   name: 'translator-level',
   reads: ({ translators: count }) => count,
-  find: (patient) =>
-    examine(
-      documentsOf(patient, translators(patient.firestore), SAMPLE.translators),
-      ({ ref }) => ref,
-      (translator) => look(patient, translator),
-    ),
+  find: eachTranslator(look),
 };
 
 async function look(

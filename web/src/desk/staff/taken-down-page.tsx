@@ -1,5 +1,5 @@
 import { useWords } from '../../core/i18n/i18n.ts';
-import { type SessionUser } from '../../core/session/session.ts';
+import type { SessionUser } from '../../core/session/session.ts';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { takedownsThat } from '../../domains/takedowns/takedowns.ts';
 import { StaffList } from './staff-list.tsx';

@@ -1,6 +1,6 @@
 import { entriesOf } from '@rawi/model/truth/own-list';
 import { readDocument } from '../../core/data/documents.ts';
-import { type OrderId } from './chapter-in-order.ts';
+import type { OrderId } from './chapter-in-order.ts';
 import { ownListOf } from './own-lists.ts';
 import type { ReadingOrder } from './reading-order.ts';
 

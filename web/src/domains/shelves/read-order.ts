@@ -7,7 +7,7 @@ import { deviceHistory } from '../history/device-history.ts';
 import { positionOfEntry, whatsNext } from '../history/whats-next.ts';
 import { currentLibrary } from '../library/library-state.ts';
 import type { Position } from '../library/own.ts';
-import { type OrderId } from './chapter-in-order.ts';
+import type { OrderId } from './chapter-in-order.ts';
 import type { OrderEntry, ReadingOrder } from './reading-order.ts';
 
 /** Import this file dynamically: only an address that names a list needs it. */

@@ -1,7 +1,7 @@
 import type { Language } from '@rawi/model/lists/languages';
 import type { Locale } from '@rawi/model/lists/locales';
 import type { Picture } from '@rawi/model/truth/schemas';
-import { type OrderId } from './chapter-in-order.ts';
+import type { OrderId } from './chapter-in-order.ts';
 
 /** A list as it is read in its order, whoever's it is. Pure. */
 

@@ -53,7 +53,7 @@ function Spread({ ratings }: { readonly ratings: StarCounts }) {
   const { count, mean } = starsMean(ratings);
   const { max } = LIMITS.rating;
   const shown = formatNumber(mean, locale);
-  const given = t('ratings.count', { count, number: formatNumber(count, locale) });
+  const counted = t('ratings.count', { count, number: formatNumber(count, locale) });
   const most = Math.max(...ratings);
   return (
     <div>
@@ -64,11 +64,11 @@ function Spread({ ratings }: { readonly ratings: StarCounts }) {
         <Stars
           value={mean}
           of={max}
-          text={given}
+          text={counted}
           label={joinParts(
             locale,
             t('ratings.mean', { rating: shown, highest: formatNumber(max, locale) }),
-            given,
+            counted,
           )}
         />
       </p>
