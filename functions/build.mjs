@@ -30,14 +30,8 @@ const outside = Object.keys({ ...ofMedia, ...own }).filter(
 
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
-const { metafile } = await build({
+const options = {
   absWorkingDir: folder,
-  // The others are the programs of the processes in which untrusted files are opened.
-  entryPoints: {
-    index: 'src/index.ts',
-    decoder: 'src/photos/decoder.ts',
-    distiller: '../media/src/distill/distiller.ts',
-  },
   outdir: dist,
   bundle: true,
   platform: 'node',
@@ -50,10 +44,20 @@ const { metafile } = await build({
   // The region of the project that is deployed; the folder of local runs has none.
   ...(region && { define: { 'process.env.RAWI_REGION': JSON.stringify(region) } }),
   external: outside.flatMap((name) => [name, `${name}/*`]),
-});
+};
+const built = await Promise.all([
+  // What a function loads only when it is asked lies in files of its own.
+  build({ ...options, entryPoints: { index: 'src/index.ts' }, splitting: true }),
+  // The programs of the processes in which untrusted files are opened: each in one file.
+  build({
+    ...options,
+    entryPoints: { decoder: 'src/photos/decoder.ts', distiller: '../media/src/distill/distiller.ts' },
+  }),
+]);
+const outputs = Object.assign({}, ...built.map(({ metafile }) => metafile.outputs));
 
 const programs = await Promise.all(
-  Object.keys(metafile.outputs)
+  Object.keys(outputs)
     .filter((path) => path.endsWith('.js'))
     .map((path) => readFile(`${folder}${path}`, 'utf8')),
 );
@@ -76,7 +80,7 @@ await writeFile(join(dist, NOTICES_FILE), noticesPage(notices));
 
 /** The packages that the programs load, and those of which they read files (fonts), in alphabetical order. */
 function usedPackages() {
-  const paths = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+  const paths = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
   const isLoaded = (name) => paths.some((path) => path === name || path.startsWith(`${name}/`));
   const isRead = (name) => programs.some((program) => program.includes(`(\`${name}/files/`));
   return outside.filter((name) => isLoaded(name) || isRead(name)).toSorted();
@@ -84,7 +88,7 @@ function usedPackages() {
 
 /** The files of which something is in the programs. */
 function bundledFiles() {
-  const parts = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  const parts = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs));
   return parts.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => resolve(folder, path));
 }
 

@@ -1,5 +1,3 @@
-import { renderPicture } from '@rawi/media/covers/render-picture';
-import { distill } from '@rawi/media/distill/distill';
 import { paths } from '@rawi/model/paths';
 import { FILE_TRIES } from '@rawi/model/truth/file';
 import { getAuth } from 'firebase-admin/auth';
@@ -22,10 +20,9 @@ import { sweepTokens as dropTokens } from './schedules/sweep-tokens.ts';
 import { sweepUploads as removeOrphans } from './schedules/sweep-uploads.ts';
 import { sweepWaiting as submitWaiting } from './schedules/sweep-waiting.ts';
 import { cryptoRandom } from './secrets/random.ts';
-import { authSecrets, hashKey, isEmulated, storageOrigin, uploadsBucket } from './settings.ts';
+import { authSecrets, hashKey, storageOrigin, uploadsBucket } from './settings.ts';
 import { removeFile } from './submissions/remove-file.ts';
 import { submitChecked } from './submissions/submit-checked.ts';
-import { distillFile as distillNext } from './tasks/distill-file.ts';
 import { drawPhoto as drawNext } from './tasks/draw-photo.ts';
 import { onFileUploaded } from './triggers/on-file-uploaded.ts';
 import { onPhotoUploaded } from './triggers/on-photo-uploaded.ts';
@@ -116,24 +113,23 @@ export const distillFile = onTaskDispatched(
     retryConfig: { maxAttempts: FILE_TRIES, minBackoffSeconds: 10, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 5 },
   },
-  ({ data }) =>
-    distillNext(
+  async ({ data }) => {
+    const { startDistilling } = await import('./tasks/start-distilling.ts');
+    await startDistilling(
+      DISTILLER,
       {
         firestore: firestore(),
         uploads: uploads(),
         // A separate bucket, because every file in the bucket for uploads would start its function.
         staged: published(),
-        // A computer that does other work too needs more time for a page.
-        distill: (options) =>
-          distill({ ...options, program: DISTILLER, ...(isEmulated && { pageSeconds: 60 }) }),
-        render: (options) => renderPicture({ ...options, program: DISTILLER }),
         now: () => new Date(),
         newLease: () => cryptoRandom.id(),
         enqueue: enqueueFile,
         submitChecked: submitDraft,
       },
       data,
-    ),
+    );
+  },
 );
 
 function submitDraft(submissionId: string): Promise<void> {

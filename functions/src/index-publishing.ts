@@ -1,5 +1,3 @@
-import { runCredits } from '@rawi/media/credits/run-credits';
-import { writeShareCards } from '@rawi/media/share-card/write-cards';
 import { paths } from '@rawi/model/paths';
 import { PUBLICATION_LEASE_SECONDS, PUBLICATION_TRIES } from '@rawi/model/truth/publication';
 import { TAKEDOWN_LEASE_SECONDS, TAKEDOWN_TRIES } from '@rawi/model/truth/takedown';
@@ -19,7 +17,6 @@ import { sweepTakedowns as handOverTakedowns } from './schedules/sweep-takedowns
 import { cryptoRandom } from './secrets/random.ts';
 import { authSecrets, hashKey, site, storageOrigin } from './settings.ts';
 import { moveTakedown as moveTakedownOn } from './tasks/move-takedown.ts';
-import { publish as publishNext } from './tasks/publish.ts';
 import { enqueuePublished } from './triggers/on-publication-written.ts';
 import { enqueueTakedown as handOverTakedown } from './triggers/on-takedown-written.ts';
 
@@ -44,23 +41,24 @@ export const publish = onTaskDispatched(
     retryConfig: { maxAttempts: PUBLICATION_TRIES, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 10 },
   },
-  ({ data }) =>
-    publishNext(
+  async ({ data }) => {
+    const { startPublishing } = await import('./tasks/start-publishing.ts');
+    await startPublishing(
+      DISTILLER,
       {
         firestore: firestore(),
         auth: getAuth(app()),
         hashKey: hashKey(),
         uploads: uploads(),
         bucket: published(),
-        drawCards: (options) => writeShareCards({ ...options, program: DISTILLER }),
-        writeCredits: (options) => runCredits({ ...options, program: DISTILLER }),
         site: site(),
         now: () => new Date(),
         newLease: () => cryptoRandom.id(),
         enqueue: enqueuePublication,
       },
       data,
-    ),
+    );
+  },
 );
 
 export const sweepPublications = onSchedule('every 1 minutes', async () => {

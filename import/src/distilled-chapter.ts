@@ -1,6 +1,6 @@
 import { writeChapterPdf } from '@rawi/media/distill/chapter-files';
 import { distill } from '@rawi/media/distill/distill';
-import { distilledPageSchema, RECIPE } from '@rawi/media/distill/distill-page';
+import { distilledPageSchema, RECIPE } from '@rawi/media/distill/distilled-page';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import { z } from '@rawi/model/zod';
 import { keepFolder } from './kept-folder.ts';

@@ -1,7 +1,7 @@
 import { writePageCover } from '@rawi/media/covers/page-cover';
 import { type RenderedImage, readPicture } from '@rawi/media/covers/render-picture';
 import { writtenPictureSchema } from '@rawi/media/covers/written-picture';
-import { RECIPE } from '@rawi/media/distill/distill-page';
+import { RECIPE } from '@rawi/media/distill/distilled-page';
 import type { DistilledChapter, Distilling } from './distilled-chapter.ts';
 import { keepFolder } from './kept-folder.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type RenderedImage, readPicture, renderPicture } from '@rawi/media/covers/render-picture';
 import { type PictureUse, writtenPictureSchema } from '@rawi/media/covers/written-picture';
-import { RECIPE } from '@rawi/media/distill/distill-page';
+import { RECIPE } from '@rawi/media/distill/distilled-page';
 import { folderFile, Refused } from '@rawi/media/folder-file';
 import { FileRefused } from '@rawi/media/refusal';
 import { LIMITS } from '@rawi/model/limits';

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { heavyImports } from './heavy-imports.mjs';
 import { root } from './root.mjs';
 import { CommandFailed, run } from './run.mjs';
-import { visitorFaults } from './visitor-imports.mjs';
 
 /** Fewer modules than the repository has mean that sources were not read: without its TypeScript the checker sees none. */
 const FEWEST_MODULES = 2500;
 
 /**
- * Checks the import directions of `.dependency-cruiser.mjs` in the folders, and that the pages of visitors bring nothing that they
- * do not need. Resolves with what was found, as `{ passed, output }`; fewer than `atLeast` modules are a failure too.
+ * Checks the import directions of `.dependency-cruiser.mjs` in the folders, and that neither pages of visitors nor functions load what they
+ * do not need when they start. Resolves with what was found, as `{ passed, output }`; fewer than `atLeast` modules are a failure too.
  */
 export async function checkDirections({ folders, atLeast = FEWEST_MODULES, cwd = root }) {
   const { modules, summary } = await readModules(folders, cwd);
@@ -17,7 +17,7 @@ export async function checkDirections({ folders, atLeast = FEWEST_MODULES, cwd =
     ...summary.violations.map(({ rule, from, to, cycle }) =>
       [`${rule.name}: ${from} → ${to}`, ...(cycle ?? []).map(({ name }) => `  → ${name}`)].join('\n'),
     ),
-    ...visitorFaults(modules),
+    ...heavyImports(modules),
   ];
   if (summary.totalCruised < atLeast)
     faults.push(`Only ${summary.totalCruised} modules were read; at least ${atLeast} are there.`);

@@ -7,7 +7,8 @@ import {
   previewOf,
   writeChapterPdf,
 } from '@rawi/media/distill/chapter-files';
-import { type DistilledPage, distillPage } from '@rawi/media/distill/distill-page';
+import { distillPage } from '@rawi/media/distill/distill-page';
+import type { DistilledPage } from '@rawi/media/distill/distilled-page';
 import type { PageWriting } from '@rawi/media/pictures/encode-page';
 import { PublishedFolder } from '@rawi/media/published-folder';
 import type { Chapter } from '@rawi/model/truth/chapter';

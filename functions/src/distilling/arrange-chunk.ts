@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DistilledPage } from '@rawi/media/distill/distill-page';
+import type { DistilledPage } from '@rawi/media/distill/distilled-page';
 import type { ArrangedPage } from '@rawi/model/truth/arranged-pages';
 import type { ChapterFile } from '@rawi/model/truth/file';
 import { imageFile, imageName } from '@rawi/model/truth/page-images';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RECIPE } from '@rawi/media/distill/distill-page';
+import { RECIPE } from '@rawi/media/distill/distilled-page';
 import type { ChapterFile } from '@rawi/model/truth/file';
 import { handOn, renew } from '../data/lease.ts';
 import type { DistillServices } from './distill-services.ts';

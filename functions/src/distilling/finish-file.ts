@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BOUNDS } from '@rawi/media/bounds';
 import { writePageCover } from '@rawi/media/covers/page-cover';
 import { asJpegs, manifestOf, previewOf, writeChapterPdf } from '@rawi/media/distill/chapter-files';
-import type { DistilledPage } from '@rawi/media/distill/distill-page';
+import type { DistilledPage } from '@rawi/media/distill/distilled-page';
 import { repeatedPages } from '@rawi/media/distill/repeated-pages';
 import { FileRefused } from '@rawi/media/refusal';
 import { BRAND } from '@rawi/model/constants';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type DistilledPage, distilledPageSchema } from '@rawi/media/distill/distill-page';
+import { type DistilledPage, distilledPageSchema } from '@rawi/media/distill/distilled-page';
 import { storagePaths } from '@rawi/model/paths';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import type { ChapterFile } from '@rawi/model/truth/file';

@@ -1,4 +1,4 @@
-import { RECIPE } from '@rawi/media/distill/distill-page';
+import { RECIPE } from '@rawi/media/distill/distilled-page';
 import { FileRefused } from '@rawi/media/refusal';
 import { paths, storagePaths } from '@rawi/model/paths';
 import type { ChapterFile, FileProgress } from '@rawi/model/truth/file';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Distilled } from '@rawi/media/distill/distill';
-import type { DistilledPage } from '@rawi/media/distill/distill-page';
+import type { DistilledPage } from '@rawi/media/distill/distilled-page';
 import { incomingFile, paths } from '@rawi/model/paths';
 import type { ArrangedPage } from '@rawi/model/truth/arranged-pages';
 import { type ChapterFile, type FilePart, fileSchema } from '@rawi/model/truth/file';

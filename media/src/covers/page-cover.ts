@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COVER_SHAPE } from '@rawi/model/pages/cover-shape';
 import { BOUNDS } from '../bounds.ts';
-import type { DistilledPage } from '../distill/distill-page.ts';
+import type { DistilledPage } from '../distill/distilled-page.ts';
 import { decodePicture } from '../pictures/decode-picture.ts';
 import { slice } from '../pictures/slices.ts';
 import { type WrittenPicture, wantedWidths, writePicture } from './written-picture.ts';

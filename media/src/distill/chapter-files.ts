@@ -6,7 +6,7 @@ import { drawStrip, type Strip, type StripPage } from '../panels/draw-strip.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
 import { PAGE_WIDTHS } from '../pictures/encode-page.ts';
 import type { PublishedFolder } from '../published-folder.ts';
-import type { DistilledPage } from './distill-page.ts';
+import type { DistilledPage } from './distilled-page.ts';
 
 /** The copy for download, within its folder. */
 export const CHAPTER_PDF = 'chapter.pdf';

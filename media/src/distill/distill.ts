@@ -1,5 +1,5 @@
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
-import type { DistilledPage } from './distill-page.ts';
+import type { DistilledPage } from './distilled-page.ts';
 import type { PlacedPage } from './messages.ts';
 import { runDistiller } from './run-distiller.ts';
 

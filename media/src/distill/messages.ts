@@ -6,7 +6,7 @@ import { variantsSchema } from '@rawi/model/truth/schemas';
 import { z } from 'zod';
 import { PICTURE_USES, writtenPictureSchema } from '../covers/written-picture.ts';
 import { creditsSchema } from '../credits/credits.ts';
-import { distilledPageSchema } from './distill-page.ts';
+import { distilledPageSchema } from './distilled-page.ts';
 
 /** A page of a file that is drawn again for its place in the chapter. */
 const placedPageSchema = z.strictObject({

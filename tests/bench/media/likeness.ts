@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { DistilledPage } from '../../../media/src/distill/distill-page.ts';
+import type { DistilledPage } from '../../../media/src/distill/distilled-page.ts';
 import { openPdf } from '../../../media/src/pdf/open-pdf.ts';
 import { median } from '../measure.ts';
 import type { Row } from '../report.ts';

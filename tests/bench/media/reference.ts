@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DistilledPage } from '../../../media/src/distill/distill-page.ts';
+import type { DistilledPage } from '../../../media/src/distill/distilled-page.ts';
 
 /** The qualities of `encode-page.ts`, so that both do the same work. */
 const QUALITIES: readonly (readonly [maxWidth: number, quality: number])[] = [

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { distill } from '../../../media/src/distill/distill.ts';
-import type { DistilledPage } from '../../../media/src/distill/distill-page.ts';
+import type { DistilledPage } from '../../../media/src/distill/distilled-page.ts';
 import { FileRefused } from '../../../media/src/refusal.ts';
 import { median } from '../measure.ts';
 import { similarity } from '../media/similarity.ts';
