@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root, workFolder } from './root.mjs';
 import { CommandFailed, run } from './run.mjs';
@@ -10,7 +11,10 @@ export const counted = { passed: 0, failed: 0, skipped: 0 };
 export const failedSteps = [];
 /** The name and the error of each test that failed since the process began: a long run prints them at the end. */
 export const failedTests = [];
-/** How long each step took since the process began, in seconds, and each file of tests in those that report them. */
+/**
+ * How long each step took since the process began, in seconds, and each file of tests in those that report them; of a step also the share of
+ * the machine's processors that was busy meanwhile, by whatever ran.
+ */
 export const times = { steps: [], files: [] };
 /** The names of the tests that passed at the second try only since the process began. */
 export const secondTries = [];
@@ -44,18 +48,41 @@ export async function runSteps(steps, { atOnce = 1 } = {}) {
 }
 
 async function runStep(step, isGathered) {
-  const started = Date.now();
   const output = [];
   if (!isGathered) console.log(`\n▸ ${step.name}`);
-  const outcome = await outcomeOf(step, isGathered ? (text) => output.push(text) : undefined);
-  const seconds = (Date.now() - started) / 1000;
-  times.steps.push({ name: step.name, seconds });
+  const { seconds, result: outcome } = await timeStep(step.name, () =>
+    outcomeOf(step, isGathered ? (text) => output.push(text) : undefined),
+  );
   secondTries.push(...outcome.secondTries);
   const gathered = isGathered ? `\n▸ ${step.name}\n${output.join('')}` : '';
   const named = outcome.secondTries.map((name) => `\n  passed at the second try: ${name}`).join('');
   console.log(`${gathered}${outcome.passed ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)${named}`);
   return outcome.passed;
 }
+
+/** Does some work and notes how long it took, and how busy the processors were meanwhile. */
+export async function timeStep(name, work) {
+  const started = Date.now();
+  const before = processorTimes();
+  const result = await work();
+  const seconds = (Date.now() - started) / 1000;
+  times.steps.push({ name, seconds, busy: busySince(before) });
+  return { seconds, result };
+}
+
+/** The milliseconds that all processors have been busy and idle since the machine started. */
+function processorTimes() {
+  const all = cpus().map(({ times: { idle, ...busy } }) => ({ idle, busy: sum(Object.values(busy)) }));
+  return { idle: sum(all.map(({ idle }) => idle)), busy: sum(all.map(({ busy }) => busy)) };
+}
+
+function busySince(before) {
+  const now = processorTimes();
+  const busy = now.busy - before.busy;
+  return busy / Math.max(1, busy + now.idle - before.idle);
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 async function outcomeOf({ name, command: [program, ...args], env, report }, onOutput) {
   const file = join(workFolder, 'reports', `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
@@ -105,7 +132,10 @@ export function formatTimes() {
     named
       .toSorted((a, b) => b.seconds - a.seconds)
       .slice(0, most)
-      .map(({ name, seconds }) => `  ${seconds.toFixed(0).padStart(5)} s  ${name}`);
+      .map(
+        ({ name, seconds, busy }) =>
+          `  ${seconds.toFixed(0).padStart(5)} s  ${name}${busy === undefined ? '' : ` (processors ${Math.round(busy * 100)} % busy)`}`,
+      );
   return ['Longest steps:', ...longest(times.steps, 20), 'Longest files:', ...longest(times.files, 12)].join(
     '\n',
   );

@@ -27,11 +27,16 @@ it('runs every step to its end and names those that failed', async () => {
   expect(lines.at(-1)).toBe('\nFailed: first');
 });
 
-it('keeps how long every step took, the longest first when it is told', async () => {
+it('keeps how long every step took and how busy the processors were, the longest first when it is told', async () => {
   printed();
   await runSteps([step('brief')]);
-  times.steps.push({ name: 'an hour', seconds: 3600 });
-  expect(formatTimes().split('\n').slice(0, 2)).toEqual(['Longest steps:', '   3600 s  an hour']);
+  expect(times.steps.at(-1)?.busy).toBeGreaterThan(0);
+  expect(times.steps.at(-1)?.busy).toBeLessThanOrEqual(1);
+  times.steps.push({ name: 'an hour', seconds: 3600, busy: 0.456 });
+  expect(formatTimes().split('\n').slice(0, 2)).toEqual([
+    'Longest steps:',
+    '   3600 s  an hour (processors 46 % busy)',
+  ]);
   expect(times.steps.map(({ name }) => name)).toContain('brief');
 });
 

@@ -4,7 +4,7 @@ import { buildWeb, bundle, bundleFunctions } from './bundles.mjs';
 import { isFresh } from './is-fresh.mjs';
 import { root, workFolder } from './root.mjs';
 import { seed } from './seeding.mjs';
-import { runSteps, vitest } from './steps.mjs';
+import { runSteps, timeStep, vitest } from './steps.mjs';
 import { startSuite } from './suite.mjs';
 import { warmCalls } from './warm-calls.mjs';
 
@@ -24,12 +24,16 @@ export async function testProduct({ parts, ports, chromium, shell, others, narro
     // What an earlier run declared was about the data that goes.
     rmSync(leavesFile, { force: true });
   }
-  await Promise.all([bundleFunctions(), bundle('import'), bundle('demo')]);
   const looksAgain = parts.has('restart');
-  const suite = await startSuite({ ports, data, keep: keep || looksAgain, site: buildWeb() });
+  const { result: suite } = await timeStep('building the site, starting its suite', async () => {
+    await Promise.all([bundleFunctions(), bundle('import'), bundle('demo')]);
+    return await startSuite({ ports, data, keep: keep || looksAgain, site: buildWeb() });
+  });
   let failed = true;
   try {
-    await seed(suite.env, ['--first', '--missing']);
+    await timeStep('drawing the first comics, bringing them in', () =>
+      seed(suite.env, ['--first', '--missing']),
+    );
     const asksCalls = ['backend', 'journeys', 'other-browsers'].some((part) => parts.has(part));
     if (asksCalls) await warmCalls(suite.env.RAWI_SITE);
     const browsers = { CHROMIUM: chromium, CHROMIUM_SHELL: shell ?? '', ...others?.env };
