@@ -34,6 +34,8 @@ const options = {
   absWorkingDir: folder,
   outdir: dist,
   bundle: true,
+  // What is loaded only when it is asked for lies in files of its own.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: TARGET,
@@ -46,13 +48,10 @@ const options = {
   external: outside.flatMap((name) => [name, `${name}/*`]),
 };
 const built = await Promise.all([
-  // What a function loads only when it is asked lies in files of its own.
-  build({ ...options, entryPoints: { index: 'src/index.ts' }, splitting: true }),
-  // The programs of the processes in which untrusted files are opened: each in one file.
-  build({
-    ...options,
-    entryPoints: { decoder: 'src/photos/decoder.ts', distiller: '../media/src/distill/distiller.ts' },
-  }),
+  build({ ...options, entryPoints: { index: 'src/index.ts' } }),
+  // The programs of the processes in which untrusted files are opened.
+  build({ ...options, entryPoints: { decoder: 'src/photos/decoder.ts' } }),
+  build({ ...options, entryPoints: { distiller: '../media/src/distill/distiller.ts' } }),
 ]);
 const outputs = Object.assign({}, ...built.map(({ metafile }) => metafile.outputs));
 

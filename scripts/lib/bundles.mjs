@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { isFresh } from './is-fresh.mjs';
 import { TARGET } from './node-versions.mjs';
 import { root, workFolder } from './root.mjs';
@@ -89,6 +89,9 @@ export const bundles = {
   },
 };
 
+/** Stands between the name of a bundle and the hash of a part of it. */
+const CHUNK = '.chunk-';
+
 /** Makes the named bundle unless it is fresh, with those that it starts, and returns its path. Packages stay outside, in `node_modules`. */
 export async function bundle(name) {
   const { entry, outfile, sources, beside = [] } = bundles[name];
@@ -98,12 +101,19 @@ export async function bundle(name) {
   );
   if (isFresh(outfile, inputs)) return outfile;
   mkdirSync(folder, { recursive: true });
+  const called = parse(outfile).name;
+  for (const file of readdirSync(folder))
+    if (file.startsWith(`${called}${CHUNK}`)) rmSync(join(folder, file));
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
+    entryPoints: { [called]: entry },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    // What is loaded only when it is asked for lies in files of its own.
+    splitting: true,
+    chunkNames: `${called}${CHUNK}[hash]`,
     platform: 'node',
     format: 'esm',
     target: TARGET,

@@ -7,7 +7,8 @@ import { decodeVector, vectorSize } from '../pictures/decode-vector.ts';
 import type { Raster } from '../pictures/raster.ts';
 import { useOwnFonts } from '../pictures/vector-fonts.ts';
 import { FileRefused } from '../refusal.ts';
-import { type PictureUse, wantedWidths } from './written-picture.ts';
+import { wantedWidths } from './write-picture.ts';
+import type { PictureUse } from './written-picture.ts';
 
 const DRAWING_NAMES = new Set(['', '.svg']);
 const BOUNDS = { pixels: LIMITS.coverPixels, side: LIMITS.coverSide.max };

@@ -5,7 +5,8 @@ import { BOUNDS } from '../bounds.ts';
 import type { DistilledPage } from '../distill/distilled-page.ts';
 import { decodePicture } from '../pictures/decode-picture.ts';
 import { slice } from '../pictures/slices.ts';
-import { type WrittenPicture, wantedWidths, writePicture } from './written-picture.ts';
+import { wantedWidths, writePicture } from './write-picture.ts';
+import type { WrittenPicture } from './written-picture.ts';
 
 const BOUNDS_OF_PAGE = { pixels: BOUNDS.pagePixels, side: BOUNDS.pageSide };
 /** If a strip is taller than this many covers, its beginning is the cover. */

@@ -9,7 +9,7 @@ import { bitmapOf } from '../testing/bitmap.ts';
 import { type Bundled, bundledDistiller } from '../testing/bundled-distiller.ts';
 import { openCover } from './open-cover.ts';
 import { type PictureOptions, readPicture, renderPicture } from './render-picture.ts';
-import { writePicture } from './written-picture.ts';
+import { writePicture } from './write-picture.ts';
 
 // Processes are started, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 180_000 });

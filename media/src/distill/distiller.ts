@@ -2,21 +2,15 @@ import { writeSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asInFile } from '@rawi/model/truth/arranged-pages';
-import { openCover } from '../covers/open-cover.ts';
-import { writePicture } from '../covers/written-picture.ts';
 import { CREDITS_FILES } from '../credits/credits.ts';
-import { creditsParts } from '../credits/write-credits.ts';
 import { FileRefused } from '../refusal.ts';
 import { cardFile } from '../share-card/card-file.ts';
-import { shareCards } from '../share-card/comic-cards.ts';
-import { distillPage } from './distill-page.ts';
 import { type Job, jobSchema, type Message } from './messages.ts';
-import { openComic } from './open-comic.ts';
 
 /**
  * The program that `distill`, `renderPicture`, `writeShareCards` and `runCredits` start, bundled by whoever starts it. It opens
  * one file from outside, writes its pages or its picture (of ours: what is shared of it, or the credits behind it), and says on standard output what it does. It is killed when it takes too long or too
- * much.
+ * much. Each job loads what it needs when it is asked: PDFium, fonts and archives are half a second that a single picture spares.
  */
 const job = jobSchema.parse(JSON.parse(process.argv[2] ?? ''));
 say({ kind: 'begun' });
@@ -46,6 +40,8 @@ function work(wanted: Job): Promise<void> {
 async function takeApart(wanted: Extract<Job, { kind: 'pages' }>): Promise<void> {
   const { file, folder, from, seconds, only } = wanted;
   const until = performance.now() + seconds * 1000;
+  const { openComic } = await import('./open-comic.ts');
+  const { distillPage } = await import('./distill-page.ts');
   const comic = await openComic(file);
   const { pageCount, readingDirection } = comic;
   say({ kind: 'opened', pageCount, readingDirection });
@@ -76,6 +72,8 @@ function refusalOf(error: unknown): FileRefused {
 }
 
 async function render({ file, folder, use }: Extract<Job, { kind: 'picture' }>): Promise<void> {
+  const { openCover } = await import('../covers/open-cover.ts');
+  const { writePicture } = await import('../covers/write-picture.ts');
   const scratch = join(folder, 'scratch');
   const picture = await openCover(file, use, scratch);
   await rm(scratch, { recursive: true, force: true });
@@ -88,6 +86,7 @@ async function drawCards({
   folder,
   ...comic
 }: Extract<Job, { kind: 'cards' }>): Promise<void> {
+  const { shareCards } = await import('../share-card/comic-cards.ts');
   const cards = await shareCards(comic, { en: { content: await readFile(cover), accent } });
   for (const { locale, content } of cards) await writeFile(join(folder, cardFile(locale)), content);
   say({ kind: 'cards', locales: cards.map(({ locale }) => locale) });
@@ -99,6 +98,7 @@ async function writeCredits({
   folder,
   credits,
 }: Extract<Job, { kind: 'credits' }>): Promise<void> {
+  const { creditsParts } = await import('../credits/write-credits.ts');
   const { named, unnamed } = await creditsParts({ end: await readFile(end), bytes }, credits);
   if (named) await writeFile(join(folder, CREDITS_FILES.named), named);
   await writeFile(join(folder, CREDITS_FILES.unnamed), unnamed);

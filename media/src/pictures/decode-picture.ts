@@ -1,4 +1,3 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Turn } from '@rawi/model/truth/arranged-pages';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { PixelFormat } from '../formats/file-format.ts';
@@ -110,8 +109,9 @@ async function sizeByHead(content: Buffer, format: Exclude<PixelFormat, 'bmp'>):
   return head.autoOrient;
 }
 
-/** Sharp as it is packaged has no decoder for BMP; the canvas has one. */
+/** Sharp as it is packaged has no decoder for BMP; the canvas has one, which is loaded for a BMP alone: that takes longer than most pictures. */
 async function bitmap(content: Buffer, size: PictureSize): Promise<Sharp> {
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const image = await loadImage(content);
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');

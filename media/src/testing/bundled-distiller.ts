@@ -14,12 +14,13 @@ export async function bundledDistiller(): Promise<Bundled> {
   // Within the repository, so that packages are found.
   await mkdir(join(root, '.rawi'), { recursive: true });
   const folder = await mkdtemp(join(root, '.rawi/distiller-'));
-  const outfile = join(folder, 'distiller.mjs');
   await build({
     absWorkingDir: root,
     entryPoints: ['media/src/distill/distiller.ts'],
-    outfile,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: `node${process.versions.node}`,
@@ -34,5 +35,8 @@ export async function bundledDistiller(): Promise<Bundled> {
       },
     ],
   });
-  return { program: pathToFileURL(outfile), remove: () => rm(folder, { recursive: true }) };
+  return {
+    program: pathToFileURL(join(folder, 'distiller.mjs')),
+    remove: () => rm(folder, { recursive: true }),
+  };
 }
