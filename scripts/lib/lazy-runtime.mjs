@@ -10,7 +10,10 @@ const RUNTIME = /[\\/]firebase-tools[\\/]lib[\\/]emulator[\\/]functionsEmulatorR
 const SHARED = /[\\/]firebase-tools[\\/]lib[\\/]emulator[\\/]functionsEmulatorShared\.js$/;
 
 if (RUNTIME.test(process.argv[1] ?? '')) {
+  // What is known as `_load` is what every `require` ends in; hooks that are documented are not in the oldest Node that is supported.
+  // oxlint-disable-next-line no-underscore-dangle
   const load = Module._load;
+  // oxlint-disable-next-line no-underscore-dangle
   Module._load = (request, parent, ...rest) => {
     const loadNow = () => load.call(Module, request, parent, ...rest);
     if (!request.startsWith('../') || !SHARED.test(parent?.filename ?? '')) return loadNow();
