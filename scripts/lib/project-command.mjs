@@ -122,13 +122,26 @@ export function printTable(rows, print = console.log) {
   for (const [what, value] of rows) print(`${what.padEnd(width)}  ${value}`);
 }
 
+/**
+ * A program that goes through a whole catalogue keeps what it has at the moment. Left alone, V8 lets the heap grow to several times
+ * that before it collects: 400 MB for 150 comics. It collects once a tenth has been added; nothing is refused that a large file needs.
+ */
+const COLLECTS_EARLY = ['--heap-growing-percent=10', '--max-semi-space-size=8'];
+const OWN_SOURCE_MAPS = ['--import', new URL('./own-source-maps.mjs', import.meta.url).href];
+/** What is freed goes back to the system (glibc): two stores of it and not four for each processor, and none of what is larger than 128 kB. */
+const GIVES_BACK = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 /** Runs a bundle to its end in a process of its own, and resolves with its exit code. */
 export async function runBundle(name, args, env) {
   const { bundle } = await import('./bundles.mjs');
   const { CommandFailed, run } = await import('./run.mjs');
   try {
-    await run(process.execPath, ['--enable-source-maps', await bundle(name), ...args], {
-      env: { ...process.env, ...env },
+    await run(process.execPath, [...COLLECTS_EARLY, ...OWN_SOURCE_MAPS, await bundle(name), ...args], {
+      env: { ...GIVES_BACK, ...process.env, ...env },
     });
     return EXIT.done;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type Emulator, startEmulator } from '../../emulator/src/index.ts';
 import { writeComic } from '../../functions/src/testing/write-comic.ts';
+import { writeImportFolder } from './import-folder.ts';
 import { madeBucket } from './made-bucket.ts';
 import { type Row, writeSection } from './report.ts';
 
@@ -25,8 +26,9 @@ const GOAL_MB = 300;
 const LOOK_MS = 200;
 
 /**
- * Measures the memory of an export and a restore of a large catalogue: of the commands themselves, with Google's SDKs, on a
- * Firestore and a Storage that this process answers for. Files are of a few kilobytes; a larger one passes in pieces.
+ * Measures the memory of an export, a restore and an import of a large catalogue: of the commands themselves, with Google's SDKs, on
+ * a Firestore and a Storage that this process answers for. Files are of a few kilobytes; a larger one passes in pieces, but for a PDF that goes
+ * in as it is, which is opened whole.
  */
 export async function benchArchive(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rawi-bench-archive-'));
@@ -45,10 +47,17 @@ export async function benchArchive(): Promise<void> {
     bucket.empty();
     const stop = answerInvalidations(firestore);
     const restored = await rowOf('restore', folder, emulator);
+    emulator.clear(projectId);
+    bucket.empty();
+    const given = join(folder, 'given');
+    await mkdir(given);
+    await writeImportFolder(given, COMICS, CHAPTERS_EACH);
+    const imported = await rowOf('import', given, emulator);
     stop();
-    writeSection('archive', 'A large catalogue exported and restored', 'npm run bench -- archive', [
+    writeSection('archive', 'A large catalogue exported, restored and imported', 'npm run bench -- archive', [
       exported,
       restored,
+      imported,
     ]);
   } finally {
     await deleteApp(app);
@@ -72,7 +81,9 @@ async function answering(port: number): Promise<() => Promise<void>> {
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-async function rowOf(command: 'export' | 'restore', folder: string, emulator: Emulator): Promise<Row> {
+type Command = 'export' | 'restore' | 'import';
+
+async function rowOf(command: Command, folder: string, emulator: Emulator): Promise<Row> {
   console.log(`${command} …`);
   emulator.resetBilling();
   const started = performance.now();
@@ -87,13 +98,18 @@ async function rowOf(command: 'export' | 'restore', folder: string, emulator: Em
   };
 }
 
-/** Runs a command to its end, and returns the megabytes that its process had at most. */
-async function peakOf(command: string, folder: string): Promise<number> {
-  const child = spawn(process.execPath, [...argumentsOf(command), folder], {
+/** Chapters go in as the PDFs that they are: what takes files apart are processes of their own, which have their own bounds. */
+const MORE = { export: [], restore: [], import: ['--as-pdf'] } as const;
+
+/** Runs a command to its end, and returns the megabytes that its process, or the program that it starts, had at most. */
+async function peakOf(command: Command, folder: string): Promise<number> {
+  const child = spawn(process.execPath, [...argumentsOf(command), folder, ...MORE[command]], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, peakSoFar(child.pid))), LOOK_MS);
+  const timer = setInterval(() => {
+    for (const pid of [child.pid, ...childrenOf(child.pid)]) peak = Math.max(peak, peakSoFar(pid));
+  }, LOOK_MS);
   const code = await new Promise((resolve) => child.once('exit', resolve));
   clearInterval(timer);
   if (code !== 0) throw new Error(`The ${command} ended with ${String(code)}.`);
@@ -109,6 +125,15 @@ function argumentsOf(command: string): readonly string[] {
 }
 
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
+
+/** The processes that a process has started and that are still there, as Linux lists them. */
+function childrenOf(pid: number | undefined): readonly number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  } catch {
+    return [];
+  }
+}
 
 /** The most that a process has had in memory, in megabytes, as Linux counts; nought once it is gone. */
 function peakSoFar(pid: number | undefined): number {

@@ -3,12 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 const FILE_BYTES = 4096;
 
-/** A bucket whose files are made of their paths whenever they are asked for, as Storage's SDK asks for them. */
+/** A bucket whose first files are made of their paths whenever they are asked for, as Storage's SDK asks for them. */
 export interface MadeBucket {
   /** From now on it holds nothing but what is sent. */
   readonly empty: () => void;
   readonly stop: () => Promise<void>;
 }
+
+/** What Storage says of a file. */
+type Described = ReturnType<typeof describe>;
 
 /** Starts one; `storedBelow` names the files that it holds at first. */
 export async function madeBucket(
@@ -16,24 +19,30 @@ export async function madeBucket(
   storedBelow: (prefix: string) => readonly string[],
 ): Promise<MadeBucket> {
   let isFull = true;
-  /** What was sent, by its folder. */
-  const sent = new Map<string, string[]>();
-  const pathsBelow = (prefix: string) => (isFull ? storedBelow(prefix) : (sent.get(prefix) ?? []));
+  /** What was sent, by folder and path: its content is gone. */
+  const sent = new Map<string, Map<string, Described>>();
+  const filesBelow = (prefix: string) =>
+    isFull ? storedBelow(prefix).map(describeMade) : [...(sent.get(prefix)?.values() ?? [])];
+  const fileAt = (path: string) => (isFull ? describeMade(path) : sent.get(folderOf(path))?.get(path));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://storage');
     const json = (value: unknown) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
     if (request.method === 'POST') {
-      for await (const _ of request);
       const path = url.searchParams.get('name') ?? '';
-      const folder = path.slice(0, path.lastIndexOf('/') + 1);
-      sent.set(folder, [...(sent.get(folder) ?? []), path]);
-      return void json(described(path));
+      const file = describe(path, await readMedia(request));
+      const folder = folderOf(path);
+      sent.set(folder, (sent.get(folder) ?? new Map()).set(path, file));
+      return void json(file);
     }
     const name = /\/o\/(.+)$/.exec(url.pathname)?.[1];
-    if (name !== undefined) response.end(contentOf(decodeURIComponent(name)));
-    else json({ items: pathsBelow(url.searchParams.get('prefix') ?? '').map(described) });
+    if (name === undefined) return void json({ items: filesBelow(url.searchParams.get('prefix') ?? '') });
+    const path = decodeURIComponent(name);
+    const file = fileAt(path);
+    if (url.searchParams.get('alt') === 'media') response.end(contentOf(path));
+    else if (file) json(file);
+    else response.writeHead(404).end('{}');
   }
 
   const server = createServer((request, response) => void answer(request, response));
@@ -47,15 +56,47 @@ export async function madeBucket(
   };
 }
 
+/** The file of an upload in one request: the second of two parts, each behind its headers and an empty line. */
+async function readMedia(request: IncomingMessage): Promise<Buffer> {
+  const body = Buffer.concat(await request.toArray());
+  const boundary = /boundary="?([^";]+)/.exec(request.headers['content-type'] ?? '')?.[1];
+  if (boundary === undefined) throw new Error('An upload came in another form than in one request of parts.');
+  const metadata = body.indexOf('\r\n\r\n');
+  const begin = body.indexOf('\r\n\r\n', metadata + 4) + 4;
+  return body.subarray(begin, body.lastIndexOf(`\r\n--${boundary}--`));
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+
 const contentOf = (path: string) => Buffer.alloc(FILE_BYTES, path);
 
-function described(path: string) {
+const describeMade = (path: string) => describe(path, contentOf(path));
+
+function describe(name: string, content: Buffer) {
   return {
-    name: path,
-    size: String(FILE_BYTES),
-    md5Hash: createHash('md5').update(contentOf(path)).digest('base64'),
+    name,
+    size: String(content.length),
+    md5Hash: createHash('md5').update(content).digest('base64'),
+    crc32c: crc32c(content),
     generation: '1',
     contentType: 'image/webp',
     cacheControl: 'public,max-age=86400',
   };
+}
+
+/** The reversed polynomial of CRC-32C (Castagnoli), RFC 3720 appendix B.4. */
+const CASTAGNOLI = 0x82f6_3b78;
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ CASTAGNOLI : rest >>> 1;
+  return rest;
+});
+
+/** The checksum by which the SDK sees that a file has arrived whole: big-endian, in Base64. */
+function crc32c(content: Buffer): string {
+  let rest = 0xffff_ffff;
+  for (const byte of content) rest = (TABLE[(rest ^ byte) & 0xff] ?? 0) ^ (rest >>> 8);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(~rest >>> 0);
+  return sum.toString('base64');
 }
