@@ -166,6 +166,7 @@ function functionsLayers() {
   const rooms = [
     'accounts',
     'allowances',
+    'also-saved',
     'asks',
     'callers',
     'choices',

@@ -6,11 +6,13 @@ import type { Choosing } from './choices/apply-choice.ts';
 import type { ChoiceIds, ChoiceKind } from './choices/choice-kinds.ts';
 import { firestore } from './data/firestore.ts';
 import { viewRequest } from './requests/view.ts';
+import { countAlsoSaved as countSavedToo } from './schedules/count-also-saved.ts';
 import { countWaitingVotes as countDueVotes } from './schedules/count-waiting-votes.ts';
 import { reconcileCounts as reconcile } from './schedules/reconcile-counts.ts';
 import { rollUpViews as rollUp } from './schedules/roll-up-views.ts';
 import { cryptoRandom } from './secrets/random.ts';
 import { arrival, viewCounting } from './services/backend.ts';
+import { authSecrets, hashKey } from './settings.ts';
 import { onChoiceWritten } from './triggers/on-choice-written.ts';
 import {
   onCommentWritten as settleComment,
@@ -105,6 +107,13 @@ export const reconcileCounts = onSchedule({ schedule: 'every 24 hours', timeoutS
 export const view = onRequest(
   { memory: '512MiB', concurrency: 4, maxInstances: 5, cors: false },
   viewRequest(viewCounting, arrival),
+);
+
+export const countAlsoSaved = onSchedule(
+  { schedule: 'every 1 hours', timeoutSeconds: 540, secrets: authSecrets },
+  async () => {
+    await countSavedToo({ firestore: firestore(), hashKey: hashKey(), now: () => new Date() });
+  },
 );
 
 export const rollUpViews = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 540 }, async () => {

@@ -75,6 +75,7 @@ export {
   sweepTakedowns,
 } from './index-publishing.ts';
 export {
+  countAlsoSaved,
   countWaitingVotes,
   onComicRatingWritten,
   onCommentLikeWritten,

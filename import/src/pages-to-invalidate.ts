@@ -61,6 +61,7 @@ async function answer(
     const { docs } = await lists.select().get();
     return docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
   }
+  if (question.ask === 'alsoSavedWith') return showingAsChosen(firestore, question.comicId);
   const results = await Promise.all(
     likenessQueries(question.comic).map(({ field, operator, value }) =>
       firestore
@@ -75,6 +76,14 @@ async function answer(
   );
   const slugs = new Set(results.flatMap(({ docs }) => docs.map((comic) => String(comic.get('slug')))));
   return [...slugs].map((id): PageTarget => ({ kind: 'comic', id }));
+}
+
+/** The pages of the comics beside which readers have chosen one. */
+async function showingAsChosen(firestore: Firestore, comicId: string): Promise<PageTarget[]> {
+  const beside = firestore.collection(paths.allAlsoSaved()).where('comics', 'array-contains', comicId);
+  const { docs } = await beside.limit(LIKE_EACH).select().get();
+  const slugs = await Promise.all(docs.map(({ id }) => existingSlug(firestore, id)));
+  return slugs.flatMap((id): PageTarget[] => (id === undefined ? [] : [{ kind: 'comic', id }]));
 }
 
 /** The pages of whoever translated these chapters. */

@@ -192,6 +192,11 @@ export const paths = {
   restore: () => 'restores/now',
   /** The position of the sweep of download tokens, which takes more than one run. */
   tokenSweep: () => 'sweeps/downloadTokens',
+  /** How far what people save has been looked through for comics whose readers also saved others. */
+  savesSweep: () => 'sweeps/saves',
+  /** The comics that readers of one have saved too. */
+  allAlsoSaved: () => 'alsoSaved',
+  alsoSaved: <C extends string>(comicId: C) => `alsoSaved/${comicId}` as const,
   /** Files that people upload for them. */
   files: () => 'files',
   file: <F extends string>(fileId: F) => `files/${fileId}` as const,

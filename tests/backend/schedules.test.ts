@@ -60,3 +60,11 @@ it('the schedule, when posted to, keeps the record of a translator’s work', as
   await site.firestore.doc(paths.translator(uid)).delete();
   await site.firestore.recursiveDelete(site.firestore.doc(paths.user(uid)));
 });
+
+it('the schedule, when posted to, counts what readers of a comic also saved', async () => {
+  const [comic] = (await site.firestore.collection(paths.comics()).limit(1).select().get()).docs;
+  const list = site.firestore.doc(paths.alsoSaved(comic?.id ?? 'no-comic'));
+  await list.set({ comics: [], chosen: 0, countedAt: null, dueAt: new Date(0) });
+  await (await scheduled('countAlsoSaved')).run();
+  await eventually('the count', async () => ((await list.get()).get('countedAt') ? true : undefined));
+});

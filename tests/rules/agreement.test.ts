@@ -58,6 +58,7 @@ import { rulesFile } from '../support/rules-environment.ts';
 
 /** Collections that only functions touch: no match, so nobody may do anything. */
 const SERVER_ONLY = [
+  'alsoSaved',
   'blogs',
   'counters',
   'dirty',

@@ -10,6 +10,7 @@ import { distinctPages, type PageTarget } from '@rawi/model/pages/page-target';
 import { pagesShowing, type TruthChange } from '@rawi/model/pages/pages-showing';
 import { paths } from '@rawi/model/paths';
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { showingAsChosen } from '../data/also-saved.ts';
 import {
   allChapters,
   chapterDocuments,
@@ -19,7 +20,7 @@ import {
   lastChapters,
   translatorsOfComic,
 } from '../data/chapters.ts';
-import { comicRef, comicsLike } from '../data/comics.ts';
+import { comicRef, comicsLike, comicsNamed } from '../data/comics.ts';
 import { listsShowing } from '../data/lists.ts';
 
 /**
@@ -58,6 +59,7 @@ async function answer(db: Firestore, question: PageQuestion): Promise<PageTarget
     const { docs } = await listsShowing(db, question.key).get();
     return docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
   }
+  if (question.ask === 'alsoSavedWith') return showingComicAsChosen(db, question.comicId);
   if (question.ask === 'translatorsOf') {
     const translators = await translatorsOfComic(db, question.comicId);
     return translators.map((id): PageTarget => ({ kind: 'translator', id }));
@@ -68,6 +70,16 @@ async function answer(db: Firestore, question: PageQuestion): Promise<PageTarget
   return results.flatMap(({ docs }) =>
     docs.map((comic): PageTarget => ({ kind: 'comic', id: comic.data().slug })),
   );
+}
+
+/** The pages of the comics beside which readers have chosen one. */
+async function showingComicAsChosen(db: Firestore, comicId: string): Promise<PageTarget[]> {
+  const { docs } = await showingAsChosen(db, comicId, MAX_LIKE_EACH).get();
+  const comics = await comicsNamed(
+    db,
+    docs.map(({ id }) => id),
+  );
+  return comics.map(({ slug }): PageTarget => ({ kind: 'comic', id: slug }));
 }
 
 const CHAPTER = pageIds.chapter('');

@@ -4,7 +4,7 @@ import { EPOCH, sampleNotification } from '@rawi/model/testing/samples';
 import { notificationIds } from '@rawi/model/truth/notification';
 import { dayOf } from '@rawi/model/truth/recent-views';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -15,6 +15,7 @@ import { FilesDouble } from '../testing/files-double.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { WHOLE_CHAPTER } from '../testing/submission-desk.ts';
 import { comicsToRead, waitingViews } from '../testing/views.ts';
+import { countAlsoSaved } from './count-also-saved.ts';
 import { countWaitingVotes } from './count-waiting-votes.ts';
 import { eachDue } from './each-alone.ts';
 import { notifyOverdue } from './notify-overdue.ts';
@@ -285,6 +286,17 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     await rollUpViews(stage);
     const waiting = await waitingViews(backend.firestore);
     return IDS.filter((id) => waiting[`${id}-1-en ${dayOf(stage.now())}`] === undefined);
+  },
+  countAlsoSaved: async () => {
+    await comicsToRead(backend.firestore, IDS);
+    await set(paths.comic(BAD), { slug: 7 });
+    await each(paths.alsoSaved, () => ({ comics: [], chosen: 0, countedAt: null, dueAt: ago(1) }), {
+      dueAt: ago(1),
+    });
+    await countAlsoSaved(stage);
+    return await thoseWith(
+      async (id) => (await get(paths.alsoSaved(id)))?.['countedAt'] instanceof Timestamp,
+    );
   },
   /** It invalidates one page. */
   listMostRead: 'goes through nothing',

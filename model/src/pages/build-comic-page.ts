@@ -11,7 +11,7 @@ import type { PageDocument, ShownComments } from './pages.ts';
 import { shownStars } from './shown-counts.ts';
 import { pageFieldsOf } from './shown-fields.ts';
 import { SHOWN_REVIEWS } from './shown-reviews.ts';
-import { similarComics } from './similar-comics.ts';
+import { type Chosen, moreLikeThis } from './similar-comics.ts';
 import { type TranslatorDocument, translatorCard, translatorsOf } from './translator-cards.ts';
 
 /** The truth behind a comic's page. `candidates` may hold the comic itself and comics unlike it. */
@@ -22,6 +22,8 @@ export interface ComicTruth {
   /** Those of `translatorsOf(chapters)` that exist; there may be more. */
   readonly translators: readonly TranslatorDocument[];
   readonly candidates: readonly Comic[];
+  /** What readers have chosen beside it; nothing if left out. */
+  readonly chosen?: Chosen;
   /** The comments; none if left out. */
   readonly comments?: CommentTruth;
   /** Its reviews; none if left out. */
@@ -31,6 +33,14 @@ export interface ComicTruth {
 function shownReviews(reviews: CommentTruth): ShownComments | undefined {
   const { comic, pageBytes: most } = SHOWN_REVIEWS;
   return reviews.count === 0 && reviews.newest.length === 0 ? undefined : shownComments(reviews, comic, most);
+}
+
+const NOTHING_CHOSEN: Chosen = { alsoSaved: [], near: [] };
+
+/** Which of the comics that a page shows readers of its own have saved too. */
+function shownAlsoSaved(more: readonly Comic[], { alsoSaved }: Chosen): string[] {
+  const saved = new Set(alsoSaved.map(({ slug }) => slug));
+  return more.map(({ slug }) => slug).filter((slug) => saved.has(slug));
 }
 
 /**
@@ -43,10 +53,13 @@ export function buildComicPage({
   chapters,
   translators,
   candidates,
+  chosen = NOTHING_CHOSEN,
   comments = NO_COMMENTS,
   reviews = NO_COMMENTS,
 }: ComicTruth): PageDocument {
-  const similar = similarComics(comic, candidates).map((similar) => compactCard(buildComicCard(similar)));
+  const more = moreLikeThis(comic, chosen, candidates);
+  const similar = more.map((each) => compactCard(buildComicCard(each)));
+  const alsoSaved = shownAlsoSaved(more, chosen);
   const byId = new Map(translators.map((translator) => [translator.id, translator]));
   const shown = translatorsOf(chapters).flatMap((id) => byId.get(id) ?? []);
   for (let rows: number = PAGE_LIMITS.chapterRows; ; rows = Math.floor(rows * 0.8)) {
@@ -65,6 +78,7 @@ export function buildComicPage({
         chapters: chapterRows(chooseChapters(chapters, rows)),
         translators: shown.map(translatorCard),
         similar,
+        ...(alsoSaved.length > 0 && { alsoSaved }),
         comments: shownComments(comments, PAGE_LIMITS.shownComments.comic),
         reviews: shownReviews(reviews),
         ratings: shownStars(comic.ratings),

@@ -8,6 +8,8 @@ import type { Likeness } from './similar-comics.ts';
 export type PageQuestion =
   /** The pages of comics that show this one as similar. */
   | { readonly ask: 'comicsLike'; readonly comic: Likeness }
+  /** The pages of comics that show this one as what their readers have chosen. */
+  | { readonly ask: 'alsoSavedWith'; readonly comicId: string }
   /**
    * Whatever stands at a comic's addresses (its page, and the redirects from its id and former slugs) or leads to it from
    * the addresses of chapters that were taken from readers.

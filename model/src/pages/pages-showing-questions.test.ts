@@ -28,4 +28,15 @@ describe('comics like one that changes', () => {
   it('are asked for as it was and as it is where that changes', () => {
     expect(asked({ ...before, genres: [{ id: 'drama', name: { en: 'Drama' } }] })).toHaveLength(2);
   });
+
+  it('are asked for beside which readers have chosen it, unless only its views change', () => {
+    const asks = (after: Comic) =>
+      pagesShowing({ of: 'comic', comicId: 'simurgh', before, after }).questions.filter(
+        ({ ask }) => ask === 'alsoSavedWith',
+      );
+    expect(asks({ ...before, series: 'The Simurgh' })).toEqual([
+      { ask: 'alsoSavedWith', comicId: 'simurgh' },
+    ]);
+    expect(asks({ ...before, views: 7 })).toEqual([]);
+  });
 });

@@ -181,6 +181,7 @@ function answer(question: PageQuestion, catalogue: Catalogue): PageTarget[] {
   if (question.ask === 'listsWith') return LIST.keys.includes(question.key) ? [LIST_PAGE] : [];
   if (question.ask === 'addressesOf') return [{ kind: 'comic', id: question.comicId }];
   if (question.ask === 'worksOf') return worksOf(question, catalogue);
+  if (question.ask === 'alsoSavedWith') return [];
   if (question.ask === 'translatorsOf') {
     const own = catalogue.find(({ comic }) => comic.slug === question.comicId);
     return (own?.chapters ?? []).flatMap(({ translator }): PageTarget[] =>

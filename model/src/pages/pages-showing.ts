@@ -98,6 +98,7 @@ function findComicPages({ comicId, before, after }: ChangeOf<'comic'>): Shown {
       : [before, after];
     questions.push(
       ...likenesses.flatMap((comic): PageQuestion[] => (comic ? [{ ask: 'comicsLike', comic }] : [])),
+      { ask: 'alsoSavedWith', comicId },
     );
   }
   if (!isSame(before && onShelf(before), after && onShelf(after))) {

@@ -121,7 +121,10 @@ export const comicPayloadSchema = z.strictObject({
   chapters: z.array(chapterRowSchema).max(200),
   /** Whoever translated these chapters, most chapters first. */
   translators: z.array(translatorCardSchema).max(PAGE_LIMITS.comicTranslators),
+  /** More comics like it: what its readers have chosen first. */
   similar: z.array(comicCardSchema).max(12),
+  /** Those of them that its readers have saved too, by their addresses; absent where there is none. */
+  alsoSaved: z.array(slugSchema).max(12).optional(),
   comments: shownComments(PAGE_LIMITS.shownComments.comic),
   /** Its newest reviews; absent where there is none. */
   reviews: shownComments(SHOWN_REVIEWS.comic).optional(),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogueArbitrary } from '../testing/arbitraries.ts';
 import { sampleComic } from '../testing/samples.ts';
-import { similarComics, similarity } from './similar-comics.ts';
+import { moreLikeThis, similarComics, similarity } from './similar-comics.ts';
 
 const genre = (id: string) => ({ id, name: { en: id } });
 
@@ -50,6 +50,26 @@ describe('similar comics', () => {
       fc.property(catalogueArbitrary(6), (catalogue) => {
         for (const a of catalogue)
           for (const b of catalogue) expect(similarity(a.comic, b.comic)).toBe(similarity(b.comic, a.comic));
+      }),
+    );
+  });
+});
+
+describe('more like this', () => {
+  it('is what readers have chosen, then what is like it: each once, at most 12, never the comic itself', () => {
+    const numbers = fc.array(fc.nat(29), { maxLength: 8 });
+    fc.assert(
+      fc.property(catalogueArbitrary(30), numbers, numbers, (entries, saved, beside) => {
+        const catalogue = entries.map(({ comic }) => comic);
+        const [comic] = catalogue;
+        if (!comic) return;
+        const at = (those: readonly number[]) =>
+          those.flatMap((number) => catalogue.slice(number, number + 1));
+        const chosen = { alsoSaved: at(saved), near: at(beside) };
+        const shown = moreLikeThis(comic, chosen, catalogue).map(({ slug }) => slug);
+        const inOrder = [...chosen.alsoSaved, ...chosen.near, ...similarComics(comic, catalogue)];
+        const expected = [...new Set(inOrder.map(({ slug }) => slug))].filter((slug) => slug !== comic.slug);
+        expect(shown).toEqual(expected.slice(0, 12));
       }),
     );
   });

@@ -31,6 +31,20 @@ export function likenessQueries({ genres, writer, publisher }: Likeness): Condit
 /** The fields that decide which comics are similar. */
 export type Likeness = Pick<Comic, 'genres' | 'writer' | 'publisher'>;
 
+/** What readers have chosen beside a comic: what they also saved, and what stands near that; the nearest first. */
+export interface Chosen {
+  readonly alsoSaved: readonly Comic[];
+  readonly near: readonly Comic[];
+}
+
+/** More comics like one, at most 12: what readers have chosen beside it first, then those that are like it. */
+export function moreLikeThis(comic: Comic, chosen: Chosen, candidates: readonly Comic[]): Comic[] {
+  const inOrder = [...chosen.alsoSaved, ...chosen.near, ...similarComics(comic, candidates)];
+  const bySlug = new Map(inOrder.map((each) => [each.slug, each]));
+  bySlug.delete(comic.slug);
+  return [...bySlug.values()].slice(0, PAGE_LIMITS.similarComics);
+}
+
 /** The comics among `candidates` most like `comic`, never itself: at most 12, the likest first, then the most read. */
 export function similarComics(comic: Comic, candidates: readonly Comic[]): Comic[] {
   const bySlug = new Map(candidates.map((candidate) => [candidate.slug, candidate]));

@@ -30,7 +30,7 @@ function noiseComic(number: number): Called {
 }
 
 /** Numbers that look random, from a seed (a linear congruential generator; the factors are those of Numerical Recipes). */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
