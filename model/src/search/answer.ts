@@ -1,7 +1,7 @@
 import type { ComicStatus } from '../lists/comic-statuses.ts';
 import { FILTERS, type Filter } from '../lists/filters.ts';
 import type { Language } from '../lists/languages.ts';
-import { byLocale, LOCALE_TAGS, type Locale } from '../lists/locales.ts';
+import { byLocale, LOCALE_TAGS, LOCALES, type Locale } from '../lists/locales.ts';
 import { PAGE_LIMITS } from '../pages/page-limits.ts';
 import type { SearchEntry } from '../pages/search-payloads.ts';
 import { foldedWords } from '../text/fold.ts';
@@ -77,6 +77,13 @@ export function answer(catalog: Catalog, request: SearchRequest, showing: Showin
     languages: presentOf(catalog.columns.language, counts('language')),
     statuses: presentOf(catalog.columns.status, counts('status')),
   };
+}
+
+/** The addresses of all comics that fit a request, in no particular order. */
+export function slugsFor(catalog: Catalog, request: SearchRequest): string[] {
+  const matches = isLookingFor(request.text) ? catalog.find(request.text) : undefined;
+  const { results } = narrowComics(catalog, matches?.numbers, request, LOCALES[0]);
+  return results.flatMap((number) => catalog.comics[number]?.slug ?? []);
 }
 
 /**

@@ -22,9 +22,14 @@ export function useNeedsNetwork(to: string): boolean {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => opens !== undefined && !opens.has(below(to)),
+    () => needsNetwork(to),
     () => false,
   );
+}
+
+/** The same of this moment. */
+export function needsNetwork(to: string): boolean {
+  return opens !== undefined && !opens.has(below(to));
 }
 
 function below(to: string): string {

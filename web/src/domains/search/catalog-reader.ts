@@ -1,6 +1,6 @@
 import type { SearchPayload } from '@rawi/model/pages/search-payloads';
 import { dataPaths } from '@rawi/model/routes/served-pages';
-import { answer } from '@rawi/model/search/answer';
+import { answer, slugsFor } from '@rawi/model/search/answer';
 import { Catalog } from '@rawi/model/search/catalog';
 import { comicsListed } from '@rawi/model/search/listing';
 import { NamedComicsIndex } from '@rawi/model/search/named-comics';
@@ -20,6 +20,7 @@ interface Reading {
 
 type Ask = Extract<ToWorker, { kind: 'ask' }>;
 type Name = Extract<ToWorker, { kind: 'name' }>;
+type List = Extract<ToWorker, { kind: 'list' }>;
 
 /** How many parts are requested at once. */
 const AT_ONCE = 6;
@@ -63,6 +64,8 @@ export class CatalogReader {
         return;
       case 'name':
         return this.#name(message);
+      case 'list':
+        return this.#list(message);
       case 'document':
         this.#awaited.get(message.address)?.(message.document);
     }
@@ -136,6 +139,16 @@ export class CatalogReader {
     const named = this.#named;
     const comics = asked.wanted.map((wanted) => named.find(wanted));
     this.#reading.send({ kind: 'named', id: asked.id, comics, isPartial: this.#progress.isPartial });
+  }
+
+  /** A list of a part of the catalogue would leave most comics out. */
+  async #list(asked: List): Promise<void> {
+    const whole = this.#whole;
+    await whole;
+    if (whole !== this.#whole) return this.#list(asked);
+    const { id, query } = asked;
+    const request = searchRequestOf(new URLSearchParams(query));
+    this.#reading.send({ kind: 'listed', id, slugs: slugsFor(this.#catalog, request) });
   }
 
   #answerAll(): void {

@@ -16,6 +16,8 @@ export type ToWorker =
   | { readonly kind: 'stop'; readonly id: number }
   /** Answered once, when all of the catalogue has been read. */
   | { readonly kind: 'name'; readonly id: number; readonly wanted: readonly WantedComic[] }
+  /** Answered once, when all of the catalogue has been read, with all comics that fit. */
+  | { readonly kind: 'list'; readonly id: number; readonly query: string }
   /** A document that the worker could not fetch; undefined when nobody can. */
   | { readonly kind: 'document'; readonly address: string; readonly document: unknown };
 
@@ -41,6 +43,8 @@ export type FromWorker =
       readonly comics: readonly NamedComics[];
       readonly isPartial: boolean;
     }
+  /** The addresses of all comics that fit. */
+  | { readonly kind: 'listed'; readonly id: number; readonly slugs: readonly string[] }
   /** The site does not answer for this address: the page may get the document elsewhere. */
   | { readonly kind: 'missing'; readonly address: string };
 

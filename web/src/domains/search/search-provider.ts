@@ -6,6 +6,8 @@ import type { Progress } from './messages.ts';
 export interface SearchProvider {
   /** Searches, and calls `tell` with each better answer until the returned `stop()` is called. */
   readonly ask: (request: SearchRequest, showing: Showing, tell: (state: SearchState) => void) => () => void;
+  /** The addresses of all comics that fit, without a read; undefined where the site alone knows them. */
+  readonly list?: (request: SearchRequest) => Promise<readonly string[]>;
   /** Whether values of a filter can be found by name, and all of them are counted. */
   readonly isWhole: boolean;
 }

@@ -12,6 +12,8 @@ export interface Searching {
   readonly isCurrent: boolean;
   /** As the provider's `isWhole`. */
   readonly isWhole: boolean;
+  /** As the provider's `list`. */
+  readonly list: SearchProvider['list'];
   readonly retry: () => void;
 }
 
@@ -43,6 +45,7 @@ export function useSearch(request: SearchRequest | null, showing: Showing): Sear
     found: found?.state,
     isCurrent: found !== undefined && (found.key === key || found.state.state === 'failed'),
     isWhole: provider?.isWhole ?? true,
+    list: provider?.list,
     retry: () => setAttempt((before) => before + 1),
   };
 }

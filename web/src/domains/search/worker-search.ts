@@ -8,7 +8,7 @@ import type { FromWorker, ToWorker } from './messages.ts';
 import type { SearchProvider, SearchState } from './search-provider.ts';
 
 /** A provider that can be given a changed catalogue. */
-export interface WorkerSearch extends SearchProvider {
+export interface WorkerSearch extends Required<SearchProvider> {
   readonly open: (listing: SearchPayload) => void;
   /** Looks up comics by their whole names; rejects where a part of the catalogue cannot be had. */
   readonly name: (wanted: readonly WantedComic[]) => Promise<readonly NamedComics[]>;
@@ -26,6 +26,7 @@ export function workerSearch(): WorkerSearch {
   const send = (message: ToWorker) => worker.postMessage(message);
   const asking = new Map<number, (state: SearchState) => void>();
   const naming = new Map<number, Waiting>();
+  const listing = new Map<number, (slugs: readonly string[]) => void>();
   let asked = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'missing') {
@@ -37,6 +38,9 @@ export function workerSearch(): WorkerSearch {
       naming.delete(data.id);
       if (data.isPartial) waiting?.reject(new Error('A part of the catalogue is missing.'));
       else waiting?.resolve(data.comics);
+    } else if (data.kind === 'listed') {
+      listing.get(data.id)?.(data.slugs);
+      listing.delete(data.id);
     } else {
       asking.get(data.id)?.({ state: 'answered', answer: data.answer, progress: data.progress });
     }
@@ -49,7 +53,15 @@ export function workerSearch(): WorkerSearch {
   });
   return {
     isWhole: true,
-    open: (listing) => send({ kind: 'open', listing }),
+    open: (catalogue) => send({ kind: 'open', listing: catalogue }),
+    list: (request) => {
+      asked += 1;
+      const id = asked;
+      return new Promise((resolve) => {
+        listing.set(id, resolve);
+        send({ kind: 'list', id, query: searchQuery(request).toString() });
+      });
+    },
     name: (wanted) => {
       asked += 1;
       const id = asked;

@@ -14,7 +14,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   if (!isLocale(locale)) return null;
   const { pathname } = new URL(request.url);
   if (shelf !== undefined && !isShelf(shelf)) throw PageError.notFoundAt(pathname);
-  const [page] = await Promise.all([readComicsPage(shelf), loadWords(locale, 'home')]);
+  const [page] = await Promise.all([readComicsPage(shelf), loadWords(locale, ['home', 'surprise'])]);
   if (page.state !== 'missing' && page.state !== 'moved') return page;
   // A site whose list has not been written yet has no comics yet; a shelf that does not exist is a missing
   // page.

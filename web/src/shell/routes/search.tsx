@@ -14,7 +14,7 @@ import { useHead } from '../head.ts';
 export async function loader({ params: { locale } }: LoaderFunctionArgs): Promise<null> {
   // The prefix's own loader answers for an unknown language.
   if (!isLocale(locale)) return null;
-  await Promise.all([readSearchPage(), loadWords(locale, 'search')]);
+  await Promise.all([readSearchPage(), loadWords(locale, ['search', 'surprise'])]);
   return null;
 }
 

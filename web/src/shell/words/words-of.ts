@@ -10,6 +10,7 @@ import type toasts from '../../domains/library/toasts.en.json';
 import type lists from '../../domains/lists/lists.en.json';
 import type notifications from '../../domains/notifications/notifications.en.json';
 import type person from '../../domains/people/person.en.json';
+import type surprise from '../../domains/search/surprise.en.json';
 import type listFiles from '../../domains/shelves/list-files.en.json';
 import type shelves from '../../domains/shelves/shelves.en.json';
 import type takedown from '../../domains/takedowns/takedown.en.json';
@@ -74,6 +75,7 @@ export interface WordsOf {
   shelves: typeof shelves;
   'sign-up': typeof signUp;
   staff: typeof staff;
+  surprise: typeof surprise;
   takedown: typeof takedown;
   'translator-details': typeof translatorDetails;
   toasts: typeof toasts;

@@ -29,7 +29,11 @@ export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
           <div className={classes.beside}>
             {comic.translators.length > 0 && <Translators translators={comic.translators} />}
             {comic.similar.length > 0 && (
-              <SimilarComics comics={comic.similar} rows={rowsBeside(comic, locale)} />
+              <SimilarComics
+                comics={comic.similar}
+                alsoSaved={comic.alsoSaved}
+                rows={rowsBeside(comic, locale)}
+              />
             )}
           </div>
         )}

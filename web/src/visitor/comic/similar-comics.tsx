@@ -11,12 +11,14 @@ import classes from './comic-page.module.css';
 
 export interface SimilarComicsProps {
   readonly comics: readonly Card[];
+  /** Those of them that readers of this comic have saved too, by their addresses. */
+  readonly alsoSaved?: readonly string[] | undefined;
   /** The number of rows of covers, if they are beside the chapters. */
   readonly rows: number;
 }
 
-/** Comics that share genres, publisher or writer, the most similar first. */
-export function SimilarComics({ comics, rows }: SimilarComicsProps) {
+/** More comics like one: what its readers also saved, then those that share genres, publisher or writer. */
+export function SimilarComics({ comics, alsoSaved = [], rows }: SimilarComicsProps) {
   const t = useWords('comic');
   const locale = useLocale();
   const headingId = useId();
@@ -37,7 +39,14 @@ export function SimilarComics({ comics, rows }: SimilarComicsProps) {
                 sizes="(max-width: 640px) 45vw, 170px"
                 title={name.text}
                 titleLang={name.lang}
-                caption={<bdi lang={publisher.locale}>{publisher.value}</bdi>}
+                caption={
+                  <>
+                    <bdi lang={publisher.locale}>{publisher.value}</bdi>
+                    {alsoSaved.includes(comic.slug) && (
+                      <span className={classes.alsoSaved}>{t('alsoSaved')}</span>
+                    )}
+                  </>
+                }
               />
             </li>
           );

@@ -1,4 +1,5 @@
 import type { ComicsPayload } from '@rawi/model/pages/pages';
+import { textRequest } from '@rawi/model/search/search-request';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
@@ -6,9 +7,17 @@ import classes from '../../core/ui/list-page.module.css';
 import { ListPlaces } from '../../core/ui/list-places.tsx';
 import { MoreLink } from '../../core/ui/more-link.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
+import { SurpriseButton } from '../../domains/search/surprise-button.tsx';
+import own from './all-comics.module.css';
 import { ComicCards } from './comic-cards.tsx';
 
 const SIZES = '(max-width: 640px) 46vw, (max-width: 900px) 30vw, (max-width: 1200px) 22vw, 204px';
+
+/** All comics of the catalogue, which is loaded for it; undefined where only the site knows them. */
+async function listAllComics(): Promise<readonly string[] | undefined> {
+  const { openSearch } = await import('../../domains/search/open-search.ts');
+  return (await openSearch())?.list?.(textRequest(''));
+}
 
 /** A part of the list of all comics, with links to the previous and next parts. */
 export function AllComics({ page }: { readonly page: ComicsPayload }) {
@@ -23,7 +32,12 @@ export function AllComics({ page }: { readonly page: ComicsPayload }) {
         <h1 className={classes.title} tabIndex={-1}>
           {t('all.title')}
         </h1>
-        <MoreLink to={paths.updates(locale)}>{t('all.updates')}</MoreLink>
+        <div className={own.ways}>
+          <MoreLink to={paths.updates(locale)}>{t('all.updates')}</MoreLink>
+          <SurpriseButton
+            comics={async () => (await listAllComics()) ?? page.comics.map(({ slug }) => slug)}
+          />
+        </div>
       </div>
       <p className={classes.lead}>{t('all.lead')}</p>
       <ComicCards comics={page.comics} sizes={SIZES} className={classes.grid} first={2} />

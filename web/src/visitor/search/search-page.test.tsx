@@ -201,6 +201,25 @@ describe('the search page', () => {
     expect(document.querySelector('script[src], main script')).toBeNull();
   });
 
+  it('opens one of all results at random, hidden comics left out, and says where there is none', async () => {
+    localStorage.setItem('rawi-marks', JSON.stringify([{ uid: null, marks: { hidden: { moth: true } } }]));
+    serveCatalog(COMICS);
+    await openSite('/en/search?q=Qzxwv');
+    const surprise = () => screen.getByRole('button', { name: 'Surprise me' });
+    await screen.findByRole('heading', { level: 2, name: /Qzxwv/ });
+    await click(surprise());
+    expect(await screen.findByText('No comic fits, so there is none to open.')).toBeTruthy();
+    fireEvent.change(field(), { target: { value: 'Queen' } });
+    await expect.poll(() => slugs()).toEqual(['moth']);
+    await click(surprise());
+    expect(location.pathname).toBe('/en/search');
+    for (const slug of ['salt', 'well']) serve(pageIds.comic(slug), undefined);
+    await openSite('/en/search?genre=horror');
+    await expect.poll(count).toBe('2');
+    await click(surprise());
+    await expect.poll(() => location.pathname).toBe('/en/comic/well');
+  });
+
   it('says that the search failed, keeps the text, and can be retried', async () => {
     const asked = vi.fn(async (_address: string) => new Response('', { status: 404 }));
     vi.stubGlobal('fetch', asked);

@@ -11,6 +11,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import hidden from '../../core/ui/hidden.module.css';
+import { SurpriseButton } from '../../domains/search/surprise-button.tsx';
 import { useSearch } from '../../domains/search/use-search.ts';
 import { withoutChoices } from './choices.ts';
 import { ChosenChips } from './chosen-chips.tsx';
@@ -38,7 +39,7 @@ export function SearchPage() {
   const { count, showMore } = useCount();
   const [finds, setFinds] = useState<Partial<Record<Filter, string>>>({});
   const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const { found: state, isCurrent, isWhole, retry } = useSearch(request, { locale, count, finds });
+  const { found: state, isCurrent, isWhole, list, retry } = useSearch(request, { locale, count, finds });
   const { answer, progress } = state?.state === 'answered' ? state : {};
   /** Whether the answer is of what stands in the field now, and of the whole catalogue. */
   const isRead = isCurrent && progress?.read === progress?.of;
@@ -83,6 +84,10 @@ export function SearchPage() {
           {chosen > 0 && <span className={classes.number}>{formatNumber(chosen, locale)}</span>}
         </Button>
         <Sorting request={request} onChange={change} />
+        {/* A catalogue that only the site knows is not asked for all: then one of those shown is drawn. */}
+        <SurpriseButton
+          comics={async () => (list ? list(request) : answer?.comics.map(({ entry }) => entry.slug))}
+        />
       </div>
       <div className={classes.columns}>
         <aside className={classes.aside} aria-label={t('filters')}>

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconArrowsShuffle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { paths } from '../../core/lib/paths.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { needsNetwork } from '../../core/network/on-device.ts';
+import { useMarks } from '../updates/use-marks.ts';
+import { drawSurprise } from './surprise.ts';
+import classes from './surprise-button.module.css';
+
+interface SurpriseButtonProps {
+  /** The comics that one is drawn from; undefined where they cannot be had now. */
+  readonly comics: () => Promise<readonly string[] | undefined>;
+}
+
+/** Opens one of some comics at random, but no hidden one; says why where there is none. */
+export function SurpriseButton({ comics }: SurpriseButtonProps) {
+  const t = useWords('surprise');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { hidden } = useMarks().marks;
+  const [refusal, setRefusal] = useState<'none' | 'away' | 'failed'>();
+  const surprise = async () => {
+    const slugs = await comics().catch((error: unknown) => report('There is no comic to draw from.', error));
+    const drawn =
+      slugs &&
+      drawSurprise(slugs, {
+        // Hidden comics are known by their ids, and a comic is called by its address unless it was moved.
+        isHidden: (slug) => hidden[slug] === true,
+        isAway: (slug) => needsNetwork(paths.comic(locale, slug)),
+      });
+    if (drawn?.state === 'drawn') return navigate(paths.comic(locale, drawn.slug));
+    setRefusal(drawn?.state ?? 'failed');
+  };
+  return (
+    <div className={classes.surprise}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowsShuffle size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void surprise()}
+      >
+        {t('open')}
+      </Button>
+      <output className={classes.refusal}>{refusal && t(refusal)}</output>
+    </div>
+  );
+}
