@@ -1,10 +1,4 @@
-import {
-  ALSO_SAVED,
-  chooseAlsoSaved,
-  chooseNear,
-  countTogether,
-  laplace,
-} from '@rawi/model/pages/also-saved';
+import { ALSO_SAVED, chooseAlsoSaved, chooseNear, countTogether } from '@rawi/model/pages/also-saved';
 import type { AlsoSaved } from '@rawi/model/truth/also-saved';
 import type { Library } from '@rawi/model/truth/library';
 import { savedComicIn } from '@rawi/model/truth/saved-key';
@@ -16,7 +10,7 @@ import { comicRef } from '../data/comics.ts';
 import { ifReadable } from '../data/converter.ts';
 import { libraryRef } from '../data/library.ts';
 import { readInvalidations } from '../pages/invalidate.ts';
-import { keyedHash } from '../secrets/keyed-hash.ts';
+import { pairNoise } from './pair-noise.ts';
 
 export interface CountingSaves {
   readonly firestore: Firestore;
@@ -100,7 +94,9 @@ async function chosenBeside(
     }),
   );
   const ofReaders = readers.reduce((sum, { size }) => sum + size - 1, 0);
-  return chooseAlsoSaved(together, { ofReaders, ofAll: saves }, (other) => noiseOf(hashKey, comicId, other));
+  return chooseAlsoSaved(together, { ofReaders, ofAll: saves }, (other) =>
+    pairNoise(hashKey, comicId, other),
+  );
 }
 
 /** The comics that a person has saved, apart from those that they have dropped. */
@@ -108,10 +104,4 @@ function likedComics({ saved }: Library): ReadonlySet<string> {
   return new Set(
     Object.entries(saved).flatMap(([key, shelf]) => (shelf === 'dropped' ? [] : (savedComicIn(key) ?? []))),
   );
-}
-
-/** The noise of two comics: the same each time and both ways, so that looking again does not average it out. */
-function noiseOf(hashKey: string, ...pair: [string, string]): number {
-  const drawn = Buffer.from(keyedHash(hashKey, 'also saved', ...pair.toSorted()), 'base64url');
-  return laplace((drawn.readUIntBE(0, 6) + 0.5) / 2 ** 48);
 }

@@ -3,6 +3,7 @@ import { EPOCH, sampleComic, sampleImage } from '@rawi/model/testing/samples';
 import { savedKeys } from '@rawi/model/truth/saved-key';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { pairNoise } from '../also-saved/pair-noise.ts';
 import { emptyLibrary } from '../choices/library-parts.ts';
 import { comicPage } from '../pages/comic-page.ts';
 import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
@@ -59,9 +60,10 @@ const savedComic = (slug: string) => {
   const [picture] = sampleImage(slug).sources;
   return { kind: 'comic', comicId: slug, slug, series: slug, names: {}, picture, at: time };
 };
-const run = async () => {
+const KEY = 'k'.repeat(32);
+const run = async (hashKey = KEY) => {
   pass(1);
-  return await countAlsoSaved({ firestore: backend.firestore, hashKey: 'k'.repeat(32), now: () => time });
+  return await countAlsoSaved({ firestore: backend.firestore, hashKey, now: () => time });
 };
 /** Runs as often as something is due. */
 const settle = async () => {
@@ -115,6 +117,21 @@ it('of four people, of young accounts and of what was dropped nothing is shown',
   }
   await settle();
   expect(await shown('salt')).toEqual([[], undefined]);
+});
+
+it('of five people it is shown or not as the noise of the two comics has it, which is the same both ways and each time', async () => {
+  await people('layla', 5, ['salt', 'well']);
+  pass(1);
+  const keys = Array.from({ length: 20 }, (_, index) => `${KEY}${index}`);
+  const noise = (key: string) => pairNoise(key, 'salt', 'well');
+  expect(keys.map((key) => pairNoise(key, 'well', 'salt'))).toEqual(keys.map(noise));
+  for (const key of [keys.find((each) => noise(each) > 0), keys.find((each) => noise(each) < 0)]) {
+    if (key === undefined) throw new Error('No key.');
+    await backend.firestore.doc(paths.alsoSaved('salt')).delete();
+    await backend.firestore.doc(paths.savesSweep()).delete();
+    await run(key);
+    expect((await list('salt'))?.['chosen']).toBe(noise(key) > 0 ? 1 : 0);
+  }
 });
 
 it('a comic is counted once a day at most, and its page is built again only where it shows others', async () => {

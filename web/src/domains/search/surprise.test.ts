@@ -46,7 +46,7 @@ it('each comic is as likely as another', () => {
   expect(drawn).toEqual(fitting.map((slug, index) => ({ state: 'drawn', slug: `${slug}${index}` })));
 });
 
-it('without a network only what is on this device is drawn, and where nothing is, that is said', () => {
+it('without a network only what is on this device is drawn, and where nothing is there are words for it', () => {
   const away = { isHidden: none, isAway: (slug: string) => slug !== 'kept' };
   expect(drawSurprise(['one', 'kept', 'two'], away)).toEqual({ state: 'drawn', slug: 'kept' });
   expect(drawSurprise(['one', 'two'], away)).toEqual({ state: 'away' });

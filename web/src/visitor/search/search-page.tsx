@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Filter } from '@rawi/model/lists/filters';
-import { chosenCount } from '@rawi/model/search/search-request';
+import { chosenCount, searchQuery } from '@rawi/model/search/search-request';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -71,6 +71,11 @@ export function SearchPage() {
         {state?.state !== 'failed' && (
           <Summary text={request.text} total={answer?.total} progress={progress} />
         )}
+        {/* A catalogue that only the site knows is not asked for all: then one of those shown is drawn. */}
+        <SurpriseButton
+          key={searchQuery(request).toString()}
+          comics={async () => (list ? list(request) : answer?.comics.map(({ entry }) => entry.slug))}
+        />
         <div className={classes.chips}>
           <ChosenChips request={request} answer={answer} onChange={change} />
         </div>
@@ -84,10 +89,6 @@ export function SearchPage() {
           {chosen > 0 && <span className={classes.number}>{formatNumber(chosen, locale)}</span>}
         </Button>
         <Sorting request={request} onChange={change} />
-        {/* A catalogue that only the site knows is not asked for all: then one of those shown is drawn. */}
-        <SurpriseButton
-          comics={async () => (list ? list(request) : answer?.comics.map(({ entry }) => entry.slug))}
-        />
       </div>
       <div className={classes.columns}>
         <aside className={classes.aside} aria-label={t('filters')}>
@@ -121,17 +122,7 @@ export function SearchPage() {
             />
           )}
           {answer && answer.total > answer.comics.length && (
-            <div className={classes.more}>
-              <Button variant="default" size="lg" onClick={showMore}>
-                {t('more')}
-              </Button>
-              <p>
-                {t('shown', {
-                  shown: formatNumber(answer.comics.length, locale),
-                  total: formatNumber(answer.total, locale),
-                })}
-              </p>
-            </div>
+            <MoreResults shown={answer.comics.length} total={answer.total} onMore={showMore} />
           )}
         </section>
       </div>
@@ -153,6 +144,26 @@ export function SearchPage() {
           </div>
         </Dialog>
       )}
+    </div>
+  );
+}
+
+interface MoreResultsProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly onMore: () => void;
+}
+
+/** How many of the results are shown, and more of them on request. */
+function MoreResults({ shown, total, onMore }: MoreResultsProps) {
+  const t = useWords('search');
+  const locale = useLocale();
+  return (
+    <div className={classes.more}>
+      <Button variant="default" size="lg" onClick={onMore}>
+        {t('more')}
+      </Button>
+      <p>{t('shown', { shown: formatNumber(shown, locale), total: formatNumber(total, locale) })}</p>
     </div>
   );
 }
