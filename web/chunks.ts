@@ -150,7 +150,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
 
 /** The words of what opens first, of other pages of visitors, of forms and accounts, and of staff and translators. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  start: ['shell', 'home', 'comic', 'choices'],
+  start: ['shell', 'home', 'comic', 'choices', 'surprise'],
   visitor: names(
     'reader search blog publishers translator translator-details comments continue downloads updates lists reject gone toasts',
   ),

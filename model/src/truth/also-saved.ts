@@ -26,4 +26,3 @@ export const savesSweepSchema = z.strictObject({
   saves: z.int().nonnegative(),
   savesCountedAt: timeSchema,
 });
-export type SavesSweep = z.infer<typeof savesSweepSchema>;
