@@ -8,6 +8,8 @@ import type { PageManifest, Panel } from './page-manifest.ts';
 const SHAPES = { least: 0.8, most: 2.2 } as const;
 /** The strip of a comic's page is at most about six times as wide as high. */
 const MAX_SHAPES = 6.6;
+/** The shape of a panel is worked out here and where it is drawn: the last digit of both may differ, and must not decide what fits. */
+const ALMOST = 1e-9;
 const HIGHEST = Math.max(...STRIP_HEIGHTS);
 /** Of a part's width: panels are cut at whole pixels of their files. */
 const ROUNDING = 0.03;
@@ -25,7 +27,7 @@ export function chooseStripParts<Part extends StripPart>(parts: readonly Part[])
   let room = MAX_SHAPES;
   for (const part of parts) {
     const shape = Math.min(SHAPES.most, Math.max(SHAPES.least, part.shape));
-    if (shape > room && chosen.length > 0) continue;
+    if (shape > room - ALMOST && chosen.length > 0) continue;
     room -= shape;
     chosen.push({ ...part, shape });
   }
