@@ -60,6 +60,11 @@ export const onComicRatingWritten = onDocumentWritten(
   countChoice('comicRatings'),
 );
 
+export const onComicTagsWritten = onDocumentWritten(
+  { document: paths.comicTag('{comicId}', '{uid}'), retry: true },
+  countChoice('comicTags'),
+);
+
 export const onCommentLikeWritten = onDocumentWritten(
   { document: paths.commentLike('{comicId}', '{commentId}', '{uid}'), retry: true },
   countChoice('commentLikes'),

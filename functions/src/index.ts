@@ -78,6 +78,7 @@ export {
   countAlsoSaved,
   countWaitingVotes,
   onComicRatingWritten,
+  onComicTagsWritten,
   onCommentLikeWritten,
   onCommentReportWritten,
   onCommentWritten,

@@ -98,6 +98,9 @@ export const paths = {
   comicRatings: (comicId: string) => `comics/${comicId}/comicRatings`,
   comicRating: <C extends string, U extends string>(comicId: C, uid: U) =>
     `comics/${comicId}/comicRatings/${uid}` as const,
+  comicTags: (comicId: string) => `comics/${comicId}/comicTags`,
+  comicTag: <C extends string, U extends string>(comicId: C, uid: U) =>
+    `comics/${comicId}/comicTags/${uid}` as const,
   comments: (comicId: string) => `comics/${comicId}/comments`,
   comment: <C extends string, I extends string>(comicId: C, commentId: I) =>
     `comics/${comicId}/comments/${commentId}` as const,

@@ -7,6 +7,7 @@ import {
 } from '@rawi/model/constants';
 import { LIMITS } from '@rawi/model/limits';
 import { byComicField, fieldsOfKind } from '@rawi/model/lists/comic-fields';
+import { TAGS } from '@rawi/model/lists/comic-tags';
 import { COMMENT_REASONS } from '@rawi/model/lists/comment-reasons';
 import { ISSUE_REPORTS } from '@rawi/model/lists/issue-reports';
 import { LANGUAGE_CODES, TRANSLATOR_LANGUAGES } from '@rawi/model/lists/languages';
@@ -37,9 +38,11 @@ import {
   choiceSchema,
   comicContentSchema,
 } from '@rawi/model/truth/submission-content';
+import { TAGGING } from '@rawi/model/truth/tagging';
 import { settingsSchema } from '@rawi/model/truth/user';
 import {
   comicRatingSchema,
+  comicTagsSchema,
   REACTIONS,
   ratingFields,
   ratingSchema,
@@ -285,6 +288,8 @@ describe('the model’s lists and the rules', () => {
         list('data.value', REACTIONS),
         ...listChecked(ratingSchema, ['uid']),
         ...listChecked(comicRatingSchema, ['uid']),
+        ...listChecked(comicTagsSchema, ['uid']),
+        list('data.tags.hasOnly', TAGS),
         ...[savedComic, savedChapter].map((item) => list('data.keys().hasOnly', keysOf(item))),
         list('changesOnly', changing(savedKeys, ['kind', 'comicId', 'chapterId'])),
         list('covers.keys().hasOnly', LOCALES),
@@ -382,6 +387,7 @@ describe('the model’s numbers and the rules', () => {
     `data.page <= ${LIMITS.pdfPages.max}`,
     `data.quality in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
     `data.stars in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
+    `data.tags.size() <= ${TAGGING.proposed}`,
     `data.clarity in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
     `duration.value(${READ_AT_AHEAD_MINUTES}, 'm')`,
     `kind == 'edit' ? duration.value(${EDIT_INTERVAL_SECONDS}, 's') : duration.value(${COMMENT_INTERVAL_SECONDS}, 's')`,

@@ -284,6 +284,7 @@ describe('a list', () => {
     paths.reactions(COMIC, CHAPTER),
     paths.ratings(TRANSLATOR),
     paths.comicRatings(COMIC),
+    paths.comicTags(COMIC),
     paths.commentLikes(COMIC, COMMENT),
     `users/${reader.uid}/limits`,
   ])('of %s is for nobody', async (path) => {

@@ -1,5 +1,7 @@
+import { TAGS } from '@rawi/model/lists/comic-tags';
 import { paths } from '@rawi/model/paths';
 import { savedKeys } from '@rawi/model/truth/saved-key';
+import { TAGGING } from '@rawi/model/truth/tagging';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { translator } from '../support/actors.ts';
 
@@ -293,6 +295,27 @@ const COMIC_RATING: ChoiceKind = {
   lookUps: 2,
 };
 
+const COMIC_TAGS: ChoiceKind = {
+  name: 'tagging a comic',
+  pathOf: (uid) => paths.comicTag(COMIC, uid),
+  valid: (uid) => ({ uid, tags: TAGS.slice(0, TAGGING.proposed), at }),
+  optional: [],
+  changed: { tags: TAGS.slice(-1) },
+  wrong: [
+    ...wrongAts,
+    ['no tag', { tags: [] }],
+    ['a tag more than a person may propose', { tags: TAGS.slice(0, TAGGING.proposed + 1) }],
+    ['a tag twice', { tags: ['funny', 'funny'] }],
+    ['a tag that is in no vocabulary', { tags: ['funny', 'by-me'] }],
+    ['a tag that is a number', { tags: ['funny', 1] }],
+    ['tags that are a text', { tags: 'funny' }],
+    ['the name of somebody else', { uid: 'somebody-else' }],
+  ],
+  needsVerified: true,
+  missing: (uid) => ({ path: paths.comicTag('gone', uid), data: { uid, tags: ['funny'], at } }),
+  lookUps: 2,
+};
+
 export const HISTORY: ChoiceKind = {
   name: 'keeping a place',
   pathOf: (uid) => paths.historyEntry(uid, CHAPTER),
@@ -369,6 +392,7 @@ export const CHOICES = [
   REACTION,
   RATING,
   COMIC_RATING,
+  COMIC_TAGS,
   HISTORY,
   COMMENT_LIKE,
   IGNORED,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { SUPPORT_HOURS_TEXT } from '@rawi/model/constants';
 import { CLOSING_REASONS } from '@rawi/model/lists/closing-reasons';
+import { TAG_KIND_NAMES, TAGS, tagName } from '@rawi/model/lists/comic-tags';
 import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
 import { COUNTRY_NAMES } from '@rawi/model/lists/countries';
 import { FILTER_NAMES } from '@rawi/model/lists/filters';
@@ -112,6 +113,7 @@ const bilinguals: Readonly<Record<string, readonly Bilingual[]>> = {
   'support hours': Object.values(SUPPORT_HOURS_TEXT),
   'the page of licences': Object.values(PAGE_WORDS),
   'contact subjects': Object.values(CONTACT_SUBJECT_NAMES),
+  'tags of comics': [...TAGS.flatMap((tag) => tagName(tag) ?? []), ...Object.values(TAG_KIND_NAMES)],
   countries: Object.values(COUNTRY_NAMES),
   filters: Object.values(FILTER_NAMES),
   genders: Object.values(GENDER_NAMES),

@@ -224,8 +224,9 @@ export class ComicLoader {
       shelf: nextShelf(site.counts.arrivals),
       publisherShelf: nextShelf(arrivalsAt(site.publisher)),
     };
-    const { shelf, publisherShelf, views, recentViews, ratings } = site.itself ?? placed;
-    const comic = { ...unplaced, shelf, publisherShelf, views, recentViews, ...(ratings && { ratings }) };
+    const { shelf, publisherShelf, views, recentViews, ratings, tags } = site.itself ?? placed;
+    const opinions = { ...(ratings && { ratings }), ...(tags && { tags }) };
+    const comic = { ...unplaced, shelf, publisherShelf, views, recentViews, ...opinions };
     const more = site.itself ? 0 : 1;
     const { id, name } = comic.publisher;
     const description = described.get(id)?.description;

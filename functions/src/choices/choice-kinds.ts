@@ -1,13 +1,14 @@
 import { RATING } from '@rawi/model/constants';
+import { isTag } from '@rawi/model/lists/comic-tags';
 import type { SumTarget } from '@rawi/model/pages/invalidation-target';
 import { paths } from '@rawi/model/paths';
-import { type CountShard, STAR_COUNTS } from '@rawi/model/truth/counts';
+import { type CountShard, STAR_COUNTS, tagCountOf } from '@rawi/model/truth/counts';
 import { positionFields } from '@rawi/model/truth/history';
 import type { Library } from '@rawi/model/truth/library';
 import { likedIn, likeKey } from '@rawi/model/truth/like-key';
 import { shelfSchema } from '@rawi/model/truth/saved';
 import { reading } from '@rawi/model/truth/tolerant';
-import { comicRatingSchema, ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
+import { comicRatingSchema, comicTagsSchema, ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
 import { z } from 'zod';
 
 /** The ids that identify one choice of each kind; a kind has the name of its field in the library. */
@@ -17,6 +18,7 @@ export interface ChoiceIds {
   reactions: { readonly uid: string; readonly comicId: string; readonly chapterId: string };
   ratings: { readonly uid: string; readonly translatorId: string };
   comicRatings: { readonly uid: string; readonly comicId: string };
+  comicTags: { readonly uid: string; readonly comicId: string };
   places: { readonly uid: string; readonly chapterId: string };
   commentLikes: { readonly uid: string; readonly comicId: string; readonly commentId: string };
   ignored: { readonly uid: string; readonly otherUid: string };
@@ -52,6 +54,7 @@ interface Kind<K extends ChoiceKind> {
 const reactionReader = reading(reactionSchema);
 const ratingReader = reading(ratingSchema);
 const comicRatingReader = reading(comicRatingSchema);
+const comicTagsReader = reading(comicTagsSchema);
 const savedReader = reading(z.strictObject({ shelf: shelfSchema }));
 const positionReader = reading(z.strictObject(positionFields));
 
@@ -109,6 +112,20 @@ export const CHOICE_KINDS: { readonly [K in ChoiceKind]: Kind<K> } = {
     },
     target: ({ comicId }) => ({ kind: 'comicCounts', id: comicId }),
   },
+  comicTags: {
+    path: ({ uid, comicId }) => paths.comicTag(comicId, uid),
+    key: ({ comicId }) => comicId,
+    ids: (uid, comicId) => ({ uid, comicId }),
+    entry: (choice, _ids, { accountCreatedAt, now }) => {
+      const { tags } = comicTagsReader.parse(choice);
+      return { tags: knownTags(tags), counted: votesCountFrom(accountCreatedAt) <= now };
+    },
+    counts: ({ tags, counted }) =>
+      counted && tags.length > 0
+        ? { taggers: 1, ...Object.fromEntries(tags.map((tag) => [tagCountOf(tag), 1])) }
+        : {},
+    target: ({ comicId }) => ({ kind: 'comicCounts', id: comicId }),
+  },
   places: {
     path: ({ uid, chapterId }) => paths.historyEntry(uid, chapterId),
     key: ({ chapterId }) => chapterId,
@@ -151,6 +168,11 @@ export const CHOICE_KINDS: { readonly [K in ChoiceKind]: Kind<K> } = {
   },
 };
 export const CHOICE_KIND_NAMES = Object.keys(CHOICE_KINDS) as readonly ChoiceKind[];
+
+/** The tags of the vocabulary among what somebody proposes, each once. */
+export function knownTags(tags: readonly string[]): string[] {
+  return [...new Set(tags.filter(isTag))];
+}
 
 /** From when on the votes of an account count. */
 export function votesCountFrom(accountCreatedAt: Date): Date {

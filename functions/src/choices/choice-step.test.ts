@@ -58,6 +58,14 @@ const SAMPLES = {
     { uid, comicId: 'one' },
     fc.integer({ min: 1, max: 5 }).map((stars) => ({ uid, stars, at: EPOCH })),
   ),
+  comicTags: sample(
+    'comicTags',
+    { uid, comicId: 'one' },
+    // One of them is not in the vocabulary, as a newer build may have it.
+    fc
+      .uniqueArray(fc.constantFrom('funny', 'sad', 'sea', 'of-another-build'), { minLength: 1 })
+      .map((tags) => ({ uid, tags, at: EPOCH })),
+  ),
   places: sample(
     'places',
     { uid, chapterId: 'one-1' },

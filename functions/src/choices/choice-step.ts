@@ -1,5 +1,5 @@
 import { isSame } from '@rawi/model/pages/is-same';
-import { COUNTED, type CountShard } from '@rawi/model/truth/counts';
+import { type CountShard, countedNames } from '@rawi/model/truth/counts';
 import {
   CHOICE_KINDS,
   type ChoiceIds,
@@ -50,8 +50,8 @@ export function countsOf<K extends ChoiceKind>(kind: K, entry: EntryOf<K> | unde
 /** The difference that turns some numbers into others. */
 export function difference(before: CountShard, after: CountShard): CountShard {
   return Object.fromEntries(
-    COUNTED.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const).filter(
-      ([, change]) => change !== 0,
-    ),
+    countedNames(before, after)
+      .map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const)
+      .filter(([, change]) => change !== 0),
   );
 }

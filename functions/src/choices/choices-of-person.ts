@@ -35,6 +35,10 @@ const DOCUMENTS: { readonly [K in ChoiceKind]: Documents<K> } = {
     query: (db, uid) => db.collectionGroup('comicRatings').where('uid', '==', uid),
     ids: (uid, ref) => ({ uid, comicId: parentOf(ref).id }),
   },
+  comicTags: {
+    query: (db, uid) => db.collectionGroup('comicTags').where('uid', '==', uid),
+    ids: (uid, ref) => ({ uid, comicId: parentOf(ref).id }),
+  },
   places: {
     query: (db, uid) => db.collection(paths.history(uid)),
     ids: (uid, { id }) => ({ uid, chapterId: id }),

@@ -47,6 +47,12 @@ const choices = (uid: string): readonly { choice: Choice; stored: fc.Arbitrary<o
     stored: fc.integer({ min: 1, max: 5 }).map((stars) => ({ uid, stars, at: EPOCH })),
   },
   {
+    choice: choiceOf('comicTags', { uid, comicId: 'one' }),
+    stored: fc
+      .uniqueArray(fc.constantFrom('funny', 'sad', 'of-another-build'), { minLength: 1 })
+      .map((tags) => ({ uid, tags, at: EPOCH })),
+  },
+  {
     choice: choiceOf('reactions', { uid, comicId: 'one', chapterId: 'one-1-en' }),
     stored: fc.constantFrom('like', 'dislike').map((value) => ({ uid, value, at: EPOCH })),
   },

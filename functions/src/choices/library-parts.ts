@@ -23,6 +23,7 @@ export function emptyLibrary(accountCreatedAt: Date, parts = 1): Library {
     reactions: {},
     ratings: {},
     comicRatings: {},
+    comicTags: {},
     places: {},
     commentLikes: {},
     ignored: {},
@@ -145,7 +146,8 @@ function withEntry<K extends ChoiceKind>(
 }
 
 /** When the votes that wait in a document are due; null if none waits. */
-function votesWait({ ratings, comicRatings, accountCreatedAt }: Library): Date | null {
-  const waits = [...Object.values(ratings), ...Object.values(comicRatings)].some(({ counted }) => !counted);
+function votesWait({ ratings, comicRatings, comicTags, accountCreatedAt }: Library): Date | null {
+  const votes = [ratings, comicRatings, comicTags].flatMap((of) => Object.values<{ counted: boolean }>(of));
+  const waits = votes.some(({ counted }) => !counted);
   return waits ? votesCountFrom(accountCreatedAt) : null;
 }

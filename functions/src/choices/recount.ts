@@ -6,6 +6,7 @@ import { logger } from 'firebase-functions/v2';
 import { addToShard, isCountedShard, sumOf } from '../counts/shards.ts';
 import {
   comicRatingsOf,
+  comicTagsOf,
   followersOf,
   likesOf,
   listFollowersOf,
@@ -17,7 +18,7 @@ import { userRef } from '../data/users.ts';
 import { invalidateSum } from '../pages/invalidate.ts';
 import type { Choosing } from './apply-choice.ts';
 import { type Choice, choiceOf } from './choice.ts';
-import { CHOICE_KINDS, type ChoiceKind, votesCountFrom } from './choice-kinds.ts';
+import { CHOICE_KINDS, type ChoiceKind, knownTags, votesCountFrom } from './choice-kinds.ts';
 import { difference } from './choice-step.ts';
 import { idsOf } from './choices-of-person.ts';
 
@@ -43,8 +44,12 @@ const RECOUNTS: { readonly [K in SumKind]: Recount<K> } = {
     ],
   },
   comicCounts: {
-    fresh: (choosing, { id }) => countComicRatings(choosing, id),
-    choices: (db, { id }) => choicesIn('comicRatings', comicRatingsOf(db, id)),
+    fresh: async (choosing, { id }) =>
+      sumOf(await Promise.all([countComicRatings(choosing, id), countComicTags(choosing, id)])),
+    choices: async (db, { id }) => [
+      ...(await choicesIn('comicRatings', comicRatingsOf(db, id))),
+      ...(await choicesIn('comicTags', comicTagsOf(db, id))),
+    ],
   },
   chapterCounts: {
     fresh: async ({ firestore }, { id, comicId }) => {
@@ -95,6 +100,14 @@ async function countComicRatings(choosing: Choosing, comicId: string): Promise<C
   const { docs } = await comicRatingsOf(choosing.firestore, comicId).get();
   return countVotes(choosing, docs, ({ stars }, counted) =>
     CHOICE_KINDS.comicRatings.counts({ stars, counted }),
+  );
+}
+
+/** The proposals of tags of a comic that count by now. */
+async function countComicTags(choosing: Choosing, comicId: string): Promise<CountShard> {
+  const { docs } = await comicTagsOf(choosing.firestore, comicId).get();
+  return countVotes(choosing, docs, ({ tags }, counted) =>
+    CHOICE_KINDS.comicTags.counts({ tags: knownTags(tags), counted }),
   );
 }
 

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { COUNT_SHARDS } from '@rawi/model/constants';
-import type { Counted, CountShard } from '@rawi/model/truth/counts';
+import {
+  type Counted,
+  type CountShard,
+  type CountSum,
+  countedNames,
+  isTagCount,
+} from '@rawi/model/truth/counts';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { shardRef } from '../data/library.ts';
 
@@ -25,14 +31,15 @@ export function addToShard(
 ): void {
   const changes = Object.entries(differences);
   if (changes.length === 0) return;
-  const increments = Object.fromEntries(changes.map(([name, by]) => [name, FieldValue.increment(by)]));
+  const increments = Object.fromEntries(changes.map(([name, by]) => [name, FieldValue.increment(by ?? 0)]));
   transaction.set(shardRef(db, counter, shard), increments, { merge: true });
 }
 
-/** The sum of shards, with a value for every number. */
-export function sumOf(shards: readonly CountShard[]): Required<CountShard> {
+export function sumOf(shards: readonly CountShard[]): CountSum {
   const total = (name: Counted) => shards.reduce((sum, shard) => sum + (shard[name] ?? 0), 0);
+  const tags = countedNames(...shards).filter(isTagCount);
   return {
+    ...Object.fromEntries(tags.map((name) => [name, total(name)])),
     followers: total('followers'),
     ratingCount: total('ratingCount'),
     qualitySum: total('qualitySum'),
@@ -44,5 +51,6 @@ export function sumOf(shards: readonly CountShard[]): Required<CountShard> {
     star3: total('star3'),
     star4: total('star4'),
     star5: total('star5'),
+    taggers: total('taggers'),
   };
 }

@@ -17,6 +17,7 @@ import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { sampleTranslator } from '../testing/choices.ts';
 import { type PageQueue, pageQueue } from '../testing/page-queue.ts';
 import { writeComic } from '../testing/write-comic.ts';
+import { isSumShown } from './write-sum.ts';
 
 let emulated: EmulatedFirestore;
 let queue: PageQueue;
@@ -145,6 +146,21 @@ describe('the sum of a comic', () => {
     await sumShards(target);
     expect(await stored(paths.comic('one'))).not.toHaveProperty('ratings');
     expect(await invalidations()).toEqual(['comic_one']);
+  });
+
+  it('is which tags enough readers propose, and invalidates its page and its part of search once there is one', async () => {
+    await shard(counter, '0', { taggers: 2, 'tag:funny': 2, 'tag:sad': 1, 'tag:of-another-build': 3 });
+    await sumShards(target);
+    const tags = async () => (await stored(paths.comic('one')))?.['tags'];
+    expect(await tags()).toEqual({ readers: 2, given: { funny: 2, sad: 1 }, shown: [] });
+    expect(await invalidations()).toEqual([]);
+    await shard(counter, '5', { taggers: 1, 'tag:funny': 1 });
+    await sumShards(target);
+    expect(await tags()).toEqual({ readers: 3, given: { funny: 3, sad: 1 }, shown: ['funny'] });
+    expect(await invalidations()).toEqual(['catalog_1', 'comic_one']);
+    expect(await isSumShown(emulated.firestore, target)).toBe(true);
+    await shard(counter, '6', { 'tag:sad': 1 });
+    expect(await isSumShown(emulated.firestore, target)).toBe(false);
   });
 
   it('of a comic that is gone writes nothing', async () => {

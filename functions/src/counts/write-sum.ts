@@ -1,10 +1,20 @@
+import { TAGS } from '@rawi/model/lists/comic-tags';
 import { counterOf, type SumKind, type SumOf } from '@rawi/model/pages/invalidation-target';
 import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import { SHOWN_REVIEWS } from '@rawi/model/pages/shown-reviews';
+import { agreedTags } from '@rawi/model/truth/agreed-tags';
+import type { Comic } from '@rawi/model/truth/comic';
 import { isReview } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
-import { COUNTED, type CountShard, STAR_COUNTS, type StarCounts } from '@rawi/model/truth/counts';
+import {
+  type CountShard,
+  type CountSum,
+  countedNames,
+  STAR_COUNTS,
+  type StarCounts,
+  tagCountOf,
+} from '@rawi/model/truth/counts';
 import { levelOf } from '@rawi/model/truth/level';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
@@ -18,8 +28,6 @@ import { readInvalidations } from '../pages/invalidate.ts';
 import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { sumOf } from './shards.ts';
 
-type Sum = Required<CountShard>;
-
 /** The writes of a transaction, once it has read everything. */
 export type Writes = (now: Date) => void;
 
@@ -30,7 +38,7 @@ type ReadSumTarget<K extends SumKind> = (
   transaction: Transaction,
   db: Firestore,
   target: SumOf<K>,
-  sum: Sum,
+  sum: CountSum,
 ) => Promise<{ readonly pages: readonly PageTarget[]; readonly write: () => void } | undefined>;
 
 /** The document that shows each kind of sum; undefined if that document no longer exists. */
@@ -53,14 +61,17 @@ const SUM_TARGETS: { readonly [K in SumKind]: ReadSumTarget<K> } = {
     const ref = comicRef(db, id);
     const before = (await transaction.get(ref)).data();
     if (!before) return undefined;
-    const ratings = starsOf(sum);
-    const shown = isRated(ratings) ? { ratings } : {};
-    const { ratings: _, ...unrated } = before;
+    const shown = opinionsOf(sum);
+    const { ratings: _, tags: __, ...others } = before;
     return {
       pages: await pagesToInvalidate(db, [
-        { of: 'comic', comicId: id, before, after: { ...unrated, ...shown } },
+        { of: 'comic', comicId: id, before, after: { ...others, ...shown } },
       ]),
-      write: () => void transaction.update(ref, { ratings: shown.ratings ?? FieldValue.delete() }),
+      write: () =>
+        void transaction.update(ref, {
+          ratings: shown.ratings ?? FieldValue.delete(),
+          tags: shown.tags ?? FieldValue.delete(),
+        }),
     };
   },
   chapterCounts: async (transaction, db, { id, comicId }, { likes, dislikes }) => {
@@ -111,7 +122,20 @@ const SUM_TARGETS: { readonly [K in SumKind]: ReadSumTarget<K> } = {
   },
 };
 
-const starsOf = ({ star1, star2, star3, star4, star5 }: Sum): StarCounts => [
+/** What readers say of a comic, as the comic has it: without what nobody says. */
+function opinionsOf(sum: CountSum): Pick<Comic, 'ratings' | 'tags'> {
+  const ratings = starsOf(sum);
+  const readers = sum.taggers;
+  const given = Object.fromEntries(
+    TAGS.map((tag) => [tag, sum[tagCountOf(tag)] ?? 0] as const).filter(([, count]) => count > 0),
+  );
+  return {
+    ...(isRated(ratings) && { ratings }),
+    ...(readers > 0 && { tags: { readers, given, shown: agreedTags(readers, given) } }),
+  };
+}
+
+const starsOf = ({ star1, star2, star3, star4, star5 }: CountSum): StarCounts => [
   star1,
   star2,
   star3,
@@ -186,7 +210,13 @@ const SHOWN: {
   },
   comicCounts: async (db, { id }) => {
     const comic = (await comicRef(db, id).get()).data();
-    return comic && Object.fromEntries(STAR_COUNTS.map((name, index) => [name, comic.ratings?.[index] ?? 0]));
+    if (!comic) return undefined;
+    const { readers = 0, given = {} } = comic.tags ?? {};
+    return Object.fromEntries([
+      ...STAR_COUNTS.map((name, index) => [name, comic.ratings?.[index] ?? 0]),
+      ['taggers', readers],
+      ...TAGS.map((tag) => [tagCountOf(tag), given[tag] ?? 0]),
+    ]);
   },
   chapterCounts: async (db, { id, comicId }) => (await chapterRef(db, comicId, id).get()).data()?.reactions,
   listCounts: async (db, { id }) => {
@@ -208,13 +238,17 @@ export async function isSumShown<K extends SumKind>(db: Firestore, target: SumOf
   const sum = sumOf(docs.map((shard) => shard.data()));
   return (
     shown === undefined ||
-    COUNTED.every((name) => (shown[name] ?? Math.max(0, sum[name])) === Math.max(0, sum[name]))
+    countedNames(shown, sum).every((name) => {
+      const counted = Math.max(0, sum[name] ?? 0);
+      return (shown[name] ?? counted) === counted;
+    })
   );
 }
 
 /** A sum below zero was counted wrongly; the nightly recount corrects it, and until then 0 is shown. */
-function clampToZero(sum: Sum, counter: string): Sum {
-  if (COUNTED.every((name) => sum[name] >= 0)) return sum;
+function clampToZero(sum: CountSum, counter: string): CountSum {
+  const names = countedNames(sum);
+  if (names.every((name) => (sum[name] ?? 0) >= 0)) return sum;
   logger.error(`The shards of ${counter} add up to less than nothing.`, { sum });
-  return sumOf([Object.fromEntries(COUNTED.map((name) => [name, Math.max(0, sum[name])]))]);
+  return sumOf([Object.fromEntries(names.map((name) => [name, Math.max(0, sum[name] ?? 0)]))]);
 }

@@ -1,5 +1,12 @@
 import { paths } from '@rawi/model/paths';
-import { type ComicRating, comicRatingSchema, type Rating, ratingSchema } from '@rawi/model/truth/votes';
+import {
+  type ComicRating,
+  type ComicTags,
+  comicRatingSchema,
+  comicTagsSchema,
+  type Rating,
+  ratingSchema,
+} from '@rawi/model/truth/votes';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
@@ -21,6 +28,10 @@ export function ratingsOf(db: Firestore, translatorId: string): Query<Rating> {
 
 export function comicRatingsOf(db: Firestore, comicId: string): Query<ComicRating> {
   return db.collection(paths.comicRatings(comicId)).withConverter(converterOf(comicRatingSchema));
+}
+
+export function comicTagsOf(db: Firestore, comicId: string): Query<ComicTags> {
+  return db.collection(paths.comicTags(comicId)).withConverter(converterOf(comicTagsSchema));
 }
 
 /** Who has saved a comic. */

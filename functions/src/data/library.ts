@@ -1,5 +1,6 @@
 import { paths } from '@rawi/model/paths';
-import { type CountShard, countShardSchema } from '@rawi/model/truth/counts';
+import { countShardSchema } from '@rawi/model/truth/count-shard';
+import type { CountShard } from '@rawi/model/truth/counts';
 import { type Library, librarySchema } from '@rawi/model/truth/library';
 import type { CollectionReference, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';

@@ -353,6 +353,7 @@ describe('the counts after an erasure', () => {
     choiceOf('following', { uid, translatorId: 'amal' }),
     choiceOf('ratings', { uid, translatorId: 'amal' }),
     choiceOf('comicRatings', { uid, comicId: 'one' }),
+    choiceOf('comicTags', { uid, comicId: 'one' }),
     choiceOf('reactions', { uid, comicId: 'one', chapterId: 'one-1-en' }),
   ];
   const counted = async () => [
@@ -363,7 +364,8 @@ describe('the counts after an erasure', () => {
   const applyAll = async (uid: string) => {
     for (const choice of choices(uid)) await choice.apply(stage);
   };
-  const OF_ONE = [{ followers: 1, ratingCount: 1, qualitySum: 5, claritySum: 4 }, { likes: 1 }, { star4: 1 }];
+  const OF_COMIC = { star4: 1, taggers: 1, 'tag:funny': 1 };
+  const OF_ONE = [{ followers: 1, ratingCount: 1, qualitySum: 5, claritySum: 4 }, { likes: 1 }, OF_COMIC];
 
   it('lose what an erased person chose, and keep what others did', async () => {
     await write('layla');

@@ -125,7 +125,7 @@ async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
     { name: 'publicLists', query: by(paths.publicLists(), 'owner.uid') },
     { name: 'listReports', query: by(paths.listReports(), 'uid'), without: ['name', 'note'] },
     { name: 'wanted', query: db.collectionGroup(wantedGroup).where('uid', '==', uid), byTime: true },
-    ...(['reactions', 'ratings', 'comicRatings', 'commentLikes'] as const).map((kind) => ({
+    ...(['reactions', 'ratings', 'comicRatings', 'comicTags', 'commentLikes'] as const).map((kind) => ({
       name: kind,
       query: choiceDocuments(db, kind, uid),
     })),

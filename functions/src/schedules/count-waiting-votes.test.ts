@@ -28,6 +28,8 @@ it('votes of an account are counted when it is old enough, once', async () => {
   }
   await firestore.doc(paths.comicRating('one', 'layla')).set({ uid: 'layla', stars: 4, at: EPOCH });
   await applyChoice(choosing(), 'comicRatings', { uid: 'layla', comicId: 'one' });
+  await firestore.doc(paths.comicTag('one', 'layla')).set({ uid: 'layla', tags: ['funny'], at: EPOCH });
+  await applyChoice(choosing(), 'comicTags', { uid: 'layla', comicId: 'one' });
   expect(await countedIn(firestore, countTargets.comic('one'))).toEqual({});
   time = new Date(daysLater(3).getTime() - 1);
   expect(await countWaitingVotes(choosing())).toBe(0);
@@ -40,7 +42,11 @@ it('votes of an account are counted when it is old enough, once', async () => {
       claritySum: 4,
     });
   }
-  expect(await countedIn(firestore, countTargets.comic('one'))).toEqual({ star4: 1 });
+  expect(await countedIn(firestore, countTargets.comic('one'))).toEqual({
+    star4: 1,
+    taggers: 1,
+    'tag:funny': 1,
+  });
   expect(await countWaitingVotes(choosing())).toBe(0);
 });
 

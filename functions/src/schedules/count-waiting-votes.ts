@@ -11,11 +11,12 @@ export function countWaitingVotes(choosing: Choosing): Promise<number> {
   return eachDue({ due, failure: 'Votes that waited cannot be counted.' }, async (part) => {
     const uid = part.ref.parent.parent?.id;
     if (uid === undefined) return false;
-    const { ratings, comicRatings } = part.data();
+    const { ratings, comicRatings, comicTags } = part.data();
     for (const translatorId of waitingIn(ratings))
       await applyChoice(choosing, 'ratings', { uid, translatorId });
     for (const comicId of waitingIn(comicRatings))
       await applyChoice(choosing, 'comicRatings', { uid, comicId });
+    for (const comicId of waitingIn(comicTags)) await applyChoice(choosing, 'comicTags', { uid, comicId });
     return true;
   });
 }

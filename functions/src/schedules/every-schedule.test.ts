@@ -251,6 +251,7 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
       reactions: {},
       ratings: { amal: { quality: 5, clarity: 4, counted: false } },
       comicRatings: {},
+      comicTags: {},
       places: {},
       commentLikes: {},
       ignored: {},

@@ -13,7 +13,16 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const named = (id: string) => ({ id, name: { en: `Name ${id}` } });
 const COMICS: readonly (readonly [slug: string, changes: Partial<Comic>])[] = [
-  ['moon', { series: 'Paper Moon', views: 10, genres: [named('war')], artists: [named('bo')] }],
+  [
+    'moon',
+    {
+      series: 'Paper Moon',
+      views: 10,
+      genres: [named('war')],
+      artists: [named('bo')],
+      tags: { readers: 3, given: { funny: 3 }, shown: ['funny'] },
+    },
+  ],
   [
     'moth',
     { series: 'Moth Queen', names: { ar: 'ملكة العث' }, views: 90, genres: [named('war'), named('love')] },
@@ -66,6 +75,8 @@ describe('a catalogue of 100,000 comics', () => {
     expect(await slugs('genre=war&sort=read')).toEqual(['moth', 'moon']);
     expect(await slugs('genre=war&genre=-love')).toEqual(['moon']);
     expect(await slugs('artist=bo')).toEqual(['moon']);
+    expect(await slugs('tag=funny')).toEqual(['moon']);
+    expect(await slugs('tag=-funny&sort=read')).toEqual(['moth', 'moor']);
     expect(await slugs('q=mo&genre=war&sort=name')).toEqual(['moth', 'moon']);
     expect(await slugs('genre=unknown')).toEqual([]);
   });

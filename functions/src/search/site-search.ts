@@ -82,5 +82,6 @@ async function queryFor(db: Firestore, { text, filters }: SearchRequest): Promis
     const name = (await ref.get()).data()?.name ?? {};
     return comicsNaming(db, field, 'array-contains', { id, name });
   }
-  return latestComics(db);
+  const [tag] = filters.tag.include;
+  return tag === undefined ? latestComics(db) : comicsNaming(db, 'tags.shown', 'array-contains', tag);
 }

@@ -1,6 +1,6 @@
 import { paths } from '@rawi/model/paths';
 import { sampleTranslator as sampleOf } from '@rawi/model/testing/samples';
-import { COUNTED, type CountShard } from '@rawi/model/truth/counts';
+import { type CountShard, countedNames } from '@rawi/model/truth/counts';
 import type { Translator } from '@rawi/model/truth/translator';
 import { DEFAULT_SETTINGS, type User } from '@rawi/model/truth/user';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -24,7 +24,7 @@ export function sampleTranslator(name: string): Translator {
 /** The sum of a counter's shards, without zeros. */
 export async function countedIn(firestore: Firestore, counter: string): Promise<CountShard> {
   const { docs } = await firestore.collection(paths.countShards(counter)).get();
-  const sums = COUNTED.map(
+  const sums = countedNames(...docs.map((shard) => shard.data())).map(
     (name) => [name, docs.reduce((sum, shard) => sum + Number(shard.get(name) ?? 0), 0)] as const,
   );
   return Object.fromEntries(sums.filter(([, sum]) => sum !== 0));

@@ -67,6 +67,7 @@ const CHOICES: Readonly<Record<string, ChoiceKind>> = {
   reactions: 'reactions',
   ratings: 'ratings',
   comicRatings: 'comicRatings',
+  comicTags: 'comicTags',
   likes: 'commentLikes',
   ignored: 'ignored',
   lists: 'lists',

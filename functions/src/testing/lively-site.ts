@@ -87,6 +87,7 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
   });
   await write(paths.rating(translatorId, reader), { uid: reader, quality: 5, clarity: 4, at });
   await write(paths.comicRating(comicId, reader), { uid: reader, stars: 4, at });
+  await write(paths.comicTag(comicId, reader), { uid: reader, tags: ['funny', 'sea'], at });
   await writeLists(site, write, { kind: 'comic', ...IN_LIST, order: 1 });
   await write(paths.readMarks(reader), { read: { [chapterId]: true }, saves: { at, count: 1 } });
   await write(paths.ignoredPerson(OTHER, CLOSED), { uid: CLOSED, name: 'Name of closed', at });

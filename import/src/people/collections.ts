@@ -16,7 +16,7 @@ import { comicSchema } from '@rawi/model/truth/comic';
 import { commentLikeSchema, commentSchema, withheldCommentSchema } from '@rawi/model/truth/comment';
 import { commentFlagSchema } from '@rawi/model/truth/comment-flag';
 import { commentReportSchema } from '@rawi/model/truth/comment-report';
-import { countShardSchema } from '@rawi/model/truth/counts';
+import { countShardSchema } from '@rawi/model/truth/count-shard';
 import { digestSchema } from '@rawi/model/truth/digest';
 import { fanOutSchema } from '@rawi/model/truth/fan-out';
 import { feedEntrySchema } from '@rawi/model/truth/feed';
@@ -41,7 +41,7 @@ import { staffSchema } from '@rawi/model/truth/staff';
 import { revisionSchema, submissionSchema } from '@rawi/model/truth/submission';
 import { reading } from '@rawi/model/truth/tolerant';
 import { inboxSchema, userSchema } from '@rawi/model/truth/user';
-import { comicRatingSchema, ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
+import { comicRatingSchema, comicTagsSchema, ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
 import { workRecordSchema } from '@rawi/model/truth/work-record';
 import type { z } from '@rawi/model/zod';
 import type { Firestore, Query } from 'firebase-admin/firestore';
@@ -190,6 +190,12 @@ export const PEOPLE_COLLECTIONS: readonly PeopleCollection[] = [
     schema: comicRatingSchema,
     path: 'comics/*/comicRatings/*',
     group: 'comicRatings',
+  }),
+  collection({
+    name: 'comicTags',
+    schema: comicTagsSchema,
+    path: 'comics/*/comicTags/*',
+    group: 'comicTags',
   }),
   collection({ name: 'listFlags', schema: listFlagSchema, path: 'listFlags/*' }),
   collection({ name: 'listReports', schema: listReportSchema, path: 'listReports/*' }),

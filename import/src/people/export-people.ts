@@ -161,7 +161,7 @@ async function sealCollection(
 }
 
 /** Choices whose document is named by who made them. */
-const NAMED_BY_PERSON = ['reactions', 'ratings', 'comicRatings', 'commentLikes'];
+const NAMED_BY_PERSON = ['reactions', 'ratings', 'comicRatings', 'comicTags', 'commentLikes'];
 
 /** Whether a document is of somebody who has no profile: they are gone, or were on their way. */
 function isOfNobody({ name }: PeopleCollection, path: string, there: ReadonlySet<string>): boolean {

@@ -54,6 +54,7 @@ export const AFTER_CATALOGUE: readonly Step[] = [
   whole('reactions'),
   whole('ratings'),
   whole('comicRatings'),
+  whole('comicTags'),
   whole('listFlags'),
   whole('listReports'),
   whole('commentFlags'),
@@ -95,11 +96,19 @@ const LIBRARY = /\/state\/library(?::\d+)?$/;
 function withCredit({ path, fields }: ArchivedDocument, now: Date): ArchivedDocument {
   if (!LIBRARY.test(path)) return { path, fields };
   const { places, ...library } = libraryReader.parse(fields);
-  const { following, saved, reactions, ratings, comicRatings, commentLikes, ignored, lists } = library;
-  const count = [following, saved, reactions, ratings, comicRatings, commentLikes, ignored, lists].reduce(
-    (sum, entries) => sum + Object.keys(entries).length,
-    0,
-  );
+  const { following, saved, reactions, ratings, comicRatings, comicTags, commentLikes, ignored, lists } =
+    library;
+  const count = [
+    following,
+    saved,
+    reactions,
+    ratings,
+    comicRatings,
+    comicTags,
+    commentLikes,
+    ignored,
+    lists,
+  ].reduce((sum, entries) => sum + Object.keys(entries).length, 0);
   const creditOf = (entries: number) => ({ day: dayOf(now), count: -entries });
   const changes = { choices: creditOf(count), places: creditOf(Object.keys(places).length) };
   return { path, fields: { ...fields, changes } };

@@ -8,6 +8,7 @@ import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
 import type { CatalogPayload, SearchEntry, SearchPayload } from './search-payloads.ts';
 import { searchFieldsOf } from './shown-fields.ts';
+import { shownTagIds } from './shown-tags.ts';
 
 /** The widest source of a cover among results: 240 CSS pixels on a sharp screen. */
 const COVER_WIDTH = 640;
@@ -23,6 +24,7 @@ export function buildCatalogPart(comics: readonly Comic[]): PageDocument | undef
 /** The comic as search finds and shows it: no figures that change all the time. */
 export function buildSearchEntry(comic: Comic): SearchEntry {
   const { slug, series, otherName, names, languages } = comic;
+  const tags = shownTagIds(comic);
   return {
     slug,
     series,
@@ -32,6 +34,7 @@ export function buildSearchEntry(comic: Comic): SearchEntry {
     ...searchFieldsOf(comic),
     languages,
     updatedAt: comic.updatedAt.toISOString(),
+    ...(tags.length > 0 && { tags }),
   };
 }
 

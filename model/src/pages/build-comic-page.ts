@@ -11,7 +11,8 @@ import type { PageDocument, ShownComments } from './pages.ts';
 import { shownStars } from './shown-counts.ts';
 import { pageFieldsOf } from './shown-fields.ts';
 import { SHOWN_REVIEWS } from './shown-reviews.ts';
-import { type Chosen, moreLikeThis } from './similar-comics.ts';
+import { shownTags } from './shown-tags.ts';
+import { similarComics } from './similar-comics.ts';
 import { type TranslatorDocument, translatorCard, translatorsOf } from './translator-cards.ts';
 
 /** The truth behind a comic's page. `candidates` may hold the comic itself and comics unlike it. */
@@ -82,6 +83,7 @@ export function buildComicPage({
         comments: shownComments(comments, PAGE_LIMITS.shownComments.comic),
         reviews: shownReviews(reviews),
         ratings: shownStars(comic.ratings),
+        tags: shownTags(comic),
       },
     });
     if (rows === 0 || pageBytes(page) <= PAGE_LIMITS.pageBytes) return page;

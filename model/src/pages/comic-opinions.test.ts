@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RATING } from '../constants.ts';
 import { daysLater, sampleComic, sampleComment } from '../testing/samples.ts';
+import type { Comic } from '../truth/comic.ts';
 import { REVIEWS } from '../truth/comic-review.ts';
+import { buildCatalogPart } from './build-catalog.ts';
 import { buildComicPage } from './build-comic-page.ts';
 import type { CommentDocument } from './build-comments.ts';
 import { distinctPages } from './page-target.ts';
@@ -13,10 +15,10 @@ import { SHOWN_REVIEWS } from './shown-reviews.ts';
 
 const starsArbitrary = fc.array(fc.nat({ max: 50 }), { minLength: 5, maxLength: 5 });
 
-function payloadOf(ratings: number[] | undefined, reviews: readonly CommentDocument[] = []): ComicPayload {
+function payloadOf(comic: Comic, reviews: readonly CommentDocument[] = []): ComicPayload {
   const page = buildComicPage({
     comicId: 'one',
-    comic: { ...sampleComic('one'), ...(ratings && { ratings }) },
+    comic,
     chapters: [],
     translators: [],
     candidates: [],
@@ -26,11 +28,14 @@ function payloadOf(ratings: number[] | undefined, reviews: readonly CommentDocum
   return page.payload;
 }
 
+const plain = sampleComic('one');
+
 describe('the ratings of a comic', () => {
   it('are on its page once enough readers have rated it', () => {
-    expect(payloadOf(undefined).ratings).toBeUndefined();
-    expect(payloadOf([0, 0, 1, 2, RATING.shownFrom - 4]).ratings).toBeUndefined();
-    expect(payloadOf([0, 0, 1, 2, RATING.shownFrom - 3]).ratings).toEqual([0, 0, 1, 2, 2]);
+    const shown = (...ratings: number[]) => payloadOf({ ...plain, ratings }).ratings;
+    expect(payloadOf(plain).ratings).toBeUndefined();
+    expect(shown(0, 0, 1, 2, RATING.shownFrom - 4)).toBeUndefined();
+    expect(shown(0, 0, 1, 2, RATING.shownFrom - 3)).toEqual([0, 0, 1, 2, 2]);
   });
 
   it('have the mean of what was given, to a tenth', () => {
@@ -67,6 +72,43 @@ describe('the ratings of a comic', () => {
   });
 });
 
+describe('the tags of a comic', () => {
+  const tagged = (...shown: string[]) => ({
+    ...sampleComic('one'),
+    tags: { readers: 3, given: { funny: 3, sea: 3 }, shown },
+  });
+  const partOf = (comic: Comic) => {
+    const page = buildCatalogPart([comic]);
+    if (page?.kind !== 'catalog') throw new Error('not a part of the catalogue');
+    return page.payload.comics[0];
+  };
+
+  it('are on its page and in search once readers agree, without what the vocabulary lacks', () => {
+    expect(payloadOf(tagged())).not.toHaveProperty('tags');
+    expect(partOf(tagged())).not.toHaveProperty('tags');
+    const comic = tagged('funny', 'of-another-build', 'sea');
+    expect(payloadOf(comic).tags).toEqual([
+      { id: 'funny', name: { en: 'Funny', ar: 'مضحكة' } },
+      { id: 'sea', name: { en: 'The sea', ar: 'البحر' } },
+    ]);
+    expect(partOf(comic)?.tags).toEqual(['funny', 'sea']);
+  });
+
+  it('rebuild its page and its part of search where the shown ones change, and nothing where only their numbers do', () => {
+    const rebuilt = (before: Comic, after: Comic) => {
+      const { pages, questions } = pagesShowing({ of: 'comic', comicId: 'one', before, after });
+      return [...distinctPages(pages), ...questions];
+    };
+    const more = { ...tagged('funny'), tags: { readers: 4, given: { funny: 4 }, shown: ['funny'] } };
+    expect(rebuilt(tagged('funny'), more)).toEqual([]);
+    expect(rebuilt(sampleComic('one'), tagged())).toEqual([]);
+    expect(rebuilt(tagged(), tagged('funny'))).toEqual([
+      { kind: 'comic', id: 'one' },
+      { kind: 'catalog', part: '1' },
+    ]);
+  });
+});
+
 describe('the reviews of a comic', () => {
   const review = (id: string, day: number, text = 'A storm.'): CommentDocument => ({
     id,
@@ -74,8 +116,8 @@ describe('the reviews of a comic', () => {
   });
 
   it('are on its page, the newest first, and absent where there is none', () => {
-    expect(payloadOf(undefined)).not.toHaveProperty('reviews');
-    const { reviews, comments } = payloadOf(undefined, [review('a', 1), review('b', 3), review('c', 2)]);
+    expect(payloadOf(plain)).not.toHaveProperty('reviews');
+    const { reviews, comments } = payloadOf(plain, [review('a', 1), review('b', 3), review('c', 2)]);
     expect(reviews?.newest.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
     expect(reviews?.count).toBe(3);
     expect(comments).toEqual({ newest: [], count: 0 });
@@ -83,7 +125,7 @@ describe('the reviews of a comic', () => {
 
   it('weigh no more than their part of the page', () => {
     const long = [1, 2, 3].map((day) => review(`r${day}`, day, '𓂀'.repeat(1000)));
-    const { reviews } = payloadOf(undefined, long);
+    const { reviews } = payloadOf(plain, long);
     const bytes = new TextEncoder().encode(JSON.stringify(reviews?.newest)).length;
     expect(bytes).toBeLessThanOrEqual(SHOWN_REVIEWS.pageBytes);
     expect(reviews?.newest.length).toBeLessThan(3);

@@ -18,6 +18,7 @@ import { distinctPages, type PageTarget } from './page-target.ts';
 import { catalogPartOf, shelfWithBefore } from './shelves.ts';
 import { shownComment } from './shown-comment.ts';
 import { shownStars } from './shown-counts.ts';
+import { shownTags } from './shown-tags.ts';
 import type { Likeness } from './similar-comics.ts';
 import { searchTranslator, translatorCard, translatorProfile } from './translator-cards.ts';
 import { updatedComic } from './updated-comic.ts';
@@ -127,9 +128,9 @@ function findComicPages({ comicId, before, after }: ChangeOf<'comic'>): Shown {
   return { pages, questions };
 }
 
-/** All of a comic but what the home page alone shows, and ratings that are too few to show. */
+/** All of a comic but what the home page alone shows, and ratings and tags of too few readers. */
 function notLately(comic: Comic) {
-  return { ...comic, recentViews: undefined, ratings: shownStars(comic.ratings) };
+  return { ...comic, recentViews: undefined, ratings: shownStars(comic.ratings), tags: shownTags(comic) };
 }
 
 function onHome(comic: Comic) {

@@ -13,6 +13,7 @@ import {
   isoTimeSchema,
   languageSchema,
   localizedSchema,
+  namedSchema,
   pictureSchema,
   slugSchema,
   storagePathSchema,
@@ -130,6 +131,8 @@ export const comicPayloadSchema = z.strictObject({
   reviews: shownComments(SHOWN_REVIEWS.comic).optional(),
   /** How readers rate it; absent while fewer than `RATING.shownFrom` have. */
   ratings: starCountsSchema.optional(),
+  /** The tags that enough readers propose; absent where there is none. */
+  tags: z.array(namedSchema).optional(),
 });
 export type ComicPayload = z.infer<typeof comicPayloadSchema>;
 

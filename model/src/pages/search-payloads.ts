@@ -22,6 +22,8 @@ export const searchEntrySchema = comicEntrySchema
     /** In which there are chapters. */
     languages: z.array(languageSchema),
     updatedAt: isoTimeSchema,
+    /** The tags that its page shows; absent where there is none. */
+    tags: z.array(slugSchema).optional(),
   });
 export type SearchEntry = z.infer<typeof searchEntrySchema>;
 

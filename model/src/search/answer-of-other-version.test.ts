@@ -36,6 +36,13 @@ it('an answer of another version loses what was added, and entries that cannot b
   expect(read).toEqual({ ...whole, comics: others });
 });
 
+it('an answer of a site from before there were tags has none', () => {
+  const { answer: whole } = found();
+  const { tag, ...values } = whole.values;
+  expect(tag).toEqual([]);
+  expect(answerOfOtherVersion({ answer: { ...whole, values } })).toEqual(whole);
+});
+
 it('what is no answer is not read', () => {
   for (const other of [undefined, null, 'html', {}, { answer: {} }, { answer: { total: 'many' } }]) {
     expect(answerOfOtherVersion(other)).toBeUndefined();

@@ -18,7 +18,8 @@ const answerSchema = reading(
     isClose: z.boolean(),
     comics: openArray(z.strictObject({ entry: searchEntrySchema, publisher: name.optional(), words })),
     translators: openArray(z.strictObject({ translator: searchTranslatorSchema, words })),
-    values: z.strictObject(filtersOf(() => values)),
+    // A site from before there were tags has no values of these.
+    values: z.strictObject({ ...filtersOf(() => values), tag: values.default([]) }),
     languages: counts(LANGUAGE_CODES),
     statuses: counts(COMIC_STATUSES),
   }),

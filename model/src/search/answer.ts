@@ -1,5 +1,5 @@
 import type { ComicStatus } from '../lists/comic-statuses.ts';
-import { FILTERS, type Filter } from '../lists/filters.ts';
+import { TAGS } from '../lists/comic-tags.ts';
 import type { Language } from '../lists/languages.ts';
 import { byLocale, LOCALE_TAGS, LOCALES, type Locale } from '../lists/locales.ts';
 import { PAGE_LIMITS } from '../pages/page-limits.ts';
@@ -13,6 +13,8 @@ import {
   filtersOf,
   isLookingFor,
   NO_CHOICE,
+  SEARCH_FILTERS,
+  type SearchFilter,
   type SearchRequest,
 } from './search-request.ts';
 import type { TextMatches } from './text-index.ts';
@@ -25,7 +27,7 @@ export interface Showing {
   /** How many results, from the first. */
   readonly count: number;
   /** What is typed to look for a value of a filter. */
-  readonly finds?: Partial<Readonly<Record<Filter, string>>>;
+  readonly finds?: Partial<Readonly<Record<SearchFilter, string>>>;
 }
 
 export interface FoundComic {
@@ -50,13 +52,14 @@ export interface SearchAnswer {
   /** Those with what was typed in their names; the choices that narrow comics do not narrow them. */
   readonly translators: readonly FoundTranslator[];
   /** The most common first; those that are chosen are always among them. */
-  readonly values: Readonly<Record<Filter, readonly FilterValue[]>>;
+  readonly values: Readonly<Record<SearchFilter, readonly FilterValue[]>>;
   readonly languages: Readonly<Partial<Record<Language, number>>>;
   readonly statuses: Readonly<Partial<Record<ComicStatus, number>>>;
 }
 
-/** How many values of a filter are shown at once; the others are found by their names. */
+/** How many values of a filter are shown at once; the others are found by their names. All tags are. */
 const MAX_VALUES = 12;
+const maxValuesOf = (filter: SearchFilter) => (filter === 'tag' ? TAGS.length : MAX_VALUES);
 
 /** Which comics are found, how they are ordered, and what could be chosen beside. */
 export function answer(catalog: Catalog, request: SearchRequest, showing: Showing): SearchAnswer {
@@ -145,13 +148,13 @@ function conditionsOf({ columns }: Catalog, { filters, languages, status }: Sear
   }));
 }
 
-const CHOICES: readonly Choice[] = [...FILTERS, 'status', 'language'];
+const CHOICES: readonly Choice[] = [...SEARCH_FILTERS, 'status', 'language'];
 
 const isMade = ({ include, exclude }: FilterChoice) => include.length + exclude.length > 0;
 
 function valuesOf(
   catalog: Catalog,
-  filter: Filter,
+  filter: SearchFilter,
   counts: readonly number[],
   { filters }: SearchRequest,
   { locale, finds = {} }: Showing,
@@ -163,7 +166,7 @@ function valuesOf(
     const name = words.length === 0 ? undefined : catalog.nameOf(filter, id);
     return !name || words.every((word) => catalog.begins(name, word));
   };
-  const ids = new Set([...mostCommon(column, counts, isWanted), ...include, ...exclude]);
+  const ids = new Set([...mostCommon(column, counts, isWanted, maxValuesOf(filter)), ...include, ...exclude]);
   const values = [...ids].flatMap((id): FilterValue[] => {
     const name = catalog.nameOf(filter, id);
     return name ? [{ id, name, count: column.countOf(counts, id) }] : [];
@@ -181,16 +184,17 @@ function mostCommon(
   { ids }: ValueColumn,
   counts: readonly number[],
   isWanted: (id: string) => boolean,
+  most: number,
 ): string[] {
   const best: { readonly id: string; readonly count: number }[] = [];
   for (let place = 0; place < counts.length; place += 1) {
     const count = counts[place] ?? 0;
-    const last = best[MAX_VALUES - 1];
+    const last = best[most - 1];
     const id = ids[place] ?? '';
     if (count === 0 || (last && last.count >= count) || !isWanted(id)) continue;
     const before = best.findIndex((other) => other.count < count);
     best.splice(before === -1 ? best.length : before, 0, { id, count });
-    best.length = Math.min(best.length, MAX_VALUES);
+    best.length = Math.min(best.length, most);
   }
   return best.map(({ id }) => id);
 }

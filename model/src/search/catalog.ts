@@ -1,8 +1,8 @@
-import type { Filter } from '../lists/filters.ts';
+import { isTag, tagName } from '../lists/comic-tags.ts';
 import type { CatalogPayload, SearchEntry, SearchTranslator } from '../pages/search-payloads.ts';
 import { fold } from '../text/fold.ts';
 import { Orders } from './orders.ts';
-import { filtersOf } from './search-request.ts';
+import { filtersOf, type SearchFilter } from './search-request.ts';
 import { wordReader } from './search-words.ts';
 import { TextIndex, type TextMatches } from './text-index.ts';
 import { ValueColumn } from './value-column.ts';
@@ -17,7 +17,7 @@ export interface FoundTranslator {
 }
 
 /** A filter, or what else narrows. */
-export type Choice = Filter | 'language' | 'status';
+export type Choice = SearchFilter | 'language' | 'status';
 
 /** The comics that have been read so far, by their numbers, and what they are found by. */
 export class Catalog {
@@ -44,6 +44,7 @@ export class Catalog {
       this.columns.artist.add(entry.artists);
       this.columns.genre.add(entry.genres);
       this.columns.writer.add([entry.writer]);
+      this.columns.tag.add((entry.tags ?? []).filter(isTag));
       this.columns.language.add(entry.languages);
       this.columns.status.add([entry.status]);
     }
@@ -53,8 +54,8 @@ export class Catalog {
     this.#take('genre', names.genres);
   }
 
-  nameOf(filter: Filter, id: string): Name | undefined {
-    return this.#names[filter].get(id);
+  nameOf(filter: SearchFilter, id: string): Name | undefined {
+    return filter === 'tag' ? tagName(id) : this.#names[filter].get(id);
   }
 
   /** Whether a name, in any language, has a word that begins so. */
@@ -84,7 +85,7 @@ export class Catalog {
     return this.#index.find(typed);
   }
 
-  #take(filter: Filter, names: Readonly<Record<string, Name>>): void {
+  #take(filter: SearchFilter, names: Readonly<Record<string, Name>>): void {
     for (const [id, name] of Object.entries(names)) this.#names[filter].set(id, name);
   }
 }

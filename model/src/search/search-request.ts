@@ -1,10 +1,15 @@
 import { SEARCH_TEXT_LENGTH } from '../constants.ts';
 import { COMIC_STATUSES, type ComicStatus } from '../lists/comic-statuses.ts';
-import { FILTERS, type Filter } from '../lists/filters.ts';
+import { isTag } from '../lists/comic-tags.ts';
+import { FILTERS } from '../lists/filters.ts';
 import { isLanguage, type Language } from '../lists/languages.ts';
 import { fold } from '../text/fold.ts';
 
 /** What is searched for, as an address says it: nothing of it can be wrong, what is not known is left out. Imports no zod. */
+
+/** What a search narrows by ids: the filters of the specification, and the tags of readers. */
+export const SEARCH_FILTERS = [...FILTERS, 'tag'] as const;
+export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 
 /** The ids that a result has, and has not, of one filter. */
 export interface FilterChoice {
@@ -19,7 +24,7 @@ export type Sort = (typeof SORTS)[number];
 
 export interface SearchRequest {
   readonly text: string;
-  readonly filters: Readonly<Record<Filter, FilterChoice>>;
+  readonly filters: Readonly<Record<SearchFilter, FilterChoice>>;
   /** With a chapter in one of these; all comics where there is none. */
   readonly languages: readonly Language[];
   readonly status: ComicStatus | undefined;
@@ -30,7 +35,7 @@ export interface SearchRequest {
 const MAX_OF_ONE_FILTER = 30;
 const ID = /^(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A comic has one publisher and one writer, so asking for all of several would find nothing. */
-export const MAY_ASK_ALL: ReadonlySet<Filter> = new Set(['artist', 'genre']);
+export const MAY_ASK_ALL: ReadonlySet<SearchFilter> = new Set(['artist', 'genre', 'tag']);
 
 /** The id without the `-` that excludes it. */
 const WITHOUT = '-';
@@ -47,8 +52,11 @@ export function searchRequestOf(query: URLSearchParams): SearchRequest {
       const values = query.getAll(filter).slice(0, MAX_OF_ONE_FILTER);
       const exclude = values.filter((value) => value.startsWith(WITHOUT)).map((value) => value.slice(1));
       return {
-        include: distinctIds(values.filter((value) => !value.startsWith(WITHOUT))),
-        exclude: distinctIds(exclude),
+        include: knownIds(
+          filter,
+          values.filter((value) => !value.startsWith(WITHOUT)),
+        ),
+        exclude: knownIds(filter, exclude),
         all: MAY_ASK_ALL.has(filter) && asked.has(filter),
       };
     }),
@@ -62,7 +70,7 @@ export function searchRequestOf(query: URLSearchParams): SearchRequest {
 export function searchQuery(request: SearchRequest): URLSearchParams {
   const query = new URLSearchParams();
   if (request.text !== '') query.set('q', request.text);
-  for (const filter of FILTERS) {
+  for (const filter of SEARCH_FILTERS) {
     const { include, exclude, all } = request.filters[filter];
     for (const id of include) query.append(filter, id);
     for (const id of exclude) query.append(filter, WITHOUT + id);
@@ -85,12 +93,13 @@ export function defaultSort(text: string): Sort {
 
 export const NO_CHOICE: FilterChoice = { include: [], exclude: [], all: false };
 
-export function filtersOf<T>(value: (filter: Filter) => T): Record<Filter, T> {
+export function filtersOf<T>(value: (filter: SearchFilter) => T): Record<SearchFilter, T> {
   return {
     publisher: value('publisher'),
     artist: value('artist'),
     genre: value('genre'),
     writer: value('writer'),
+    tag: value('tag'),
   };
 }
 
@@ -101,10 +110,12 @@ export function textRequest(text: string): SearchRequest {
 
 /** How many filters are set; text and order are none. */
 export function chosenCount({ filters, languages, status }: SearchRequest): number {
-  const ids = FILTERS.map((filter) => filters[filter].include.length + filters[filter].exclude.length);
+  const ids = SEARCH_FILTERS.map((filter) => filters[filter].include.length + filters[filter].exclude.length);
   return ids.reduce((sum, count) => sum + count, languages.length + (status ? 1 : 0));
 }
 
-function distinctIds(values: readonly string[]): string[] {
-  return [...new Set(values)].filter((value) => ID.test(value));
+/** The ids that may be those of something: a tag is one of the vocabulary. */
+function knownIds(filter: SearchFilter, values: readonly string[]): string[] {
+  const isKnown = filter === 'tag' ? isTag : (value: string) => ID.test(value);
+  return [...new Set(values)].filter(isKnown);
 }

@@ -237,6 +237,8 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   rating: one(['any', 'any'], paths.rating),
   comicRatings: one(['slug'], paths.comicRatings),
   comicRating: one(['slug', 'any'], paths.comicRating),
+  comicTags: one(['slug'], paths.comicTags),
+  comicTag: one(['slug', 'any'], paths.comicTag),
   comments: one(['slug'], paths.comments),
   comment: one(['slug', 'any'], paths.comment),
   withheldComment: one(['slug', 'any'], paths.withheldComment),

@@ -32,6 +32,15 @@ export type KeptChapter = z.infer<typeof keptChapterSchema>;
 const openingChapterSchema = keptChapterSchema.extend({ opening: shownPanelsSchema.optional() });
 export type OpeningChapter = z.infer<typeof openingChapterSchema>;
 
+/** What readers propose as tags of a comic. */
+const tagsOfComicSchema = z.strictObject({
+  /** How many propose any, and how many each. */
+  readers: z.int().positive(),
+  given: z.record(z.string(), z.int().positive()),
+  /** Those that enough agree on, which pages and search show. */
+  shown: z.array(slugSchema),
+});
+
 const line = z.string().min(1).max(200);
 
 /** The fields of the table as a comic stores them. */
@@ -62,6 +71,8 @@ export const comicSchema = z.strictObject({
   recentViews: recentViewsSchema.default(NO_RECENT_VIEWS),
   /** How readers rate it, written by the sum of their ratings alone; absent before there is one. */
   ratings: starCountsSchema.optional(),
+  /** How readers tag it, written by the same sum. */
+  tags: tagsOfComicSchema.optional(),
   createdAt: timeSchema,
   /** Its place in the list of all comics (`shelves.ts`): given when it comes, and kept. */
   shelf: z.int().positive().default(1),

@@ -37,12 +37,28 @@ export const COUNTED = [
   'likes',
   'dislikes',
   ...STAR_COUNTS,
+  'taggers',
 ] as const;
-export type Counted = (typeof COUNTED)[number];
+type FixedCount = (typeof COUNTED)[number];
 
-/** `counters/{target}/shards/{n}`: a part of the numbers of one translator, comic, chapter, comment or list. */
-export const countShardSchema = z.partialRecord(z.enum(COUNTED), z.int());
-export type CountShard = z.infer<typeof countShardSchema>;
+/** How many readers propose a tag of a comic. A shard keeps the count of a tag that has left the vocabulary. */
+export type TagCount = `tag:${string}`;
+export const tagCountOf = (tag: string): TagCount => `tag:${tag}`;
+export const isTagCount = (name: string): name is TagCount => name.startsWith('tag:');
+
+export type Counted = FixedCount | TagCount;
+
+/** `counters/{target}/shards/{n}`: a part of the numbers of one translator, comic, chapter, comment or list (`count-shard.ts`). */
+export type CountShard = Partial<Record<Counted, number>>;
+
+/** The sum of shards: each number has a value, but for tags that nobody proposes. */
+export type CountSum = Record<FixedCount, number> & Partial<Record<TagCount, number>>;
+
+/** All names by which something is or may be counted in these. */
+export function countedNames(...counts: readonly CountShard[]): Counted[] {
+  const tags = counts.flatMap((each) => Object.keys(each).filter(isTagCount));
+  return [...COUNTED, ...new Set(tags)];
+}
 
 /** The names of the counters. A comment's id is its own among those of its comic alone. */
 export const countTargets = {

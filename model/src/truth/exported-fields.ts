@@ -82,6 +82,7 @@ export const PUBLIC_FIELDS = {
     views: { becomes: 0 },
     recentViews: { becomes: NO_RECENT_VIEWS },
     ratings: 'absent',
+    tags: 'absent',
     createdAt: 'kept',
     shelf: 'kept',
     publisherShelf: 'kept',

@@ -89,6 +89,8 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   rating: PEOPLE,
   comicRatings: PEOPLE,
   comicRating: PEOPLE,
+  comicTags: PEOPLE,
+  comicTag: PEOPLE,
   comments: PEOPLE,
   comment: PEOPLE,
   withheldComment: PEOPLE,

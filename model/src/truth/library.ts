@@ -4,7 +4,7 @@ import { type CountedKind, dailyCountSchema } from './daily-count.ts';
 import { positionFields } from './history.ts';
 import { idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
-import { comicRatingFields, REACTIONS, ratingFields } from './votes.ts';
+import { comicRatingFields, comicTagsFields, REACTIONS, ratingFields } from './votes.ts';
 
 /**
  * `users/{uid}/state/library`: all that a person has chosen, as functions last applied it. For the client it is one read a
@@ -35,6 +35,10 @@ export const librarySchema = z.strictObject({
   /** By comic, as by translator. A library from before comics were rated has none. */
   comicRatings: z
     .record(z.string(), z.strictObject({ ...comicRatingFields, counted: z.boolean() }))
+    .default({}),
+  /** By comic, the tags of the vocabulary that were proposed. A library from before has none. */
+  comicTags: z
+    .record(z.string(), z.strictObject({ tags: comicTagsFields.tags.min(0), counted: z.boolean() }))
     .default({}),
   /** By chapter. */
   places: z.record(z.string(), z.strictObject(positionFields)),

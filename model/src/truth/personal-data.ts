@@ -91,6 +91,8 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   rating: OWN,
   comicRatings: NOT_PERSONAL,
   comicRating: OWN,
+  comicTags: NOT_PERSONAL,
+  comicTag: OWN,
   comments: NOT_PERSONAL,
   comment: {
     erased: 'kept',
@@ -367,6 +369,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'takedown.takedownSchema.whose.uid': OF_TAKEDOWN,
   'takedown.takedownTargetSchema.uid': TARGET,
   'votes.comicRatingSchema.uid': OWN,
+  'votes.comicTagsSchema.uid': OWN,
   'votes.ratingSchema.uid': OWN,
   'votes.reactionSchema.uid': OWN,
 };

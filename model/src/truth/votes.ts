@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { z } from '../zod.ts';
-import { idSchema, timeSchema } from './schemas.ts';
+import { idSchema, slugSchema, timeSchema } from './schemas.ts';
+import { TAGGING } from './tagging.ts';
 
 /** `comics/{comicId}/chapters/{chapterId}/reactions/{uid}`: what a person says of a translation; one for each chapter. */
 export const REACTIONS = ['like', 'dislike'] as const;
@@ -24,3 +25,10 @@ export const comicRatingFields = { stars: scale };
 /** `comics/{comicId}/comicRatings/{uid}`: how a person finds a comic itself, whoever translated it. */
 export const comicRatingSchema = z.strictObject({ uid: idSchema, ...comicRatingFields, at: timeSchema });
 export type ComicRating = z.infer<typeof comicRatingSchema>;
+
+/** Ids that are in the vocabulary no more, or not yet, are ignored where they are read. */
+export const comicTagsFields = { tags: z.array(slugSchema).min(1).max(TAGGING.proposed) };
+
+/** `comics/{comicId}/comicTags/{uid}`: the tags by which a person describes a comic. */
+export const comicTagsSchema = z.strictObject({ uid: idSchema, ...comicTagsFields, at: timeSchema });
+export type ComicTags = z.infer<typeof comicTagsSchema>;

@@ -80,7 +80,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   ],
   [/^\/users\/\{uid\}\/history|isEntry|isAfterClearing|isLaterThan/, 'history.test.ts', 'choices.test.ts'],
   [
-    /\/(following|saved|feed|reactions|ratings|comicRatings)\/|isComicRating|mayRateComic|isFollow|isSaved|isReaction|mayReact|isRating|mayRate|isNames|isPicture|InList/,
+    /\/(following|saved|feed|reactions|ratings|comicRatings|comicTags)\/|isComicRating|mayRateComic|isComicTags|mayTagComic|isFollow|isSaved|isReaction|mayReact|isRating|mayRate|isNames|isPicture|InList/,
     'choices.test.ts',
   ],
   [/^\/(pages|publishers|comics|slugs|translators|people|genres)\/\{/, 'catalogue.test.ts'],
