@@ -41,6 +41,7 @@ const NAMES = [
   'query',
   'reason',
   'role',
+  'tags',
   'time',
   'translator',
   'uid',

@@ -1,6 +1,6 @@
 import type { BlogCategory } from '@rawi/model/lists/blog-categories';
-import type { Filter } from '@rawi/model/lists/filters';
 import type { Locale } from '@rawi/model/lists/locales';
+import type { SearchFilter } from '@rawi/model/search/search-request';
 import { PARTS } from './parts.ts';
 
 /** What begins the part of an address that names a comment. No id contains a full stop. */
@@ -27,7 +27,7 @@ export const paths = {
   blogs: (locale: Locale, category?: BlogCategory) => withQuery(`/${locale}/blogs`, { category }),
   blog: (locale: Locale, slug: string) => `/${locale}/blog/${encodeURIComponent(slug)}`,
   /** Empty, or with a search: a text, or the id of one value of a filter. */
-  search: (locale: Locale, about: { readonly q?: string } & { readonly [F in Filter]?: string } = {}) =>
+  search: (locale: Locale, about: { readonly q?: string } & { readonly [F in SearchFilter]?: string } = {}) =>
     withQuery(`/${locale}/search`, about),
   comic: (locale: Locale, slug: string) => `/${locale}/comic/${encodeURIComponent(slug)}`,
   commentsOn: (locale: Locale, slug: string) => `${paths.comic(locale, slug)}#${PARTS.comments}`,

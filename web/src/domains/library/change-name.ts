@@ -16,6 +16,7 @@ export function changeName(change: Change, locale: Locale): string {
         ? isolated(comicName(change.item, locale).text)
         : chapterName(change.item, change.item.number, locale);
     case 'rateComic':
+    case 'tagComic':
       return isolated(comicName(change.comic, locale).text);
     case 'react':
       return chapterName(change.comic, change.number, locale);

@@ -2,7 +2,7 @@ import { READING_SHELVES } from '@rawi/model/lists/reading-shelves';
 import { historyEntrySchema } from '@rawi/model/truth/history';
 import { chapterInList, comicInList, savedCovers } from '@rawi/model/truth/saved';
 import { idSchema, pictureSchema } from '@rawi/model/truth/schemas';
-import { comicRatingFields, REACTIONS, ratingFields } from '@rawi/model/truth/votes';
+import { comicRatingFields, comicTagsFields, REACTIONS, ratingFields } from '@rawi/model/truth/votes';
 import { z } from '@rawi/model/zod';
 
 /**
@@ -61,6 +61,15 @@ const rateComicSchema = z.strictObject({
   value: comicRatingFields.stars.nullable(),
 });
 
+const tagComicSchema = z.strictObject({
+  kind: z.literal('tagComic'),
+  comicId: idSchema,
+  /** For messages. */
+  comic: z.strictObject({ series: comicInList.series, names: comicInList.names }),
+  /** All tags that the person proposes; null takes them back. */
+  value: comicTagsFields.tags.nullable(),
+});
+
 /** A like of a comment; `name` is its author's, for messages. */
 const likeSchema = z.strictObject({
   kind: z.literal('like'),
@@ -94,6 +103,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
   reactSchema,
   rateSchema,
   rateComicSchema,
+  tagComicSchema,
   placeSchema,
   likeSchema,
   ignoreSchema,

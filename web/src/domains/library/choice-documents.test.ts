@@ -45,6 +45,12 @@ const react: Change = {
 const stars = { quality: 4, clarity: 5 };
 const rate: Change = { kind: 'rate', translator: { id: 't', name: 'T' }, value: stars };
 const rateComic: Change = { kind: 'rateComic', comicId: 'c', comic: { series: 'C', names: {} }, value: 4 };
+const tagComic: Change = {
+  kind: 'tagComic',
+  comicId: 'c',
+  comic: { series: 'C', names: {} },
+  value: ['funny', 'sea'],
+};
 const entry = { ...comic, number: 1, language: 'en', page: 2, pageCount: 9, finished: false } as const;
 const position: Change = { kind: 'place', chapterId: 'h', entry: { ...entry, readAt: 7 } };
 
@@ -65,6 +71,7 @@ describe('a choice', () => {
     ],
     ['comics/c/chapters/h/reactions/me', react, { uid: 'me', value: 'like', at: 'now' }],
     ['comics/c/comicRatings/me', rateComic, { uid: 'me', stars: 4, at: 'now' }],
+    ['comics/c/comicTags/me', tagComic, { uid: 'me', tags: ['funny', 'sea'], at: 'now' }],
     ['translators/t/ratings/me', rate, { uid: 'me', ...stars, at: 'now' }],
     ['users/me/history/h', position, { ...entry, readAt: 'at 7' }],
   ])('is the document %s', async (path, change, data) => {

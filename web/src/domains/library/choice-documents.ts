@@ -52,6 +52,11 @@ function documentOf(uid: string, change: Change): ChoiceDocument {
         path: paths.comicRating(change.comicId, uid),
         data: change.value === null ? undefined : { uid, stars: change.value, at },
       };
+    case 'tagComic':
+      return {
+        path: paths.comicTag(change.comicId, uid),
+        data: change.value === null ? undefined : { uid, tags: change.value, at },
+      };
     case 'like':
       return {
         path: paths.commentLike(change.comicId, change.commentId, uid),
@@ -104,6 +109,7 @@ function isAsMade(change: Change, data: DocumentData | undefined, stored: Docume
   if (!stored || !data) return !stored && !data;
   if (change.kind === 'react') return stored['value'] === change.value;
   if (change.kind === 'save') return stored['shelf'] === change.shelf;
+  if (change.kind === 'tagComic') return String(stored['tags']) === String(change.value);
   if (change.kind === 'rateComic') return stored['stars'] === change.value;
   if (change.kind !== 'rate') return true;
   return stored['quality'] === change.value?.quality && stored['clarity'] === change.value?.clarity;

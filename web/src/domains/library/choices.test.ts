@@ -64,6 +64,7 @@ describe('what a person has chosen', () => {
       },
       { kind: 'rate', translator: { id: 't', name: 'T' }, value: { quality: 4, clarity: 5 } },
       { kind: 'rateComic', comicId: 'c', comic: { series: 'C', names: {} }, value: 4 },
+      { kind: 'tagComic', comicId: 'c', comic: { series: 'C', names: {} }, value: ['funny'] },
       { kind: 'like', comicId: 'c', commentId: 'said', name: 'T', on: true },
       { kind: 'ignore', person: { uid: 'u', name: 'U' }, on: true },
     ];
@@ -74,13 +75,14 @@ describe('what a person has chosen', () => {
       reactions: { h: 'like' },
       ratings: { t: { quality: 4, clarity: 5 } },
       comicRatings: { c: 4 },
+      comicTags: { c: ['funny'] },
       places: {},
       commentLikes: { 'c:said': true },
       ignored: { u: true },
     });
     const back = changes.map(
       (change): Change =>
-        change.kind === 'react' || change.kind === 'rate' || change.kind === 'rateComic'
+        'value' in change
           ? { ...change, value: null }
           : change.kind === 'place'
             ? { ...change, entry: null }

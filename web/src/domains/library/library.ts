@@ -140,6 +140,8 @@ export interface OwnLibrary extends Pick<LibraryState, 'state' | 'uid'> {
   readonly ratingOf: (translatorId: string) => Stars | undefined;
   /** The person's stars for a comic. */
   readonly starsOf: (comicId: string) => number | undefined;
+  /** The tags that the person proposes of a comic. */
+  readonly tagsOf: (comicId: string) => readonly string[];
   readonly positionOf: (chapterId: string) => Position | undefined;
   readonly isLiked: (comicId: string, commentId: string) => boolean;
   readonly isIgnored: (uid: string) => boolean;
@@ -187,6 +189,7 @@ function ownLibrary({ state, uid, own, choices }: LibraryState): OwnLibrary {
     reactionOf: (chapterId) => own.reactions[chapterId],
     ratingOf: (translatorId) => own.ratings[translatorId],
     starsOf: (comicId) => own.comicRatings[comicId],
+    tagsOf: (comicId) => own.comicTags[comicId] ?? [],
     positionOf: (chapterId) => own.places[chapterId],
     isLiked: (comicId, commentId) => own.commentLikes[likeKey(comicId, commentId)] === true,
     isIgnored: (other) => own.ignored[other] === true,

@@ -20,6 +20,8 @@ export interface Own {
   readonly ratings: Readonly<Record<string, Stars>>;
   /** By comic: stars. */
   readonly comicRatings: Readonly<Record<string, number>>;
+  /** By comic: ids of tags. */
+  readonly comicTags: Readonly<Record<string, readonly string[]>>;
   /** By chapter. */
   readonly places: Readonly<Record<string, Position>>;
   /** By `likeKey`. */
@@ -34,6 +36,7 @@ export const NOTHING_OWN: Own = {
   reactions: {},
   ratings: {},
   comicRatings: {},
+  comicTags: {},
   places: {},
   commentLikes: {},
   ignored: {},
@@ -57,6 +60,8 @@ export function keyOf(change: Change): string {
       return `rate/${change.translator.id}`;
     case 'rateComic':
       return `rateComic/${change.comicId}`;
+    case 'tagComic':
+      return `tagComic/${change.comicId}`;
     case 'place':
       return `place/${change.chapterId}`;
     case 'like':
@@ -79,6 +84,8 @@ export function withChange(own: Own, change: Change): Own {
       return { ...own, ratings: having(own.ratings, change.translator.id, change.value ?? undefined) };
     case 'rateComic':
       return { ...own, comicRatings: having(own.comicRatings, change.comicId, change.value ?? undefined) };
+    case 'tagComic':
+      return { ...own, comicTags: having(own.comicTags, change.comicId, change.value ?? undefined) };
     case 'place':
       return { ...own, places: having(own.places, change.chapterId, positionOf(change.entry)) };
     case 'like': {

@@ -28,6 +28,7 @@ function joinLibrary(own: Own, part: Library): Own {
     reactions: { ...own.reactions, ...mapped(part.reactions, ({ value }) => value) },
     ratings: { ...own.ratings, ...mapped(part.ratings, ({ quality, clarity }) => ({ quality, clarity })) },
     comicRatings: { ...own.comicRatings, ...mapped(part.comicRatings, ({ stars }) => stars) },
+    comicTags: { ...own.comicTags, ...mapped(part.comicTags, ({ tags }) => tags) },
     places: {
       ...own.places,
       ...mapped(part.places, (position) => ({ ...position, readAt: position.readAt.getTime() })),

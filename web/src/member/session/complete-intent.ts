@@ -1,4 +1,5 @@
 import type { Locale } from '@rawi/model/lists/locales';
+import { TAGGING } from '@rawi/model/truth/tagging';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { i18n, loadWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
@@ -10,6 +11,8 @@ import { changeSchema } from '../../domains/library/change.ts';
 import type { Intent } from '../../domains/library/intent.ts';
 import { choose } from '../../domains/library/library.ts';
 import { whenLibraryRead } from '../../domains/library/library-read.ts';
+import { currentLibrary } from '../../domains/library/library-state.ts';
+import { withChange } from '../../domains/library/own.ts';
 
 /** Import this file dynamically: it brings the schemas. */
 
@@ -19,7 +22,7 @@ import { whenLibraryRead } from '../../domains/library/library-read.ts';
 export function hindranceOf(intent: Intent, user: Pick<SessionUser, 'uid' | 'emailVerified'>) {
   const isOwn = (intent.kind === 'follow' || intent.kind === 'rate') && intent.translator.id === user.uid;
   if (isOwn) return 'own' as const;
-  const needsVerified = ['react', 'rate', 'rateComic', 'like'].includes(intent.kind);
+  const needsVerified = ['react', 'rate', 'rateComic', 'tagComic', 'like'].includes(intent.kind);
   return needsVerified && !user.emailVerified ? ('unverified' as const) : undefined;
 }
 
@@ -34,7 +37,16 @@ export async function completeIntent(user: SessionUser, wanted: unknown): Promis
   if (hindrance) return notify('notDone', (t) => t(`intent.${hindrance}`));
   // Only after that is it known whether one's own choice is already counted.
   await whenLibraryRead();
-  if (await choose(intent)) await notify('done', (t, locale) => doneText(t, intent, locale));
+  if (await choose(withOwn(intent))) await notify('done', (t, locale) => doneText(t, intent, locale));
+}
+
+/** A visitor’s tag joins those that the person proposed before: what is chosen are always all of them. */
+function withOwn(intent: Intent): Intent {
+  if (intent.kind !== 'tagComic') return intent;
+  const { stored, choices } = currentLibrary();
+  const own = choices.reduce((before, { change }) => withChange(before, change), stored);
+  const all = [...new Set([...(own.comicTags[intent.comicId] ?? []), ...(intent.value ?? [])])];
+  return { ...intent, value: all.slice(0, TAGGING.proposed) };
 }
 
 const wordsIn = (locale: Locale) => i18n.getFixedT(locale, 'session');
@@ -60,6 +72,8 @@ function doneText(t: Words, intent: Intent, locale: Locale): string {
       return t('intent.rate', { name: isolated(intent.translator.name) });
     case 'rateComic':
       return t('intent.rateComic', { name: isolated(comicName(intent.comic, locale).text) });
+    case 'tagComic':
+      return t('intent.tagComic', { name: isolated(comicName(intent.comic, locale).text) });
     case 'save': {
       const comic = isolated(comicName(intent.item, locale).text);
       if (intent.item.kind === 'comic') return t('intent.saveComic', { comic });

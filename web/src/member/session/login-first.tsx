@@ -49,6 +49,7 @@ export default function LoginFirst({ intent, onClose }: LoginFirstProps) {
 const wordsFor = ({ kind }: Intent) => (kind === 'place' || kind === 'ignore' ? 'save' : kind);
 
 function nameIn(intent: Intent, locale: Locale): string {
-  if (intent.kind === 'rateComic') return isolated(comicName(intent.comic, locale).text);
+  if (intent.kind === 'rateComic' || intent.kind === 'tagComic')
+    return isolated(comicName(intent.comic, locale).text);
   return intent.kind === 'follow' || intent.kind === 'rate' ? isolated(intent.translator.name) : '';
 }

@@ -36,6 +36,11 @@ export function ComicFacts({ comic }: { readonly comic: ComicPayload }) {
       <Fact label={t('facts.genre', { count: comic.genres.length })}>
         <Names of={comic.genres} to={(id) => paths.search(locale, { genre: id })} />
       </Fact>
+      {comic.tags && (
+        <Fact label={t('facts.tags')}>
+          <Names of={comic.tags} to={(id) => paths.search(locale, { tag: id })} />
+        </Fact>
+      )}
       {comic.otherName !== undefined && !shown.includes(comic.otherName) && (
         <Fact label={t('facts.otherName')}>
           <bdi lang={languageOfScript(comic.otherName)}>{comic.otherName}</bdi>

@@ -1,8 +1,9 @@
-import { FILTERS, type Filter } from '@rawi/model/lists/filters';
 import {
   type FilterChoice,
   filtersOf,
   NO_CHOICE,
+  SEARCH_FILTERS,
+  type SearchFilter,
   type SearchRequest,
 } from '@rawi/model/search/search-request';
 
@@ -30,8 +31,8 @@ export function withoutChoices(request: SearchRequest): SearchRequest {
 }
 
 /** All chosen values, in the order of the panel. */
-export function chosenValues({ filters }: SearchRequest): { filter: Filter; id: string; how: How }[] {
-  return FILTERS.flatMap((filter) => {
+export function chosenValues({ filters }: SearchRequest): { filter: SearchFilter; id: string; how: How }[] {
+  return SEARCH_FILTERS.flatMap((filter) => {
     const { include, exclude } = filters[filter];
     return [
       ...include.map((id) => ({ filter, id, how: 'include' as const })),

@@ -1,8 +1,7 @@
 import { COMIC_STATUSES } from '@rawi/model/lists/comic-statuses';
-import type { Filter } from '@rawi/model/lists/filters';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from '@rawi/model/lists/languages';
 import type { SearchAnswer } from '@rawi/model/search/answer';
-import { MAY_ASK_ALL, type SearchRequest } from '@rawi/model/search/search-request';
+import { MAY_ASK_ALL, type SearchFilter, type SearchRequest } from '@rawi/model/search/search-request';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -14,6 +13,7 @@ import { withChoice } from './choices.ts';
 import { Count } from './count.tsx';
 import { FilterValues } from './filter-values.tsx';
 import classes from './filters.module.css';
+import { TagValues } from './tag-values.tsx';
 
 export interface FilterPanelProps {
   readonly request: SearchRequest;
@@ -23,8 +23,8 @@ export interface FilterPanelProps {
   readonly isAwaited: boolean;
   /** Whether values can be searched by name. */
   readonly isWhole: boolean;
-  readonly finds: Partial<Readonly<Record<Filter, string>>>;
-  readonly onFind: (filter: Filter, text: string) => void;
+  readonly finds: Partial<Readonly<Record<SearchFilter, string>>>;
+  readonly onFind: (filter: SearchFilter, text: string) => void;
   readonly onChange: (request: SearchRequest) => void;
 }
 
@@ -32,7 +32,7 @@ export interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { request, answer, isAwaited, isWhole, finds, onFind, onChange } = props;
   const t = useWords('search');
-  const group = (filter: Filter) => {
+  const group = (filter: SearchFilter) => {
     const choice = request.filters[filter];
     const set = (next: typeof choice) =>
       onChange({ ...request, filters: { ...request.filters, [filter]: next } });
@@ -54,14 +54,22 @@ export function FilterPanel(props: FilterPanelProps) {
             />
           </div>
         )}
-        <FilterValues
-          filter={filter}
-          choice={choice}
-          values={answer?.values[filter]}
-          find={isWhole && (filter === 'artist' || filter === 'writer') ? (finds[filter] ?? '') : undefined}
-          onFind={(text) => onFind(filter, text)}
-          onChoose={(id, how) => set(withChoice(choice, id, how))}
-        />
+        {filter === 'tag' ? (
+          <TagValues
+            choice={choice}
+            values={answer?.values.tag ?? []}
+            onChoose={(id, how) => set(withChoice(choice, id, how))}
+          />
+        ) : (
+          <FilterValues
+            filter={filter}
+            choice={choice}
+            values={answer?.values[filter]}
+            find={isWhole && (filter === 'artist' || filter === 'writer') ? (finds[filter] ?? '') : undefined}
+            onFind={(text) => onFind(filter, text)}
+            onChoose={(id, how) => set(withChoice(choice, id, how))}
+          />
+        )}
       </FilterGroup>
     );
   };
@@ -71,6 +79,7 @@ export function FilterPanel(props: FilterPanelProps) {
       {!isAwaited && (
         <>
           {group('genre')}
+          {answer && answer.values.tag.length > 0 && group('tag')}
           <Languages request={request} counts={answer?.languages} onChange={onChange} />
           <Status request={request} counts={answer?.statuses} onChange={onChange} />
           {group('artist')}

@@ -1,6 +1,5 @@
-import type { Filter } from '@rawi/model/lists/filters';
 import type { FilterValue } from '@rawi/model/search/answer';
-import type { FilterChoice } from '@rawi/model/search/search-request';
+import type { FilterChoice, SearchFilter } from '@rawi/model/search/search-request';
 import { localize } from '@rawi/model/text/localized';
 import { IconBan } from '@tabler/icons-react';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -12,7 +11,7 @@ import { Count } from './count.tsx';
 import classes from './filters.module.css';
 
 interface FilterValuesProps {
-  readonly filter: Filter;
+  readonly filter: SearchFilter;
   readonly choice: FilterChoice;
   readonly values: readonly FilterValue[] | undefined;
   /** The text to search values by; undefined if they cannot be searched. */

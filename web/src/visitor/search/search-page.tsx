@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Filter } from '@rawi/model/lists/filters';
-import { chosenCount, searchQuery } from '@rawi/model/search/search-request';
+import { chosenCount, type SearchFilter } from '@rawi/model/search/search-request';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -37,7 +36,7 @@ export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
   const { request, type, change } = useSearchRequest();
   const { count, showMore } = useCount();
-  const [finds, setFinds] = useState<Partial<Record<Filter, string>>>({});
+  const [finds, setFinds] = useState<Partial<Record<SearchFilter, string>>>({});
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const { found: state, isCurrent, isWhole, list, retry } = useSearch(request, { locale, count, finds });
   const { answer, progress } = state?.state === 'answered' ? state : {};

@@ -92,9 +92,11 @@ export function takenComments(comments: readonly Comment[]): Taken {
   };
 }
 
+export type OwnOpinions = Pick<Own, 'comicRatings' | 'comicTags' | 'ratings' | 'reactions'>;
+
 /** What a person says of comics, translators and chapters, with the address of each on this site. */
 export function takenRatings(
-  { comicRatings, ratings, reactions }: Pick<Own, 'comicRatings' | 'ratings' | 'reactions'>,
+  { comicRatings, comicTags, ratings, reactions }: OwnOpinions,
   names: ReadonlyMap<string, string>,
   addressOf: (kind: 'comic' | 'translator' | 'chapter', id: string) => string,
 ): Taken {
@@ -107,13 +109,18 @@ export function takenRatings(
       ['quality', 'Quality'],
       ['clarity', 'Clarity'],
       ['reaction', 'Reaction'],
+      ['tags', 'Tags'],
     ],
     rows: [
-      ...Object.entries(comicRatings).map(([id, stars]) => [
+      ...[...new Set([...Object.keys(comicRatings), ...Object.keys(comicTags)])].map((id) => [
         'comic',
         undefined,
         addressOf('comic', id),
-        stars,
+        comicRatings[id],
+        undefined,
+        undefined,
+        undefined,
+        comicTags[id]?.join(' '),
       ]),
       ...Object.entries(ratings).map(([id, { quality, clarity }]) => [
         'translator',

@@ -3,13 +3,13 @@ import { paths } from '../../../core/lib/paths.ts';
 import { readList } from '../../../core/live/read-list.ts';
 import { readTranslatorPage } from '../../../core/pages/pages.ts';
 import { commentsOf } from '../../../domains/comments/own-comments.ts';
-import type { Own } from '../../../domains/library/own.ts';
 import { savedItemsOf } from '../../../domains/library/own-lists.ts';
 import { jsonOf } from '../../../domains/shelves/files/json-file.ts';
 import {
   csvOfTaken,
   jsonOfTaken,
   malOfLibrary,
+  type OwnOpinions,
   type Taken,
   takenComments,
   takenLibrary,
@@ -39,7 +39,7 @@ interface TakenFile {
 
 interface Taking {
   readonly uid: string;
-  readonly own: Pick<Own, 'comicRatings' | 'ratings' | 'reactions'>;
+  readonly own: OwnOpinions;
   readonly locale: Locale;
   readonly onProgress: (count: number) => void;
 }

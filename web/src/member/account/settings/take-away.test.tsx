@@ -66,6 +66,7 @@ beforeEach(() => {
   const stored = {
     ...NOTHING_OWN,
     comicRatings: { moon: 3 },
+    comicTags: { moon: ['funny', 'sea'], sun: ['sad'] },
     ratings: { layla: { quality: 5, clarity: 4 } },
     reactions: { 'moon-1-en': 'like' },
   } as const;
@@ -126,7 +127,8 @@ describe('what is taken away', () => {
     await screen.findByText(t('take.done'));
     const [, text = ''] = await saved();
     expect(JSON.parse(text)).toEqual([
-      { kind: 'comic', address: `${location.origin}/en/comic/moon`, stars: 3 },
+      { kind: 'comic', address: `${location.origin}/en/comic/moon`, stars: 3, tags: 'funny sea' },
+      { kind: 'comic', address: `${location.origin}/en/comic/sun`, tags: 'sad' },
       {
         kind: 'translator',
         name: 'Layla',
