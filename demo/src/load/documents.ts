@@ -6,8 +6,8 @@ import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import type { CatalogueCounts } from '@rawi/model/truth/catalogue-counts';
-import { namesOfKind } from '@rawi/model/truth/comic';
-import { type CountShard, countTargets } from '@rawi/model/truth/counts';
+import { type Comic, namesOfKind } from '@rawi/model/truth/comic';
+import { type CountShard, countTargets, STAR_COUNTS, tagCountOf } from '@rawi/model/truth/counts';
 import type { Translator } from '@rawi/model/truth/translator';
 import { commentDocuments, commentTruth } from './comments.ts';
 import type { SeedDocument } from './seed-document.ts';
@@ -64,10 +64,22 @@ function shardOf(id: string, { followers, ratings }: Translator): SeedDocument {
   return { path: paths.countShard(countTargets.translator(id), 'demonstration'), data };
 }
 
+/** The same of a comic: what readers say of it. */
+function opinionShard({ slug, ratings, tags }: Comic): SeedDocument[] {
+  if (!ratings && !tags) return [];
+  const data: CountShard = Object.fromEntries([
+    ...STAR_COUNTS.map((name, index) => [name, ratings?.[index] ?? 0]),
+    ['taggers', tags?.readers ?? 0],
+    ...Object.entries(tags?.given ?? {}).map(([tag, count]) => [tagCountOf(tag), count]),
+  ]);
+  return [{ path: paths.countShard(countTargets.comic(slug), 'demonstration'), data }];
+}
+
 function comicDocuments({ comic, chapters, comments }: ComicTruth): SeedDocument[] {
   return [
     { path: paths.slug(comic.slug), data: { comicId: comic.slug, slug: comic.slug } },
     { path: paths.comic(comic.slug), data: comic },
+    ...opinionShard(comic),
     ...chapters.map(({ id, ...chapter }) => ({ path: paths.chapter(comic.slug, id), data: chapter })),
     ...commentDocuments(comic.slug, comments),
   ];

@@ -1,10 +1,13 @@
+import { paths } from '@rawi/model/paths';
 import type { Comic } from '@rawi/model/truth/comic';
+import { countTargets } from '@rawi/model/truth/counts';
 import { levelOf } from '@rawi/model/truth/level';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../catalogue-of.ts';
 import type { DrawnCatalogue } from '../output/drawn-catalogue.ts';
 import { translationsOf } from '../output/tasks.ts';
 import { CATALOGUE } from '../stories/catalogue.ts';
+import { OPINIONS } from '../stories/opinions.ts';
 import { ownPages, truthDocuments } from './documents.ts';
 import { truthOf } from './truth.ts';
 
@@ -95,6 +98,35 @@ describe('truthOf', () => {
   });
 });
 
+describe('what readers say of the comics', () => {
+  it('is of comics that there are, and no more propose a tag than propose any', () => {
+    const slugs = new Set(CATALOGUE.map(({ slug }) => slug));
+    for (const [slug, { readers, tags }] of Object.entries(OPINIONS)) {
+      expect(slugs.has(slug), slug).toBe(true);
+      expect(Math.max(...Object.values(tags)), slug).toBeLessThanOrEqual(readers);
+    }
+  });
+
+  it('adds up to what the comics show', () => {
+    const documents = new Map(truthDocuments(truth).map(({ path, data }) => [path, data]));
+    for (const { comic } of truth.comics) {
+      const shard = documents.get(paths.countShard(countTargets.comic(comic.slug), 'demonstration'));
+      expect(shard).toEqual(
+        comic.ratings && {
+          ...Object.fromEntries(comic.ratings.map((count, index) => [`star${index + 1}`, count])),
+          taggers: comic.tags?.readers,
+          ...Object.fromEntries(
+            Object.entries(comic.tags?.given ?? {}).map(([tag, of]) => [`tag:${tag}`, of]),
+          ),
+        },
+      );
+    }
+    expect(truth.comics.filter(({ comic }) => (comic.tags?.shown.length ?? 0) > 2).length).toBeGreaterThan(
+      20,
+    );
+  });
+});
+
 describe('the documents', () => {
   it('are one page for every comic and for every chapter', () => {
     for (const entry of truth.comics) {
@@ -103,8 +135,8 @@ describe('the documents', () => {
   });
 
   it('stand at paths of their own', () => {
-    const paths = truthDocuments(truth).map(({ path }) => path);
-    expect(new Set(paths).size).toBe(paths.length);
+    const all = truthDocuments(truth).map(({ path }) => path);
+    expect(new Set(all).size).toBe(all.length);
   });
 });
 

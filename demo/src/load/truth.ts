@@ -8,6 +8,7 @@ import { publisherCovers } from '@rawi/model/pages/publisher-summary';
 import { nextShelf } from '@rawi/model/pages/shelves';
 import { allNames, keysOfName } from '@rawi/model/text/all-names';
 import { searchKeys } from '@rawi/model/text/fold';
+import { agreedTags } from '@rawi/model/truth/agreed-tags';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import { type Genre, genreSchema } from '@rawi/model/truth/genre';
@@ -29,6 +30,7 @@ import {
   TRANSLATOR_BIOS,
   TRANSLATORS,
 } from '../stories/names.ts';
+import { OPINIONS } from '../stories/opinions.ts';
 import { commentsOf } from './comments.ts';
 import { readLately } from './read-lately.ts';
 
@@ -128,10 +130,19 @@ function comicTruth(entry: ComicEntry, drawn: DrawnCatalogue, hour: number): Tru
     ...(files.shareCards && { shareCards: files.shareCards }),
     views: entry.views,
     recentViews: readLately(entry, new Date(hour)),
+    ...opinionsOf(entry),
     createdAt: new Date(Math.min(...times) - HOUR),
     ...chapterSummary(chapters, new Date(hour)),
   });
   return { comic, chapters, comments: commentsOf(comic, hour) };
+}
+
+/** What readers say of a comic, as the sum of their choices has it. */
+function opinionsOf({ slug }: ComicEntry) {
+  const said = OPINIONS[slug];
+  if (!said) return {};
+  const { stars, readers, tags } = said;
+  return { ratings: stars, tags: { readers, given: tags, shown: agreedTags(readers, tags) } };
 }
 
 /** The Arabic of the newest chapter is the newest thing; the English came most of a day before. */
