@@ -41,13 +41,13 @@ describe('search', () => {
   });
 
   it('filters with and without tags, counts all of them, and passes over what the vocabulary lacks', () => {
-    const withTags = (slug: string, shown: string[]) =>
-      sampleComic(slug, { tags: { readers: 3, given: {}, shown } });
+    const withTags = (slug: string, shown: readonly string[]) =>
+      sampleComic(slug, { tags: { readers: 3, given: {}, shown: [...shown] } });
     const tagged = new Catalog();
     const built = buildCatalogPart([
       withTags('a', ['funny', 'sea']),
       withTags('b', ['funny', 'of-another-build']),
-      withTags('c', [...TAGS.slice(1)]),
+      withTags('c', TAGS.slice(1)),
       sampleComic('d'),
     ]);
     if (built?.kind === 'catalog') tagged.add(built.payload);

@@ -144,6 +144,12 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
     replacement: `stars, counted: votesCountFrom(accountCreatedAt) <= now || true`,
   },
   {
+    name: 'counts: the tags of young accounts do not wait',
+    file: 'functions/src/choices/choice-kinds.ts',
+    find: `tags: knownTags(tags), counted: votesCountFrom(accountCreatedAt) <= now`,
+    replacement: `tags: knownTags(tags), counted: votesCountFrom(accountCreatedAt) <= now || true`,
+  },
+  {
     name: 'counts: what an account that is gone has chosen stays',
     file: 'functions/src/choices/apply-choice.ts',
     find: `    transaction.delete(choiceRef);\n`,

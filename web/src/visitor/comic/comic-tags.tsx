@@ -83,6 +83,14 @@ function OwnTags({ comic: { id, series, names } }: { readonly comic: ComicPayloa
           {t('tags.own', { tags: own.map((tag) => tagName(tag)?.[locale]).join(LIST_COMMAS[locale]) })}
         </p>
       )}
+      <Button
+        variant="default"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panel : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t(isOpen ? 'tags.close' : 'tags.propose')}
+      </Button>
       {isOpen && (
         <div id={panel} className={classes.panel}>
           {user && isUnverified && (
@@ -104,14 +112,6 @@ function OwnTags({ comic: { id, series, names } }: { readonly comic: ComicPayloa
           ))}
         </div>
       )}
-      <Button
-        variant="default"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panel : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {t(isOpen ? 'tags.close' : 'tags.propose')}
-      </Button>
     </div>
   );
 }
