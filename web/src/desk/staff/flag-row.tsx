@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
+import { isReviewId } from '@rawi/model/truth/comic-review';
 import { type CommentFlag, REPORTS_COUNTED } from '@rawi/model/truth/comment-flag';
 import { IconGavel } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
@@ -34,6 +35,9 @@ interface FlagRowProps {
   readonly flag: CommentFlag;
 }
 
+/** The words for what is flagged: a review is called so. */
+const wordsFor = ({ commentId }: CommentFlag) => (isReviewId(commentId) ? 'reviews' : 'comments');
+
 /** A flagged comment: its text, the reports, and the reviewer's actions. */
 export function FlagRow({ flag }: FlagRowProps) {
   if (flag.deleted) return <Row flag={flag} words={<DeletedWords flag={flag} />} />;
@@ -60,7 +64,7 @@ function ShownRow({ flag }: FlagRowProps) {
   }
   const none = (
     <p className={classes.said} data-none>
-      {t(state.state === 'loading' ? 'comments.loading' : 'comments.gone')}
+      {t(`${wordsFor(flag)}.${state.state === 'loading' ? 'loading' : 'gone'}`)}
     </p>
   );
   return <Row flag={flag} words={none} />;
@@ -83,7 +87,7 @@ function Row({ flag, words, version }: RowProps) {
       <bdi lang={shown.lang}>{shown.text}</bdi>
     </Link>
   );
-  const by = fillIn(t('comments.by'), { name: () => author, comic: () => about });
+  const by = fillIn(t(`${wordsFor(flag)}.by`), { name: () => author, comic: () => about });
   return (
     <CommentedPageContext
       value={{ comic: { id: comicId, ...comic }, translators: new Set(), chapterPath: () => undefined }}
@@ -129,13 +133,14 @@ function DeletedWords({ flag: { reported } }: FlagRowProps) {
   );
 }
 
-function HiddenWords({ flag: { comicId, commentId, reported: kept } }: FlagRowProps) {
+function HiddenWords({ flag }: FlagRowProps) {
   const t = useWords('staff');
+  const { comicId, commentId, reported: kept } = flag;
   const { state } = useShownDocument(withheldAt(comicId, commentId));
   if (state.state !== 'ready') {
     return (
       <p className={classes.said} data-none>
-        {t(state.state === 'loading' ? 'comments.loading' : 'comments.gone')}
+        {t(`${wordsFor(flag)}.${state.state === 'loading' ? 'loading' : 'gone'}`)}
       </p>
     );
   }
@@ -202,12 +207,12 @@ function Actions({ flag, version }: FlagRowProps & Pick<RowProps, 'version'>) {
         </Button>
       )}
       {hidden !== null && objects && (
-        <StaffAction done={t('comments.upheld')} onAct={() => uphold(flag, hidden)}>
+        <StaffAction done={t(`${wordsFor(flag)}.upheld`)} onAct={() => uphold(flag, hidden)}>
           {t('comments.uphold')}
         </StaffAction>
       )}
       <StaffAction
-        done={t(deleted ? 'comments.isSettled' : 'comments.keptRight')}
+        done={t(`${wordsFor(flag)}.${deleted ? 'isSettled' : 'keptRight'}`)}
         onAct={() =>
           callCommunity({
             action: 'showComment',
@@ -222,7 +227,9 @@ function Actions({ flag, version }: FlagRowProps & Pick<RowProps, 'version'>) {
       {actions.length > 0 && (
         <ActionMenu
           isAtEnd
-          label={t('comments.menu', { name: name === null ? t('comments.byNobody') : isolated(name) })}
+          label={t(`${wordsFor(flag)}.menu`, {
+            name: name === null ? t('comments.byNobody') : isolated(name),
+          })}
           actions={actions}
         />
       )}
