@@ -55,6 +55,12 @@ describe('the facts of a comic', () => {
     }
   });
 
+  it('have the tags that readers agree on, which lead to the comics with them', () => {
+    show({ ...comic, tags: [{ id: 'sea', name: { en: 'The sea', ar: 'البحر' } }] });
+    const link = screen.getByRole('link', { name: 'The sea' });
+    expect(link.getAttribute('href')).toBe('/en/search?tag=sea');
+  });
+
   it('do not repeat a name that stands above them', () => {
     show({ ...comic, names: { en: comic.series } });
     expect(screen.queryByText(comic.series)).toBeNull();

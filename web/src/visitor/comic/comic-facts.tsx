@@ -37,7 +37,7 @@ export function ComicFacts({ comic }: { readonly comic: ComicPayload }) {
         <Names of={comic.genres} to={(id) => paths.search(locale, { genre: id })} />
       </Fact>
       {comic.tags && (
-        <Fact label={t('facts.tags')}>
+        <Fact isWide label={t('facts.tags')}>
           <Names of={comic.tags} to={(id) => paths.search(locale, { tag: id })} />
         </Fact>
       )}
@@ -56,9 +56,16 @@ export function ComicFacts({ comic }: { readonly comic: ComicPayload }) {
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly label: string;
+  /** Whether it is long: where facts stand in columns, it takes a line of its own. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, isWide = false, children }: FactProps) {
   return (
-    <div className={classes.fact}>
+    <div className={classes.fact} data-wide={isWide || undefined}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value}>{children}</dd>
     </div>
