@@ -67,7 +67,13 @@ export const paths = {
   feedEntry: (uid: string, chapterId: string) => `users/${uid}/feed/${chapterId}`,
   /** A person's notifications. */
   notifications: (uid: string) => `users/${uid}/notifications`,
-  notification: (uid: string, notificationId: string) => `users/${uid}/notifications/${notificationId}`,
+  notification: <U extends string, N extends string>(uid: U, notificationId: N) =>
+    `users/${uid}/notifications/${notificationId}` as const,
+  /** On which devices a person is notified, and when not. */
+  pushDevices: <U extends string>(uid: U) => `users/${uid}/push/devices` as const,
+  /** What people are still to be notified of on their devices. */
+  pushes: () => 'pushes',
+  push: (uid: string) => `pushes/${uid}`,
   /** What readers report of chapters that a person has translated. */
   chapterReports: (uid: string) => `users/${uid}/chapterReports`,
   chapterReport: <U extends string, R extends string>(uid: U, reportId: R) =>

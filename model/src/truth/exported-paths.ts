@@ -16,6 +16,10 @@ const HASHED: Exported = {
   part: 'none',
   why: 'its name is a hash under the key of its project; another project’s mail server learns it again',
 };
+const DEVICES: Exported = {
+  part: 'none',
+  why: 'keys of devices, which are of use to its own project alone; a browser subscribes once more at the next visit of its settings',
+};
 const RUNNING: Exported = {
   part: 'none',
   why: 'work that is under way in its own project, with files of it',
@@ -72,6 +76,9 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   feedEntry: PEOPLE,
   notifications: PEOPLE,
   notification: PEOPLE,
+  pushDevices: DEVICES,
+  pushes: BRIEF,
+  push: BRIEF,
   chapterReports: PEOPLE,
   chapterReport: PEOPLE,
   digest: PEOPLE,

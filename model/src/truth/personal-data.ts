@@ -74,6 +74,17 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   feedEntry: OWN,
   notifications: OWN,
   notification: OWN,
+  pushDevices: {
+    erased: 'deleted',
+    downloaded: true,
+    why: 'a download leaves out the devices: addresses and keys with which their browsers can be sent messages',
+  },
+  pushes: NOT_PERSONAL,
+  push: {
+    erased: 'deleted',
+    downloaded: false,
+    why: 'names of notifications, which a download has, for as long as it takes to push them',
+  },
   chapterReports: OWN,
   chapterReport: OWN,
   digest: OWN,
