@@ -183,6 +183,7 @@ function functionsLayers() {
     'pages',
     'photos',
     'publishing',
+    'push',
     'review',
     'search',
     'secrets',

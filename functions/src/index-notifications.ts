@@ -3,17 +3,23 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/fire
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { firestore } from './data/firestore.ts';
-import { enqueueFanOut } from './data/queues.ts';
+import { enqueueFanOut, enqueuePush } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { type FanningOut, startFanOut } from './notifications/start-fan-out.ts';
+import { atOnce } from './options.ts';
+import { type AskingPush, askPush } from './push/ask-push.ts';
+import { postMessage } from './push/post-message.ts';
+import { pushKeys } from './push/vapid.ts';
 import { announceLists } from './schedules/announce-lists.ts';
 import { sweepFanOuts as handOverFanOuts } from './schedules/sweep-fan-outs.ts';
 import { sweepNotifications as deleteExpired } from './schedules/sweep-notifications.ts';
-import { authSecrets, hashKey } from './settings.ts';
+import { sweepPushes as handOverPushes } from './schedules/sweep-pushes.ts';
+import { cryptoRandom } from './secrets/random.ts';
+import { authSecrets, contact, emulatedPush, hashKey } from './settings.ts';
+import { deliverPush as deliver } from './tasks/deliver-push.ts';
 import { fanOut as runFanOut } from './tasks/fan-out.ts';
 import { onAskWritten as settleAsk } from './triggers/on-ask-written.ts';
 import { onReportWritten as settleReport } from './triggers/on-report-written.ts';
-import './options.ts';
 
 /** Notifications: who gets one, and when. */
 
@@ -53,9 +59,43 @@ export const fanOut = onTaskDispatched(
   ({ data }) => runFanOut(fanningOut(), data),
 );
 
+export const onNotificationCreated = onDocumentCreated(
+  { document: paths.notification('{uid}', '{notificationId}'), retry: true },
+  ({ params }) => askPush(askingPush(), params.uid, params.notificationId),
+);
+const askingPush = (): AskingPush => ({
+  firestore: firestore(),
+  now: () => new Date(),
+  enqueue: enqueuePush,
+});
+
+export const deliverPush = onTaskDispatched(
+  {
+    invoker: SERVICE_ACCOUNT,
+    secrets: authSecrets,
+    retryConfig: { maxAttempts: 3, minBackoffSeconds: 30, maxBackoffSeconds: 300 },
+    rateLimits: { maxConcurrentDispatches: atOnce(10), maxDispatchesPerSecond: 50 },
+  },
+  ({ data }) =>
+    deliver(
+      {
+        ...askingPush(),
+        newLease: () => cryptoRandom.id(),
+        keys: pushKeys(hashKey()),
+        contact: contact(),
+        post: postMessage(emulatedPush()),
+      },
+      data,
+    ),
+);
+
 export const sweepFanOuts = onSchedule('every 5 minutes', async () => {
   await announceLists(fanningOut());
   await handOverFanOuts(fanningOut());
+});
+
+export const sweepPushes = onSchedule('every 5 minutes', async () => {
+  await handOverPushes(askingPush());
 });
 
 export const sweepNotifications = onSchedule(

@@ -42,6 +42,7 @@ describe('a deploy', () => {
     const queues = [...endpoints].filter(([, { taskQueueTrigger }]) => taskQueueTrigger !== undefined);
     expect(queues.map(([name]) => name).toSorted()).toEqual([
       'deliverMail',
+      'deliverPush',
       'distillFile',
       'drawPhoto',
       'fanOut',

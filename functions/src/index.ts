@@ -49,12 +49,15 @@ export {
   unsubscribe,
 } from './index-mail.ts';
 export {
+  deliverPush,
   fanOut,
   onAskWritten,
   onChapterCreated,
+  onNotificationCreated,
   onReportWritten,
   sweepFanOuts,
   sweepNotifications,
+  sweepPushes,
 } from './index-notifications.ts';
 export {
   listMostRead,

@@ -98,6 +98,11 @@ export function smtp(): SmtpSettings {
   };
 }
 
+/** Where a local run has messages for devices delivered; nowhere else is a service that browsers do not know. */
+export function emulatedPush(): string | undefined {
+  return isEmulated ? process.env['RAWI_PUSH'] : undefined;
+}
+
 /** The origin of the photo's address in the Auth record. */
 export function storageOrigin(): string {
   const emulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];

@@ -17,6 +17,7 @@ const PORTS = {
   tasks: 9499,
   smtp: 1025,
   inbox: 1080,
+  push: 1082,
   vite: 5173,
 };
 

@@ -24,12 +24,13 @@ export async function startSuite({ ports, data, keep = false, official = false, 
   // The suite keeps blobs and sockets under TMPDIR; two suites that share it destroy each other's. Socket paths must
   // stay under 108 bytes, so the folder is short.
   const temporary = mkdtempSync(join(tmpdir(), 'rawi-'));
-  const { RAWI_SITE, RAWI_SMTP } = suiteEnvironment(ports);
+  const { RAWI_SITE, RAWI_SMTP, RAWI_PUSH } = suiteEnvironment(ports);
   // The functions' processes inherit these three: where links lead, where mail goes, and what pages are drawn with.
   const environment = {
     ...process.env,
     RAWI_SITE,
     RAWI_SMTP,
+    RAWI_PUSH,
     RAWI_SERVED: servedOf(runFolder),
     TMPDIR: temporary,
     RAWI_NODE: process.execPath,
@@ -137,6 +138,7 @@ export function suiteEnvironment(ports) {
     STORAGE_EMULATOR_HOST: `http://${HOST}:${ports.storage}`,
     RAWI_FUNCTIONS: `http://${HOST}:${ports.functions}`,
     RAWI_SMTP: `${HOST}:${ports.smtp}`,
+    RAWI_PUSH: `${HOST}:${ports.push}`,
     RAWI_INBOX: `http://${HOST}:${ports.inbox}`,
   };
 }

@@ -28,6 +28,18 @@ import { historyEntrySchema, nextInHistorySchema } from '@rawi/model/truth/histo
 import { ignoredPersonSchema } from '@rawi/model/truth/ignored';
 import { COMPANION_KINDS, limitCompanionSchema } from '@rawi/model/truth/limit-companion';
 import { ownListSchema } from '@rawi/model/truth/own-list';
+import {
+  DEVICE_SLOTS,
+  PUSH_AUTH,
+  PUSH_BROWSERS,
+  PUSH_ENDPOINT,
+  PUSH_PUBLIC_KEY,
+  PUSH_SYSTEMS,
+  pushDeviceSchema,
+  pushDevicesSchema,
+  quietHoursSchema,
+  ZONE_NAME,
+} from '@rawi/model/truth/push';
 import { readMarksSchema } from '@rawi/model/truth/read-marks';
 import { REPORT_FAULTS, reportSchema } from '@rawi/model/truth/report';
 import { comicInList, savedItemSchema } from '@rawi/model/truth/saved';
@@ -66,6 +78,7 @@ const SERVER_ONLY = [
   'counters',
   'dirty',
   'fanOuts',
+  'pushes',
   'limits',
   'linkTickets',
   'mailStops',
@@ -309,6 +322,12 @@ describe('the model’s lists and the rules', () => {
         list('data.reason', COMMENT_REASONS),
         ...listChecked(ignoredPersonSchema, ['uid']),
         ...listChecked(readMarksSchema, []),
+        list('data.keys().hasOnly', keysOf(pushDevicesSchema)),
+        list('data.devices.keys().hasOnly', DEVICE_SLOTS),
+        list('device.keys().hasOnly', keysOf(pushDeviceSchema)),
+        list('device.browser', PUSH_BROWSERS),
+        list('device.system', PUSH_SYSTEMS),
+        list('quiet.keys().hasOnly', keysOf(quietHoursSchema)),
         list('kind', COMPANION_KINDS),
         list('data.keys().hasOnly', keysOf(limitCompanionSchema)),
         list('data.keys().hasOnly', keysOf(reportSchema)),
@@ -399,6 +418,11 @@ describe('the model’s numbers and the rules', () => {
     `isPlainText(data.note, ${LIMITS.noteLength})`,
     `isPlainText(data.skills, ${LIMITS.skillsLength.max})`,
     'isText(data.id, 500)',
+    `device.endpoint.matches('${PUSH_ENDPOINT}')`,
+    `device.p256dh.matches('${PUSH_PUBLIC_KEY}')`,
+    `device.key.matches('${PUSH_PUBLIC_KEY}')`,
+    `device.auth.matches('${PUSH_AUTH}')`,
+    `quiet.zone.matches('${ZONE_NAME}')`,
     ...new Set(fieldsOfKind('several').map((field) => `choices.size() <= ${LIMITS.submission[field]}`)),
     `isPlainText(choice.name, ${LIMITS.nameLength})`,
   ])('%s', (bound) => {

@@ -35,6 +35,7 @@ const PER_PERSON = {
   muteAccount: 200,
   objectToHiding: 20,
   markRead: 2000,
+  pushKey: 100,
   ask: ASKS_PER_DAY,
   joinAsk: 100,
   leaveAsk: 200,

@@ -10,6 +10,7 @@ import { markRead } from '../calls/mark-read.ts';
 import { muteAccount } from '../calls/mute-account.ts';
 import { objectToHiding } from '../calls/object-to-hiding.ts';
 import { publishList } from '../calls/publish-list.ts';
+import { pushKey } from '../calls/push-key.ts';
 import { reportList } from '../calls/report-list.ts';
 import { showComment } from '../calls/show-comment.ts';
 import { showList } from '../calls/show-list.ts';
@@ -30,6 +31,7 @@ export const COMMUNITY: Area<typeof COMMUNITY_CALLS> = {
     muteAccount: perPerson('muteAccount', muteAccount),
     objectToHiding: perPerson('objectToHiding', objectToHiding),
     markRead: perPerson('markRead', markRead),
+    pushKey: perPerson('pushKey', pushKey),
     ask: perPerson('ask', ask),
     joinAsk: perPerson('joinAsk', joinAsk),
     leaveAsk: perPerson('leaveAsk', leaveAsk),

@@ -83,6 +83,11 @@ export async function enqueueFanOut(fanOutId: string): Promise<void> {
   await enqueue('fanOut', { fanOutId });
 }
 
+/** Adds what a person is to be notified of on their devices. A duplicate task does nothing: it has a lease. */
+export async function enqueuePush(uid: string): Promise<void> {
+  await enqueue('deliverPush', { uid });
+}
+
 /** A page to be rebuilt. */
 export interface RebuildTask {
   readonly pageId: string;

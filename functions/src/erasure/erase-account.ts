@@ -14,6 +14,7 @@ import { applicationRef, erasureRef, linkTicketsRef, resetCodesOf } from '../dat
 import type { Files } from '../data/files.ts';
 import { libraryRef } from '../data/library.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
+import { pushRef } from '../data/pushes.ts';
 import { reviewsOf } from '../data/reviews.ts';
 import { submissionsOf } from '../data/submissions.ts';
 import { inboxRef, userRef } from '../data/users.ts';
@@ -87,6 +88,7 @@ async function erase(
   if (email) await deleteResetCode({ firestore, hashKey }, uid, email);
   await forgetRecipient({ firestore, hashKey }, { uid, email, deletedAt });
   await linkTicketsRef(firestore, uid).delete();
+  await pushRef(firestore, uid).delete();
   await applicationRef(firestore, uid).delete();
   await closureRef(firestore, uid).delete();
   await deleteAll(firestore, reviewsOf(firestore, uid, BATCH));

@@ -110,7 +110,12 @@ async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
   const by = (collection: string, field: string) => db.collection(collection).where(field, '==', uid);
   return [
     own('profile', paths.user(uid)),
-    ...below.map((collection) => ({ name: `profile/${collection.id}`, query: collection })),
+    ...below.map((collection) => ({
+      name: `profile/${collection.id}`,
+      query: collection,
+      // Addresses and keys with which browsers can be sent messages.
+      ...(collection.id === 'push' && { without: ['devices'] }),
+    })),
     own('translator', paths.translator(uid)),
     own('application', paths.application(uid)),
     {

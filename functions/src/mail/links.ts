@@ -42,8 +42,14 @@ export function linkOf(
   }
 }
 
-/** The page that shows what was decided. */
-function decisionPage({ about, verdict, submissionId, comicSlug, chapterId }: DecisionMail): string {
+/** The page that shows what was decided, behind its language. */
+export function decisionPage({
+  about,
+  verdict,
+  submissionId,
+  comicSlug,
+  chapterId,
+}: Pick<DecisionMail, 'about' | 'verdict' | 'submissionId' | 'comicSlug' | 'chapterId'>): string {
   if (about === 'photo') return '/account';
   if (about === 'application') return verdict === 'approved' ? '/mywork' : '/translator-request';
   if (verdict === 'rejected' && submissionId !== null) return `/reject?submission=${submissionId}`;

@@ -32,6 +32,7 @@ import { sweepMarks } from './sweep-invalidations.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 import { sweepPublications } from './sweep-publications.ts';
+import { sweepPushes } from './sweep-pushes.ts';
 import { sweepSubmissions } from './sweep-submissions.ts';
 import { sweepTakedowns } from './sweep-takedowns.ts';
 import { sweepTokens } from './sweep-tokens.ts';
@@ -135,6 +136,12 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     await each(paths.fanOut, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });
     const { taken, enqueue } = queue();
     await sweepFanOuts({ ...stage, enqueue });
+    return taken;
+  },
+  sweepPushes: async () => {
+    await each(paths.push, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });
+    const { taken, enqueue } = queue();
+    await sweepPushes({ ...stage, enqueue });
     return taken;
   },
   sweepFiles: async () => {

@@ -13,6 +13,7 @@ export const COMMUNITY_REQUESTS: Readonly<Record<CommunityAction, object>> = {
   showList: { publicId: 'a-list', version: 1 },
   muteAccount: { uid: 'omar', days: 7 },
   markRead: { notificationId: 'reply_a' },
+  pushKey: {},
   ask: { title: 'Neon Falcon', number: null, language: 'en' },
   joinAsk: { askId: 'an-ask' },
   leaveAsk: { askId: 'an-ask' },

@@ -115,6 +115,11 @@ export function personalDocumentsOf(
     listFlag: [paths.listFlag(words), listFlagOf(uid, at)],
     history: [history, place],
     historyEntry: [history, place],
+    pushDevices: [paths.pushDevices(uid), { devices: {}, quiet: null, saves: { at, count: 1 } }],
+    push: [
+      paths.push(uid),
+      { waiting: ['one'], told: [], reached: [], sentAt: null, lease: null, tries: 0, dueAt: at },
+    ],
     readMarks: [paths.readMarks(uid), { read: { 'one-1-en': true }, saves: { at, count: 1 } }],
     feed: [feed, { publishedAt: at }],
     feedEntry: [feed, { publishedAt: at }],

@@ -110,6 +110,12 @@ export const COMMUNITY_CALLS = {
     request: z.strictObject({ notificationId: keySchema.optional() }),
     answer: done,
   },
+  /** The key by which a browser that subscribes knows that messages are this site's. */
+  pushKey: {
+    who: 'signed-in',
+    request: z.strictObject({}),
+    answer: z.strictObject({ key: z.string().min(1) }),
+  },
   /**
    * Asks for a comic that is not here by its title, for one that is in a language by its id, or for one of its chapters by the
    * number too; who asks for what was asked for joins. What is there already is answered with its chapter, and nothing is kept.

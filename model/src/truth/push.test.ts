@@ -44,8 +44,19 @@ describe('the address that a browser gives', () => {
   ])('is refused: %s', (endpoint) => expect(takes(endpoint)).toBe(false));
 });
 
-const zones = fc.constantFrom('UTC', 'Asia/Riyadh', 'America/St_Johns', 'Asia/Kathmandu', 'Africa/Cairo', 'No/Where');
-const hours = fc.record({ from: fc.integer({ min: 0, max: 23 }), until: fc.integer({ min: 0, max: 23 }), zone: zones });
+const zones = fc.constantFrom(
+  'UTC',
+  'Asia/Riyadh',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  'Africa/Cairo',
+  'No/Where',
+);
+const hours = fc.record({
+  from: fc.integer({ min: 0, max: 23 }),
+  until: fc.integer({ min: 0, max: 23 }),
+  zone: zones,
+});
 const times = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),
   max: new Date('2028-01-01T00:00:00Z'),
@@ -89,7 +100,8 @@ describe('what waits to be pushed', () => {
         expect(after.waiting.filter((each) => done.includes(each))).toEqual([]);
         if (done.length > 0) expect(state.waiting).toEqual(after.waiting);
         if (done.length + new Set(meanwhile).size <= PUSH_WAITING)
-          for (const each of meanwhile) expect(done.includes(each) || after.waiting.includes(each)).toBe(true);
+          for (const each of meanwhile)
+            expect(done.includes(each) || after.waiting.includes(each)).toBe(true);
       }),
     );
   });

@@ -97,19 +97,3 @@ export function afterPush({ waiting, told }: Pick<Push, 'waiting' | 'told'>, don
     told: [...told.filter((id) => !done.includes(id)), ...done].slice(-PUSH_TOLD),
   };
 }
-
-/** Where a message leads, with the id of its one notification: whoever opens it from there has read it. */
-export const NOTIFIED_PARAM = 'notified';
-
-/** What a message brings to the service worker. */
-export const pushMessageSchema = z.strictObject({
-  title: z.string().min(1),
-  body: z.string(),
-  /** A path of the site. */
-  path: z.string().startsWith('/'),
-  locale: z.string(),
-  dir: z.enum(['ltr', 'rtl']),
-  /** The unread notifications, for the badge. */
-  unread: z.int().nonnegative(),
-});
-export type PushMessage = z.infer<typeof pushMessageSchema>;

@@ -49,6 +49,12 @@ const WORK: readonly Work[] = [
     underWay: ['step', ['askers', 'followers', 'savers']],
   },
   {
+    what: 'what somebody is to be notified of on their devices',
+    schedule: 'sweepPushes',
+    dueField: 'dueAt',
+    all: (db) => db.collection(paths.pushes()),
+  },
+  {
     what: 'a draft that waits for its checks',
     schedule: 'sweepWaiting',
     dueField: 'submitsWhenChecked.dueAt',

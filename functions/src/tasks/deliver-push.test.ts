@@ -1,0 +1,202 @@
+import { createECDH } from 'node:crypto';
+import { paths } from '@rawi/model/paths';
+import { PUSH_GAP_SECONDS, type QuietHours } from '@rawi/model/truth/push';
+import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
+import { logger } from 'firebase-functions/v2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { eraseAccount } from '../erasure/erase-account.ts';
+import { notify } from '../notifications/notify.ts';
+import { askPush } from '../push/ask-push.ts';
+import { pushKeys } from '../push/vapid.ts';
+import { FilesDouble } from '../testing/files-double.ts';
+import { type Scene, scene } from '../testing/scene.ts';
+import { deliverPush } from './deliver-push.ts';
+
+let emulated: EmulatedFirestore;
+let stage: Scene;
+/** The endpoints that were posted to, and what they answer; 201 where nothing is said. */
+let posted: string[];
+let answers: Record<string, number>;
+let queue: string[];
+beforeAll(async () => {
+  for (const kind of ['info', 'warn', 'error'] as const) vi.spyOn(logger, kind).mockImplementation(() => {});
+  emulated = await emulatedFirestore('deliver-push');
+});
+afterAll(() => emulated.stop());
+beforeEach(async () => {
+  emulated.clear();
+  stage = scene(emulated.firestore);
+  [posted, answers, queue] = [[], {}, []];
+  await set(paths.user('layla'), {
+    fullName: 'Layla',
+    locale: 'en',
+    settings: DEFAULT_SETTINGS,
+    consentedAt: stage.now(),
+    createdAt: stage.now(),
+  });
+  await devices(['one']);
+});
+
+const set = (path: string, data: object) => emulated.firestore.doc(path).set(data);
+const get = async (path: string) => (await emulated.firestore.doc(path).get()).data();
+const push = () => get(paths.push('layla'));
+
+const keys = pushKeys('a key for tests that is long enough');
+const browser = createECDH('prime256v1');
+browser.generateKeys();
+const device = (name: string, more: object = {}) => ({
+  endpoint: `https://web.push.apple.com/${name}`,
+  p256dh: browser.getPublicKey().toString('base64url'),
+  auth: Buffer.alloc(16, 1).toString('base64url'),
+  key: keys.publicKey,
+  browser: 'safari',
+  system: 'ios',
+  addedAt: stage.now(),
+  signedInAt: 1000,
+  ...more,
+});
+const devices = (names: readonly string[], quiet: QuietHours | null = null, more: object = {}) =>
+  set(paths.pushDevices('layla'), {
+    devices: Object.fromEntries(names.map((name, index) => [String(index), device(name, more)])),
+    quiet,
+    saves: { at: stage.now(), count: 1 },
+  });
+
+const asking = () => ({ ...stage, enqueue: async (uid: string) => void queue.push(uid) });
+/** Notifies, as functions do, and lets the event arrive. */
+async function hear(id: string): Promise<void> {
+  const batch = emulated.firestore.batch();
+  const content = { kind: 'list', listId: id, name: `List ${id}`, entries: 1 } as const;
+  notify(batch, emulated.firestore, 'layla', { id: `list:${id}`, at: stage.now(), content });
+  await batch.commit();
+  await askPush(asking(), 'layla', `list:${id}`);
+}
+let leases = 0;
+const deliver = () =>
+  deliverPush(
+    {
+      ...asking(),
+      newLease: () => `lease-${(leases += 1)}`,
+      keys,
+      contact: 'help@rawi.test',
+      post: async ({ endpoint }) => {
+        const name = endpoint.split('/').at(-1) ?? '';
+        posted.push(name);
+        return answers[name] ?? 201;
+      },
+    },
+    { uid: 'layla' },
+  );
+const slots = async () => Object.keys(Object((await get(paths.pushDevices('layla')))?.['devices']));
+
+describe('a new notification', () => {
+  it('goes to each device once, whatever comes twice', async () => {
+    await devices(['one', 'two']);
+    await hear('a');
+    await askPush(asking(), 'layla', 'list:a');
+    expect(queue).toEqual(['layla']);
+    await Promise.all([deliver(), deliver()]);
+    await askPush(asking(), 'layla', 'list:a');
+    await deliver();
+    expect(posted.toSorted()).toEqual(['one', 'two']);
+    expect(await push()).toMatchObject({ waiting: [], told: ['list:a'], dueAt: null, lease: null });
+  });
+
+  it('leaves nothing for somebody who is notified nowhere', async () => {
+    await devices([]);
+    await hear('a');
+    expect([queue, await push()]).toEqual([[], undefined]);
+  });
+
+  it('waits for the end of the quiet hours, and comes with what came meanwhile', async () => {
+    // It is noon in UTC.
+    await devices(['one'], { from: 11, until: 14, zone: 'UTC' });
+    await hear('a');
+    await hear('b');
+    await deliver();
+    expect([posted, queue]).toEqual([[], []]);
+    expect((await push())?.['dueAt'].toDate()).toEqual(new Date('2026-01-01T14:00:00Z'));
+    stage.pass(2 * 3600);
+    await deliver();
+    expect(posted).toEqual(['one']);
+    expect(await push()).toMatchObject({ told: ['list:a', 'list:b'] });
+  });
+
+  it('soon after another one comes in a digest', async () => {
+    await hear('a');
+    await deliver();
+    await hear('b');
+    await hear('c');
+    await deliver();
+    expect(posted).toEqual(['one']);
+    stage.pass(PUSH_GAP_SECONDS);
+    await deliver();
+    expect(posted).toEqual(['one', 'one']);
+    expect(await push()).toMatchObject({ waiting: [], dueAt: null });
+  });
+
+  it('is not sent once it was read, or to an account that is closed', async () => {
+    await hear('a');
+    await emulated.firestore.doc(paths.notification('layla', 'list:a')).update({ read: true });
+    await deliver();
+    await hear('b');
+    await emulated.firestore
+      .doc(paths.inbox('layla'))
+      .update({ closed: { reason: 'spam', at: stage.now() } });
+    await deliver();
+    expect(posted).toEqual([]);
+  });
+});
+
+describe('a device', () => {
+  it.each([404, 410])('that is gone (%i) is taken out, and the others stay', async (status) => {
+    await devices(['one', 'two']);
+    answers = { one: status };
+    await hear('a');
+    await deliver();
+    expect(await slots()).toEqual(['1']);
+    expect(await push()).toMatchObject({ waiting: [], dueAt: null });
+  });
+
+  it.each<[string, object]>([
+    ['of a session that was ended', { signedInAt: 999 }],
+    ['that was told another key', { key: pushKeys('another key for tests, as long').publicKey }],
+    ['whose key is no point of the curve', { p256dh: `B${'A'.repeat(86)}` }],
+  ])('%s is taken out, and nothing is posted', async (_, wrong) => {
+    await devices(['one'], null, wrong);
+    await set(paths.inbox('layla'), { unread: 0, sessionsValidAfter: new Date(1_000_500) });
+    await hear('a');
+    await deliver();
+    expect([posted, await slots()]).toEqual([[], []]);
+  });
+
+  it.each([400, 403])('whose service refuses (%i) stays, and is not tried again', async (status) => {
+    answers = { one: status };
+    await hear('a');
+    await deliver();
+    await deliver();
+    expect([posted, await slots()]).toEqual([['one'], ['0']]);
+  });
+
+  it('that does not answer is tried four times, and it alone', async () => {
+    await devices(['one', 'two']);
+    answers = { two: 503 };
+    await hear('a');
+    for (let tried = 1; tried < 4; tried += 1) await expect(deliver()).rejects.toThrow('did not answer');
+    await deliver();
+    await deliver();
+    expect(posted.toSorted()).toEqual(['one', 'two', 'two', 'two', 'two']);
+    expect(await slots()).toEqual(['0', '1']);
+    expect(await push()).toMatchObject({ waiting: [], reached: [], dueAt: null });
+  });
+
+  it('of an erased account is notified of nothing', async () => {
+    await hear('a');
+    const files = { uploads: new FilesDouble('uploads'), published: new FilesDouble('published') };
+    await eraseAccount({ ...stage, ...files }, { uid: 'layla', email: undefined, deletedAt: stage.now() });
+    await deliver();
+    await askPush(asking(), 'layla', 'list:b');
+    expect([posted, await push(), await get(paths.pushDevices('layla'))]).toEqual([[], undefined, undefined]);
+  });
+});

@@ -1,0 +1,149 @@
+import {
+  afterPush,
+  DEVICE_SLOTS,
+  type DeviceSlot,
+  type Push,
+  type PushDevices,
+} from '@rawi/model/truth/push';
+import type { Inbox, User } from '@rawi/model/truth/user';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import { z } from 'zod';
+import { ifReadable } from '../data/converter.ts';
+import { type Held, type LeaseTerms, type Leasing, type Next, renew, stillHeld } from '../data/lease.ts';
+import { notificationRef } from '../data/notifications.ts';
+import { pushDevicesRef, pushRef } from '../data/pushes.ts';
+import { inboxRef, userRef } from '../data/users.ts';
+import { nextPush } from '../push/ask-push.ts';
+import { type Named, pushMessage } from '../push/push-message.ts';
+import { type PushSending, sendToDevice } from '../push/send-to-device.ts';
+import { type LeasedTask, runLeased } from './leased-task.ts';
+
+export interface PushServices extends Leasing, PushSending {
+  readonly firestore: Firestore;
+}
+
+/** A task runs a minute at most; what failed is tried once more ten minutes later, four times in all. */
+const TERMS: LeaseTerms = { seconds: 120, overdueSeconds: 600, tries: 4 };
+
+const taskSchema = z.object({ uid: z.string().min(1) });
+
+/** Some devices did not answer: the queue or the sweep tries them once more, and them alone. */
+class NotReached extends Error {}
+
+const TASK: LeasedTask<PushServices, Push> = {
+  called: 'push',
+  refOf: pushRef,
+  terms: TERMS,
+  step: deliver,
+  giveUp: async (services, held, reason) => {
+    logger.warn('A push was given up; its notifications are in the list.', { reason });
+    await finish(services, held, { done: held.document.waiting, isSent: false });
+  },
+};
+
+/** Sends a person's devices what waits for them. A task that comes twice or late sends nothing twice. */
+export async function deliverPush(services: PushServices, data: unknown): Promise<void> {
+  await runLeased(TASK, services, taskSchema.parse(data).uid);
+}
+
+async function deliver(services: PushServices, held: Held<Push>): Promise<Next<Push>> {
+  const { firestore: db, now } = services;
+  const { id: uid, document } = held;
+  const [user, inbox, devices] = await Promise.all([
+    userRef(db, uid).get(),
+    inboxRef(db, uid).get(),
+    pushDevicesRef(db, uid).get(),
+  ]).then(([first, second, third]) => [first.data(), second.data(), third.data()] as const);
+  const isAnyone = user && devices && Object.keys(devices.devices).length > 0 && !inbox?.closed;
+  // Nothing is kept for somebody who is notified nowhere.
+  if (!isAnyone) return await finish(services, held, undefined);
+  const dueAt = nextPush(document, devices, now());
+  if (document.reached.length === 0 && dueAt > now()) {
+    await finish(services, held, { done: [], isSent: false });
+    return undefined;
+  }
+  const news = await unreadOf(db, uid, document.waiting);
+  const isSent = news.length > 0 && (await sendTo(services, held, { user, inbox, devices, news }));
+  return await finish(services, held, { done: document.waiting, isSent });
+}
+
+/** The waiting notifications that are there and unread still, newest first. */
+async function unreadOf(db: Firestore, uid: string, ids: readonly string[]): Promise<Named[]> {
+  const found = await Promise.all(ids.map((id) => notificationRef(db, uid, id).get()));
+  return found
+    .flatMap((snapshot) => {
+      const notification = ifReadable(snapshot);
+      return notification && !notification.read ? [{ id: snapshot.id, notification }] : [];
+    })
+    .toSorted((one, other) => other.notification.at.getTime() - one.notification.at.getTime());
+}
+
+interface Sending {
+  readonly user: User;
+  readonly inbox: Inbox | undefined;
+  readonly devices: PushDevices;
+  readonly news: readonly Named[];
+}
+
+/** Sends to each device that has not got it yet. Returns whether any has; throws `NotReached`. */
+async function sendTo(
+  services: PushServices,
+  held: Held<Push>,
+  { user, inbox, devices: { devices }, news }: Sending,
+): Promise<boolean> {
+  const { now } = services;
+  const text = Buffer.from(JSON.stringify(pushMessage(news, user.locale, inbox?.unread ?? 0)));
+  const validAfter = (inbox?.sessionsValidAfter?.getTime() ?? 0) / 1000;
+  const outcomes = await Promise.all(
+    DEVICE_SLOTS.flatMap((slot) => {
+      const device = devices[slot];
+      if (!device || held.document.reached.includes(slot)) return [];
+      // Tokens tell their time in whole seconds, as in the rules.
+      const isEnded = device.signedInAt < Math.floor(validAfter);
+      const sent = isEnded ? Promise.resolve('gone' as const) : sendToDevice(services, device, text, now());
+      return [sent.then((outcome) => ({ slot, endpoint: device.endpoint, outcome }))];
+    }),
+  );
+  const those = (kind: (typeof outcomes)[number]['outcome']) =>
+    outcomes.filter(({ outcome }) => outcome === kind);
+  await forget(services.firestore, held.id, those('gone'));
+  const reached = [...held.document.reached, ...those('sent').map(({ slot }) => slot)];
+  if (those('later').length === 0) return reached.length > 0;
+  await renew(services, held, () => ({ reached }));
+  throw new NotReached(`${those('later').length} devices did not answer.`);
+}
+
+/** Takes out devices that are gone, unless another one has come into their place. */
+async function forget(
+  db: Firestore,
+  uid: string,
+  gone: readonly { readonly slot: DeviceSlot; readonly endpoint: string }[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  const ref = pushDevicesRef(db, uid);
+  await db.runTransaction(async (transaction) => {
+    const devices = (await transaction.get(ref)).data()?.devices ?? {};
+    const same = gone.filter(({ slot, endpoint }) => devices[slot]?.endpoint === endpoint);
+    if (same.length === 0) return;
+    const change = Object.fromEntries(same.map(({ slot }) => [`devices.${slot}`, FieldValue.delete()]));
+    transaction.update(db.doc(ref.path), change);
+  });
+}
+
+/** Releases it with what was done, until what came meanwhile is due; without `what` there is nobody to keep it for. */
+async function finish(
+  { firestore: db, now }: PushServices,
+  held: Held<Push>,
+  what: { readonly done: readonly string[]; readonly isSent: boolean } | undefined,
+): Promise<undefined> {
+  await db.runTransaction(async (transaction) => {
+    const document = await stillHeld(transaction, held);
+    const devices = (await transaction.get(pushDevicesRef(db, held.id))).data();
+    if (!what || !devices) return void transaction.delete(held.ref);
+    const { waiting, told } = afterPush(document, what.done);
+    const sentAt = what.isSent ? now() : document.sentAt;
+    const dueAt = waiting.length > 0 ? nextPush({ sentAt }, devices, now()) : null;
+    transaction.set(held.ref, { waiting, told, reached: [], sentAt, lease: null, tries: 0, dueAt });
+  });
+}
