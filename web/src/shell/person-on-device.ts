@@ -7,6 +7,7 @@ import { keptPositions } from '../domains/history/waiting-position.ts';
 import { forgetFeedHint } from '../domains/library/feed-hint.ts';
 import { forgetChoices } from '../domains/library/kept-choices.ts';
 import { forgetUnread, keepUnread } from '../domains/notifications/unread.ts';
+import { forgetPush } from '../domains/push/forget-push.ts';
 import { keptReports } from '../domains/reports/waiting-reports.ts';
 import { forgetSettings } from '../domains/settings/settings-mirror.ts';
 import { forgetAccountMarks } from '../domains/updates/kept-marks.ts';
@@ -33,7 +34,7 @@ async function forget(): Promise<void> {
   forgetAccountMarks();
   forgetViews();
   endLiveSession();
-  await Promise.all([forgetCopies(), forgetFiles()]);
+  await Promise.all([forgetCopies(), forgetFiles(), forgetPush()]);
 }
 
 function forgetCopies(): Promise<void> {

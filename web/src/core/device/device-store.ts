@@ -49,6 +49,8 @@ export const DEVICE_KEYS = {
   install: 'rawi-install',
   corrections: 'rawi-corrections',
   counts: 'rawi-counts',
+  push: 'rawi-push',
+  pushOffer: 'rawi-push-offer',
 } as const;
 
 type Area = 'localStorage' | 'sessionStorage';

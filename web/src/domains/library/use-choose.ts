@@ -1,4 +1,5 @@
 import type { Locale } from '@rawi/model/lists/locales';
+import { isKept } from '../../core/device/device-store.ts';
 import { i18n, loadWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { report } from '../../core/lib/report-error.ts';
@@ -25,6 +26,13 @@ async function chooseOrAsk(change: Change, locale: Locale): Promise<void> {
   if (session.state !== 'signed-in') return askLogin(change);
   void choose(change);
   if (isRemoval(change)) await offerUndo(change, locale);
+  else if (mayOfferPush(change)) await (await import('../push/offer-push.ts')).offerPush(locale);
+}
+
+/** Who follows or saves wants to hear of more, on a browser that can say so and was not asked yet. */
+function mayOfferPush({ kind }: Change): boolean {
+  if (kind !== 'follow' && kind !== 'save') return false;
+  return 'PushManager' in window && Notification.permission === 'default' && !isKept('pushOffer');
 }
 
 type Removal = Extract<Change, { kind: 'follow' | 'save' | 'ignore' }>;

@@ -1,3 +1,4 @@
+import { NOTIFIED_PARAM } from '@rawi/model/truth/push-message';
 import { isKept } from '../../core/device/device-store.ts';
 import { watchInstallOffers } from '../../core/device/install-prompt.ts';
 import { setPwaState } from '../../core/device/pwa-state.ts';
@@ -42,6 +43,8 @@ async function register(opened: Promise<void>): Promise<void> {
   const first = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
   await whenSettled(first);
   sendWaiting().catch((error: unknown) => report('What waits is not sent.', error));
+  if (isKept('push') || location.search.includes(NOTIFIED_PARAM))
+    await (await import('../../domains/push/follow-push.ts')).followPush();
   const { keepBuild, registerWorker } = await import('./register-worker.ts');
   await keepBuild();
   await registerWorker();

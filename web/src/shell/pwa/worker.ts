@@ -17,6 +17,7 @@ import { groupOf, isBuildGroup, isForEverybody } from './build-groups.ts';
 import { keptBuild, pathOf } from './keep-build.ts';
 import { GROUPS_CACHE } from './kept-groups.ts';
 import { shellFor } from './page-shell.ts';
+import { showPushes } from './show-push.ts';
 import { isBuildPart, isCatalogPart, isPage, isPublicImage, isPublicPdf } from './worker-routes.ts';
 
 /**
@@ -141,3 +142,4 @@ registerRoute(
 );
 
 finishInBackground(self);
+showPushes(self);

@@ -17,6 +17,8 @@ import { Part } from '../part.tsx';
 import { DownloadData } from './download-data.tsx';
 import { useChoices } from './use-choices.ts';
 
+/** Lazy: its code is that of browsers' messages. */
+const DevicesPart = lazy(() => import('./devices-part.tsx'));
 /** Lazy: few take their library away. */
 const TakeAway = lazy(() => import('./take-away.tsx'));
 
@@ -88,6 +90,9 @@ export function SettingsPage() {
           />
         ))}
       </Part>
+      <PagePart>
+        <DevicesPart />
+      </PagePart>
       <Part title={t('data.title')} text={t('data.text')}>
         <DownloadData />
       </Part>

@@ -1,0 +1,80 @@
+import { isLocale } from '@rawi/model/lists/locales';
+import type { PushMessage } from '@rawi/model/truth/push-message';
+import { fieldOf } from '../../core/device/device-store.ts';
+import { showBadge } from '../../domains/notifications/app-badge.ts';
+
+/** One notification of ours is on the screen: a newer one takes its place. */
+const TAG = 'rawi';
+
+/** Shows what is pushed, and opens its page. A browser demands that each message shows something. */
+export function showPushes(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('push', (event) => {
+    const message = messageOf(event.data);
+    event.waitUntil(show(worker, message));
+  });
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(worker, fieldOf(event.notification.data, 'path')));
+  });
+  worker.addEventListener('pushsubscriptionchange', (event) => {
+    if (isChange(event)) event.waitUntil(renew(worker, event.oldSubscription));
+  });
+}
+
+async function show(worker: ServiceWorkerGlobalScope, message: PushMessage): Promise<void> {
+  showBadge(message.unread);
+  await worker.registration.showNotification(message.title, {
+    body: message.body,
+    tag: TAG,
+    lang: message.locale,
+    dir: message.dir,
+    icon: '/icons/icon-192.png',
+    data: { path: message.path },
+  });
+}
+
+/** Goes to an open window that is there already, else opens one: what somebody reads or types in another is left alone. */
+async function open({ clients, location }: ServiceWorkerGlobalScope, path: unknown): Promise<void> {
+  const { href, origin } = new URL(typeof path === 'string' ? path : '/', location.origin);
+  const url = origin === location.origin ? href : location.origin;
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find((each) => each.url === url);
+  await (there ? there.focus() : clients.openWindow(url));
+}
+
+/** A browser that ends a subscription by itself gets another one; the next page that opens stores its address. */
+async function renew(
+  { registration }: ServiceWorkerGlobalScope,
+  before: PushSubscription | null,
+): Promise<void> {
+  const key = before?.options.applicationServerKey;
+  if (key) await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription: PushSubscription | null;
+}
+const isChange = (event: Event): event is SubscriptionChange => 'oldSubscription' in event;
+
+/** What was sent; of a message that cannot be read, that there is one. */
+export function messageOf(data: Pick<PushMessageData, 'json'> | null): PushMessage {
+  const sent = jsonOf(data);
+  const [title, body, path, unread] = ['title', 'body', 'path', 'unread'].map((name) => fieldOf(sent, name));
+  const locale = fieldOf(sent, 'locale');
+  return {
+    title: typeof title === 'string' && title !== '' ? title : 'Rawi · راوي',
+    body: typeof body === 'string' ? body : '',
+    path: typeof path === 'string' ? path : '/',
+    locale: isLocale(locale) ? locale : 'en',
+    dir: fieldOf(sent, 'dir') === 'rtl' ? 'rtl' : 'ltr',
+    unread: typeof unread === 'number' && unread > 0 ? unread : 0,
+  };
+}
+
+function jsonOf(data: Pick<PushMessageData, 'json'> | null): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}
