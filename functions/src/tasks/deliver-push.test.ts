@@ -15,7 +15,7 @@ import { deliverPush } from './deliver-push.ts';
 
 let emulated: EmulatedFirestore;
 let stage: Scene;
-/** The endpoints that were posted to, and what they answer; 201 where nothing is said. */
+/** The endpoints that were posted to, and what they answer where it is not 201. */
 let posted: string[];
 let answers: Record<string, number>;
 let queue: string[];
@@ -65,10 +65,10 @@ const devices = (names: readonly string[], quiet: QuietHours | null = null, more
 
 const asking = () => ({ ...stage, enqueue: async (uid: string) => void queue.push(uid) });
 /** Notifies, as functions do, and lets the event arrive. */
-async function hear(id: string): Promise<void> {
+async function hear(id: string, at = stage.now()): Promise<void> {
   const batch = emulated.firestore.batch();
   const content = { kind: 'list', listId: id, name: `List ${id}`, entries: 1 } as const;
-  notify(batch, emulated.firestore, 'layla', { id: `list:${id}`, at: stage.now(), content });
+  notify(batch, emulated.firestore, 'layla', { id: `list:${id}`, at, content });
   await batch.commit();
   await askPush(asking(), 'layla', `list:${id}`);
 }
@@ -134,6 +134,12 @@ describe('a new notification', () => {
     await deliver();
     expect(posted).toEqual(['one', 'one']);
     expect(await push()).toMatchObject({ waiting: [], dueAt: null });
+  });
+
+  it('is no news after two days, as one that a restore brings back', async () => {
+    await hear('a', new Date(stage.now().getTime() - 49 * 3_600_000));
+    await deliver();
+    expect([posted, (await push())?.['waiting']]).toEqual([[], []]);
   });
 
   it('is not sent once it was read, or to an account that is closed', async () => {

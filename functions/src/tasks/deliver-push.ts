@@ -2,6 +2,7 @@ import {
   afterPush,
   DEVICE_SLOTS,
   type DeviceSlot,
+  PUSH_NEWS_HOURS,
   type Push,
   type PushDevices,
 } from '@rawi/model/truth/push';
@@ -10,7 +11,15 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { z } from 'zod';
 import { ifReadable } from '../data/converter.ts';
-import { type Held, type LeaseTerms, type Leasing, type Next, renew, stillHeld } from '../data/lease.ts';
+import {
+  type Held,
+  type LeaseTerms,
+  type Leasing,
+  later,
+  type Next,
+  renew,
+  stillHeld,
+} from '../data/lease.ts';
 import { notificationRef } from '../data/notifications.ts';
 import { pushDevicesRef, pushRef } from '../data/pushes.ts';
 import { inboxRef, userRef } from '../data/users.ts';
@@ -63,18 +72,20 @@ async function deliver(services: PushServices, held: Held<Push>): Promise<Next<P
     await finish(services, held, { done: [], isSent: false });
     return undefined;
   }
-  const news = await unreadOf(db, uid, document.waiting);
+  const news = await unreadOf(db, uid, document.waiting, later(now(), -PUSH_NEWS_HOURS * 3600));
   const isSent = news.length > 0 && (await sendTo(services, held, { user, inbox, devices, news }));
   return await finish(services, held, { done: document.waiting, isSent });
 }
 
-/** The waiting notifications that are there and unread still, newest first. */
-async function unreadOf(db: Firestore, uid: string, ids: readonly string[]): Promise<Named[]> {
+/** The waiting notifications since a time that are there and unread still, newest first. */
+async function unreadOf(db: Firestore, uid: string, ids: readonly string[], since: Date): Promise<Named[]> {
   const found = await Promise.all(ids.map((id) => notificationRef(db, uid, id).get()));
   return found
     .flatMap((snapshot) => {
       const notification = ifReadable(snapshot);
-      return notification && !notification.read ? [{ id: snapshot.id, notification }] : [];
+      return notification && !notification.read && notification.at >= since
+        ? [{ id: snapshot.id, notification }]
+        : [];
     })
     .toSorted((one, other) => other.notification.at.getTime() - one.notification.at.getTime());
 }

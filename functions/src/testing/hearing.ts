@@ -3,6 +3,7 @@ import type { ChoiceKind } from '../choices/choice-kinds.ts';
 import { idsOf } from '../choices/choices-of-person.ts';
 import { settleFlag } from '../comments/settle-flag.ts';
 import { startFanOut } from '../notifications/start-fan-out.ts';
+import { askPush } from '../push/ask-push.ts';
 import { settleClaims } from '../tasks/settle-claims.ts';
 import { onAskWritten } from '../triggers/on-ask-written.ts';
 import { onChoiceWritten } from '../triggers/on-choice-written.ts';
@@ -54,6 +55,8 @@ export async function hearCreated(desk: TakedownDesk, path: string, handed: Hand
     const fanningOut = { firestore, now, enqueue: enqueue('fan-out') };
     return await startFanOut(fanningOut, { comicId: second, chapterId: fourth }, after);
   }
+  if (kind === 'notifications')
+    return await askPush({ firestore, now, enqueue: enqueue('push') }, second, fourth);
   const choice = depth > 2 ? CHOICES[kind] : undefined;
   if (choice) await hearChoice(desk, choice, path);
   if (choice === 'lists') await onOwnListWritten(stage, { uid: second, listId: fourth }, written);

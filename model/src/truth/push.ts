@@ -66,6 +66,8 @@ export type PushDevices = z.infer<typeof pushDevicesSchema>;
 export const PUSH_WAITING = 20;
 /** Notifications that were pushed, so that an event which comes twice pushes nothing twice. */
 const PUSH_TOLD = 50;
+/** What is older is no news: a restore may bring back notifications of weeks. */
+export const PUSH_NEWS_HOURS = 48;
 /** A push is the only one for so long; what comes meanwhile comes together, as a digest. */
 export const PUSH_GAP_SECONDS = 15 * 60;
 

@@ -23,6 +23,7 @@ export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'own-lists.test.ts',
     'public-lists.test.ts',
     'read-marks.test.ts',
+    'push-devices.test.ts',
     'comments.test.ts',
     'comic-reviews.test.ts',
     'comment-reports.test.ts',

@@ -43,8 +43,6 @@ async function register(opened: Promise<void>): Promise<void> {
   const first = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
   await whenSettled(first);
   sendWaiting().catch((error: unknown) => report('What waits is not sent.', error));
-  if (isKept('push') || location.search.includes(NOTIFIED_PARAM))
-    await (await import('../../domains/push/follow-push.ts')).followPush();
   const { keepBuild, registerWorker } = await import('./register-worker.ts');
   await keepBuild();
   await registerWorker();
@@ -57,10 +55,15 @@ async function register(opened: Promise<void>): Promise<void> {
   }
 }
 
-/** Sends what was written without a network, wherever the site is opened again. */
+/**
+ * Sends what was written without a network, wherever the site is opened again: also that a notification was opened, and what
+ * this device has become since it was said that it shows them.
+ */
 async function sendWaiting(): Promise<void> {
   if (isKept('comments') || isKept('reports') || isKept('waitingMarks'))
     (await import('../send-waiting.ts')).sendWaiting();
+  if (isKept('push') || location.search.includes(NOTIFIED_PARAM))
+    await (await import('../../domains/push/follow-push.ts')).followPush();
 }
 
 /**
