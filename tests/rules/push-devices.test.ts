@@ -1,12 +1,12 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
-import { DEVICE_SLOTS } from '@rawi/model/truth/push';
+import { DEVICE_SLOTS, PUSH_AUTH, PUSH_ENDPOINT, PUSH_PUBLIC_KEY, ZONE_NAME } from '@rawi/model/truth/push';
 import { deleteDoc, deleteField, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everyone, type Person, people, reader, signedIn } from '../support/actors.ts';
 import { expectAllowed, expectDenied } from '../support/expect-access.ts';
-import { firestoreAs, PROJECT, rulesEnvironment } from '../support/rules-environment.ts';
+import { firestoreAs, PROJECT, rulesEnvironment, rulesFile } from '../support/rules-environment.ts';
 import { runningSite } from '../support/running-site.ts';
 
 const ENDED = 1_900_000_000;
@@ -124,4 +124,14 @@ describe.each(everyone.filter(({ uid }) => uid !== reader.uid))('$name', (actor)
     await expectDenied(updateDoc(theirs, { devices: {}, ...saves() }));
     await expectDenied(getDoc(doc(firestoreAs(environment, actor), paths.push(actor.uid ?? 'nobody'))));
   });
+});
+
+it.each([
+  `device.endpoint.matches('${PUSH_ENDPOINT}')`,
+  `device.p256dh.matches('${PUSH_PUBLIC_KEY}')`,
+  `device.key.matches('${PUSH_PUBLIC_KEY}')`,
+  `device.auth.matches('${PUSH_AUTH}')`,
+  `quiet.zone.matches('${ZONE_NAME}')`,
+])('the rules have the pattern of the model: %s', (pattern) => {
+  expect(rulesFile('firestore.rules')).toContain(pattern);
 });

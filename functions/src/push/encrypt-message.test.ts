@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { browserKeys, readPush } from '../../../tests/support/read-push.ts';
 import { encryptMessage, InvalidRecipient, MESSAGE_BYTES } from './encrypt-message.ts';

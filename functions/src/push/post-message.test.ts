@@ -12,9 +12,12 @@ afterEach(() => {
 /** A push service on this machine, which answers with a status and whatever else. */
 async function service(status: number, answer: string, headers: Record<string, string> = {}) {
   const got: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
-  const server = createServer(async (request, response) => {
-    got.push({ url: request.url, headers: request.headers, body: await text(request) });
-    response.writeHead(status, headers).end(answer);
+  const server = createServer((request, response) => {
+    const take = async () => {
+      got.push({ url: request.url, headers: request.headers, body: await text(request) });
+      response.writeHead(status, headers).end(answer);
+    };
+    void take();
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

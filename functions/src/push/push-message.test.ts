@@ -1,5 +1,5 @@
 import { type Notification, notificationSchema } from '@rawi/model/truth/notification';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_BYTES } from './encrypt-message.ts';
 import { pushMessage } from './push-message.ts';

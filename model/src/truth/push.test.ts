@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterPush, DEVICE_SLOTS, PUSH_WAITING, pushDeviceSchema, withWaiting } from './push.ts';
 import { afterQuiet, isQuiet } from './quiet-hours.ts';

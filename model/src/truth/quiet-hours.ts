@@ -5,9 +5,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** The first time from `at` on that is outside of the quiet hours. */
 export function afterQuiet(quiet: QuietHours | null, at: Date): Date {
+  if (!quiet) return at;
   let time = at;
   // A clock that is put back or forward on the way is looked at once more.
-  for (let look = 0; look < 4 && quiet && isQuiet(quiet, time); look += 1) {
+  for (let look = 0; look < 4 && isQuiet(quiet, time); look += 1) {
     const { hour, minute } = clockIn(quiet.zone, time);
     const hours = (quiet.until - hour + 24) % 24;
     const next = time.getTime() + hours * HOUR_MS - minute * MINUTE_MS;

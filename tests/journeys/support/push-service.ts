@@ -18,12 +18,15 @@ export async function pushService(): Promise<PushService> {
   const keys = browserKeys();
   const arrived: string[] = [];
   const waiting: ((message: string) => void)[] = [];
-  const server = createServer(async (request, response) => {
-    const message = readPush(await buffer(request), keys).toString();
-    response.writeHead(201).end();
-    const take = waiting.shift();
-    if (take) take(message);
-    else arrived.push(message);
+  const server = createServer((request, response) => {
+    const read = async () => {
+      const message = readPush(await buffer(request), keys).toString();
+      response.writeHead(201).end();
+      const take = waiting.shift();
+      if (take) take(message);
+      else arrived.push(message);
+    };
+    void read();
   });
   await new Promise<void>((resolve) => server.listen(Number(port), host, resolve));
   return {

@@ -38,7 +38,7 @@ beforeEach(() => {
   localStorage.clear();
   site.switchOn.mockReset().mockResolvedValue('on');
   site.markRead.mockReset().mockResolvedValue(true);
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', Object);
   vi.stubGlobal('Notification', { permission: 'default' });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -59,7 +59,7 @@ beforeEach(() => {
   site.stored = undefined;
   Object.assign(browser, { permission: 'granted', endpoint: `${AT}one`, isSubscribed: false });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', Object);
   vi.stubGlobal('Notification', {
     requestPermission: async () => browser.permission,
     get permission() {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { messageOf, showPushes } from './show-push.ts';
 
@@ -20,7 +20,10 @@ function worker(open: readonly { url: string; focus: () => unknown }[] = []) {
       showNotification: vi.fn(async () => undefined),
       pushManager: { subscribe: vi.fn(async () => ({})) },
     },
-    clients: { matchAll: async () => open, openWindow: vi.fn(async (_: string) => null) },
+    clients: {
+      matchAll: async () => open,
+      openWindow: vi.fn<(url: string) => Promise<null>>().mockResolvedValue(null),
+    },
   });
   showPushes(scope as unknown as ServiceWorkerGlobalScope);
   /** Dispatches an event with these fields, and waits for what it keeps the worker awake for. */
