@@ -94,21 +94,19 @@ export function shownNotifications(page: Page): Promise<{ readonly title: string
   });
 }
 
-/** Presses the notification on the screen; resolves with the page that it opens. A script's press may open no window itself. */
+/** Runs in the worker, whose own names this program knows nothing of. A script's press may open no window itself. */
+const PRESS = `(async () => {
+  const [notification] = await registration.getNotifications();
+  if (!notification) throw new Error('Nothing is on the screen.');
+  return await new Promise((resolve) => {
+    clients.openWindow = async (url) => resolve(String(url));
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  });
+})()`;
+
+/** Presses the notification on the screen; resolves with the page that it opens. */
 export async function pressShown(page: Page): Promise<string> {
   const worker = page.context().serviceWorkers()[0];
   if (!worker) throw new Error('There is no worker.');
-  return await worker.evaluate(async () => {
-    const scope: unknown = globalThis;
-    const { registration, clients } = scope as ServiceWorkerGlobalScope;
-    const [notification] = await registration.getNotifications();
-    if (!notification) throw new Error('Nothing is on the screen.');
-    return await new Promise<string>((resolve) => {
-      clients.openWindow = async (url) => {
-        resolve(String(url));
-        return null;
-      };
-      globalThis.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-    });
-  });
+  return await worker.evaluate<string>(PRESS);
 }
