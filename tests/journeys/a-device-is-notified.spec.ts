@@ -45,10 +45,12 @@ for (const locale of inOneLanguage('ar')) {
       const message = await service.next();
       await deliver(page, message);
       await expect.poll(() => shownNotifications(page)).toMatchObject([{ lang: locale }]);
+      const isRead = page.waitForResponse('**/api/community');
       await page.goto(await pressShown(page));
       await expect(page).toHaveURL(new RegExp(`/${locale}/chapter/${chapter.id}(?:\\?page=\\d+)?$`));
       await new Reader(page).shows(1);
       // Whoever opens it has read it.
+      await isRead;
       await page.goto(`/${locale}/settings`);
       await expect(bell(page, locale, 0)).toBeVisible();
 

@@ -4,10 +4,11 @@ import { CHROMIUM, SHELL, SITE } from './support/environment.ts';
 /** These count what the whole backend bills while they look: nobody else may read meanwhile. */
 const BILLED = '*-costs-*.spec.ts';
 /**
- * These are about what the headless shell has not: installing, Background Fetch, a screen that is kept on, frames as a window
- * paints them.
+ * These are about what the headless shell has not: notifications, installing, Background Fetch, a screen that is kept on, frames
+ * as a window paints them.
  */
 const WHOLE_BROWSER = [
+  'a-device-is-notified.spec.ts',
   'a-device-keeps-downloads.spec.ts',
   'a-reader-downloads-chapters.spec.ts',
   'the-app-can-be-installed.spec.ts',

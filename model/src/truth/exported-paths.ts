@@ -18,7 +18,7 @@ const HASHED: Exported = {
 };
 const DEVICES: Exported = {
   part: 'none',
-  why: 'keys of devices, which are of use to its own project alone; a browser subscribes once more at the next visit of its settings',
+  why: 'keys of devices, which are of use to its own project alone; people turn their devices on once more',
 };
 const RUNNING: Exported = {
   part: 'none',

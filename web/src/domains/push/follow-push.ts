@@ -5,9 +5,10 @@ import { knownSession } from '../../core/session/session.ts';
 import { onSession } from '../../core/session/session-store.ts';
 import { markRead } from '../notifications/mark-read.ts';
 
-/** Loaded where this browser is notified, or where a page was opened from a notification. */
-export async function followPush(): Promise<void> {
-  const notified = takeNotified();
+/** Loaded where this browser is notified, or where a page was opened from a notification: at an address that says so. */
+export async function followPush(openedAt: string): Promise<void> {
+  const notified = new URL(openedAt).searchParams.get(NOTIFIED_PARAM);
+  if (notified !== null) tidyAddress();
   const session = await knownSession();
   if (session.state === 'signed-in' && notified !== null) void markRead(notified);
   if (!isKept('push')) return;
@@ -22,12 +23,9 @@ async function renewNow(): Promise<void> {
   await renewPush();
 }
 
-/** The notification from which the page was opened; its address then looks as it always does. */
-function takeNotified(): string | null {
+/** The address then looks as it always does. */
+function tidyAddress(): void {
   const url = new URL(location.href);
-  const id = url.searchParams.get(NOTIFIED_PARAM);
-  if (id === null) return null;
   url.searchParams.delete(NOTIFIED_PARAM);
-  history.replaceState(history.state, '', url);
-  return id;
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
 }

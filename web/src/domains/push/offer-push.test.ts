@@ -81,8 +81,13 @@ describe('whether this device shall be notified', () => {
 
 it('a page that was opened from a notification marks it as read, and has its usual address', async () => {
   history.replaceState({ key: 'a' }, '', '/en/comic/one?page=2&notified=reply%3Aone#comment.c1');
-  await followPush();
+  await followPush(location.href);
   expect(site.markRead).toHaveBeenCalledExactlyOnceWith('reply:one');
   expect(location.pathname + location.search + location.hash).toBe('/en/comic/one?page=2#comment.c1');
   expect(history.state).toEqual({ key: 'a' });
+  // The reader has written another address meanwhile.
+  history.replaceState(null, '', '/en/chapter/one?page=1');
+  await followPush(`${location.origin}/en/chapter/one?notified=chapter%3Aone`);
+  expect(site.markRead).toHaveBeenLastCalledWith('chapter:one');
+  expect(location.search).toBe('?page=1');
 });

@@ -18,7 +18,8 @@ export function startPwa(opened: Promise<void>): void {
   watchTyping();
   window.addEventListener('vite:preloadError', () => void catchUp());
   if (import.meta.env.DEV) return;
-  register(opened).catch((error: unknown) =>
+  // The reader soon writes another address.
+  register(opened, location.href).catch((error: unknown) =>
     report('What keeps the site on this device did not start.', error),
   );
 }
@@ -37,12 +38,12 @@ export async function whenSettled(pictures: readonly Pick<HTMLImageElement, 'dec
   ]);
 }
 
-async function register(opened: Promise<void>): Promise<void> {
+async function register(opened: Promise<void>, openedAt: string): Promise<void> {
   await opened;
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const first = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
   await whenSettled(first);
-  sendWaiting().catch((error: unknown) => report('What waits is not sent.', error));
+  sendWaiting(openedAt).catch((error: unknown) => report('What waits is not sent.', error));
   const { keepBuild, registerWorker } = await import('./register-worker.ts');
   await keepBuild();
   await registerWorker();
@@ -59,11 +60,11 @@ async function register(opened: Promise<void>): Promise<void> {
  * Sends what was written without a network, wherever the site is opened again: also that a notification was opened, and what
  * this device has become since it was said that it shows them.
  */
-async function sendWaiting(): Promise<void> {
+async function sendWaiting(openedAt: string): Promise<void> {
   if (isKept('comments') || isKept('reports') || isKept('waitingMarks'))
     (await import('../send-waiting.ts')).sendWaiting();
-  if (isKept('push') || location.search.includes(NOTIFIED_PARAM))
-    await (await import('../../domains/push/follow-push.ts')).followPush();
+  if (isKept('push') || openedAt.includes(NOTIFIED_PARAM))
+    await (await import('../../domains/push/follow-push.ts')).followPush(openedAt);
 }
 
 /**
