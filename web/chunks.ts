@@ -20,6 +20,7 @@ const PAGES = {
   reader: names('chapter'),
   found: names('search translator'),
   offline: names('downloads'),
+  numbers: names('numbers'),
   later: names('reject translator-details updates list'),
   forms: names('contact-us login newpassword resetcode resetpassword auth-callback think unsubscribe'),
   'sign-up': names('signup'),
@@ -57,6 +58,7 @@ type Users = ReadonlySet<User>;
 /** Those who need what is not on a visitor's page when it opens. */
 const AFTER_VISITORS: readonly User[] = [
   'offline',
+  'numbers',
   'later',
   'toasts',
   'firestore-lite',
@@ -72,7 +74,9 @@ const AFTER_VISITORS: readonly User[] = [
   'review',
 ];
 const allBut = (user: User): readonly User[] => AFTER_VISITORS.filter((each) => each !== user);
-const AFTER_LATER = AFTER_VISITORS.filter((user) => user !== 'offline' && user !== 'later');
+const AFTER_LATER = AFTER_VISITORS.filter(
+  (user) => user !== 'offline' && user !== 'numbers' && user !== 'later',
+);
 
 const isAny =
   (...users: readonly User[]) =>
@@ -103,6 +107,8 @@ const CHUNKS: readonly (readonly [string, (of: Users) => boolean])[] = [
   ['toasts', isAny('toasts')],
   // Every device has it before a network is lost: Downloads, and what saves and keeps them.
   ['offline', isAny('offline')],
+  ['shared', isShared(['numbers'], allBut('numbers'))],
+  ['numbers', isAny('numbers')],
   // Without schemas, since what is `later` brings none.
   ['later', isAny('later')],
   ['pdf', isAny('pdf')],
@@ -154,6 +160,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   visitor: names(
     'reader search blog publishers translator translator-details comments continue downloads updates lists reject gone toasts',
   ),
+  // Of one page, which few open on a first visit.
+  numbers: ['numbers'],
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };
 const OTHER_WORDS = 'member';
@@ -195,6 +203,7 @@ function pageUser(path: string): User | undefined {
   if (/^shell\/toasts\.|^@mantine\/notifications/.test(path)) return 'toasts';
   if (/\/model\/src\/(?:pages\/other-version|truth\/(?:removed|tolerant))\./.test(path)) return 'model';
   if (path.startsWith('visitor/search/')) return 'found';
+  if (path.startsWith('visitor/numbers/')) return 'numbers';
   if (/^reader\/(?:panels|settings|take-down\/take-down-action)/.test(path)) return 'reader';
   return undefined;
 }

@@ -81,6 +81,8 @@ export const LIMITS = {
   home: { featured: 3, latest: 20, mostRead: 7, publishers: 6, publisherCovers: 3, feed: 8 },
   /** What a person has marked of them by hand: the latest chapters, and hidden comics. */
   readMarks: { chapters: 1000, comics: 300 },
+  /** What is counted of one month of a person, and of all months of a visitor, which are on the device alone. */
+  readingMonth: { chapters: 1500, comics: 300, onDevice: 2000 },
   /**
    * Of the catalogue as search reads it: shelves in one part, the most comics that are read of one part, and how many of
    * the most read are listed. Beyond `inBrowser` comics the site searches, not the browser.

@@ -62,6 +62,10 @@ export const paths = {
     `users/${uid}/history/${chapterId}` as const,
   /** What a person has marked by hand in the list of new chapters. */
   readMarks: <U extends string>(uid: U) => `users/${uid}/updates/marks` as const,
+  /** What a person has read to its end, by month. */
+  readingMonths: (uid: string) => `users/${uid}/months`,
+  readingMonth: <U extends string, M extends string>(uid: U, month: M) =>
+    `users/${uid}/months/${month}` as const,
   /** New chapters by the translators that a person follows. */
   feed: (uid: string) => `users/${uid}/feed`,
   feedEntry: (uid: string, chapterId: string) => `users/${uid}/feed/${chapterId}`,

@@ -30,6 +30,7 @@ import { COMPANION_KINDS, limitCompanionSchema } from '@rawi/model/truth/limit-c
 import { ownListSchema } from '@rawi/model/truth/own-list';
 import { DEVICE_SLOTS, pushDeviceSchema, pushDevicesSchema, quietHoursSchema } from '@rawi/model/truth/push';
 import { readMarksSchema } from '@rawi/model/truth/read-marks';
+import { readingMonthSchema } from '@rawi/model/truth/reading-month';
 import { REPORT_FAULTS, reportSchema } from '@rawi/model/truth/report';
 import { comicInList, savedItemSchema } from '@rawi/model/truth/saved';
 import { pictureSchema } from '@rawi/model/truth/schemas';
@@ -311,12 +312,7 @@ describe('the model’s lists and the rules', () => {
         list('data.reason', COMMENT_REASONS),
         ...listChecked(ignoredPersonSchema, ['uid']),
         ...listChecked(readMarksSchema, []),
-        list('data.keys().hasOnly', keysOf(pushDevicesSchema)),
-        list('data.devices.keys().hasOnly', DEVICE_SLOTS),
-        list('device.keys().hasOnly', keysOf(pushDeviceSchema)),
-        list('device.browser', pushDeviceSchema.shape.browser.options),
-        list('device.system', pushDeviceSchema.shape.system.options),
-        list('quiet.keys().hasOnly', keysOf(quietHoursSchema)),
+        ...listChecked(readingMonthSchema, []),
         list('kind', COMPANION_KINDS),
         list('data.keys().hasOnly', keysOf(limitCompanionSchema)),
         list('data.keys().hasOnly', keysOf(reportSchema)),
@@ -403,6 +399,8 @@ describe('the model’s numbers and the rules', () => {
     `isOneMoreOfDay(before, request.resource.data.saves, ${LIMITS.daily.saves})`,
     `data.get('read', {}).size() <= ${LIMITS.readMarks.chapters}`,
     `data.get('hidden', {}).size() <= ${LIMITS.readMarks.comics}`,
+    `data.get('chapters', {}).size() <= ${LIMITS.readingMonth.chapters}`,
+    `data.get('comics', {}).size() <= ${LIMITS.readingMonth.comics}`,
     `isPlainText(data.text, ${LIMITS.commentLength.max})`,
     `isPlainText(data.note, ${LIMITS.noteLength})`,
     `isPlainText(data.skills, ${LIMITS.skillsLength.max})`,

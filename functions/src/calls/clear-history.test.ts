@@ -43,6 +43,8 @@ it('everything that was read is forgotten, also by the library, and when it was 
   await read('layla', 250);
   await read('omar', 1);
   await emulated.firestore.doc(paths.inbox('layla')).set({ unread: 3 });
+  const months = ['layla', 'omar'].map((uid) => paths.readingMonth(uid, '2026-11'));
+  for (const month of months) await emulated.firestore.doc(month).set({ chapters: {}, comics: {} });
   for (const index of [0, 1, 249]) {
     await applyChoice(stage, 'places', { uid: 'layla', chapterId: `chapter-${index}` });
   }
@@ -51,6 +53,7 @@ it('everything that was read is forgotten, also by the library, and when it was 
   await clearHistory({ ...stage, caller });
   expect(await historySize('layla')).toBe(0);
   expect(await historySize('omar')).toBe(1);
+  expect(await Promise.all(months.map(stored))).toEqual([undefined, { chapters: {}, comics: {} }]);
   expect(await stored(paths.library('layla'))).toMatchObject({ places: {} });
   const inbox = await stored(paths.inbox('layla'));
   expect(inbox).toMatchObject({ unread: 3 });

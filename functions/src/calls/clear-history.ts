@@ -1,11 +1,12 @@
 import type { AccountResponse } from '@rawi/model/calls/calls';
+import { paths } from '@rawi/model/paths';
 import { clearPositions } from '../choices/clear-positions.ts';
 import { inboxRef } from '../data/users.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
- * Deletes a person's whole reading history. The time of it is written first: rules then refuse older entries
- * that an offline device sends later.
+ * Deletes a person's whole reading history, and what was counted of it for their numbers, which names chapters too. The time of it
+ * is written first: rules then refuse older entries that an offline device sends later.
  */
 export async function clearHistory({
   firestore,
@@ -18,5 +19,6 @@ export async function clearHistory({
     transaction.set(ref, { unread: 0, ...inbox, historyClearedAt: now() });
   });
   await clearPositions({ firestore, now }, caller.uid);
+  await firestore.recursiveDelete(firestore.collection(paths.readingMonths(caller.uid)));
   return {};
 }

@@ -90,6 +90,11 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
   await write(paths.comicTag(comicId, reader), { uid: reader, tags: ['funny', 'sea'], at });
   await writeLists(site, write, { kind: 'comic', ...IN_LIST, order: 1 });
   await write(paths.readMarks(reader), { read: { [chapterId]: true }, saves: { at, count: 1 } });
+  await write(paths.readingMonth(reader, '2026-11'), {
+    chapters: { [`29:${chapterId}`]: { comicId, language: 'ar', pages: 3 } },
+    comics: {},
+    saves: { at, count: 1 },
+  });
   await write(paths.ignoredPerson(OTHER, CLOSED), { uid: CLOSED, name: 'Name of closed', at });
 
   await reportChapter(site, write);

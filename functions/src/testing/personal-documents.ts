@@ -69,6 +69,12 @@ export function personalDocumentsOf(
   const list = paths.ownList(uid, 'a-list');
   const followedList = paths.followedList(uid, 'a-public-list');
   const history = paths.historyEntry(uid, 'one-1-en');
+  const month = paths.readingMonth(uid, '2026-11');
+  const counted = {
+    chapters: { '29:one-1-en': { comicId: 'one', language: 'en', pages: 9 } },
+    comics: {},
+    saves: { at, count: 1 },
+  };
   const feed = paths.feedEntry(uid, 'one-1-en');
   const notification = paths.notification(uid, 'reply:one:a');
   const reported = paths.chapterReport(uid, 'one');
@@ -121,6 +127,8 @@ export function personalDocumentsOf(
       { waiting: ['one'], told: [], reached: [], sentAt: null, lease: null, tries: 0, dueAt: at },
     ],
     readMarks: [paths.readMarks(uid), { read: { 'one-1-en': true }, saves: { at, count: 1 } }],
+    readingMonths: [month, counted],
+    readingMonth: [month, counted],
     feed: [feed, { publishedAt: at }],
     feedEntry: [feed, { publishedAt: at }],
     notifications: [notification, { kind: 'reply', at }],

@@ -34,6 +34,7 @@ import { ownListSchema } from '@rawi/model/truth/own-list';
 import { publicListSchema } from '@rawi/model/truth/public-list';
 import { publicationSchema } from '@rawi/model/truth/publication';
 import { readMarksSchema } from '@rawi/model/truth/read-marks';
+import { readingMonthSchema } from '@rawi/model/truth/reading-month';
 import { reportSchema } from '@rawi/model/truth/report';
 import { reviewSchema } from '@rawi/model/truth/review';
 import { savedItemSchema } from '@rawi/model/truth/saved';
@@ -177,6 +178,7 @@ export const PEOPLE_COLLECTIONS: readonly PeopleCollection[] = [
   }),
   collection({ name: 'lists', schema: ownListSchema, path: 'users/*/lists/*', group: 'lists' }),
   collection({ name: 'readMarks', schema: readMarksSchema, path: 'users/*/updates/marks', group: 'updates' }),
+  collection({ name: 'months', schema: readingMonthSchema, path: 'users/*/months/*', group: 'months' }),
   collection({ name: 'history', schema: historyEntrySchema, path: 'users/*/history/*', group: 'history' }),
   collection({
     name: 'reactions',

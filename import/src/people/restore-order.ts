@@ -50,6 +50,7 @@ export const AFTER_CATALOGUE: readonly Step[] = [
   whole('publicLists'),
   whole('lists'),
   whole('readMarks'),
+  whole('months'),
   whole('history'),
   whole('reactions'),
   whole('ratings'),

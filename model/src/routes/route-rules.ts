@@ -109,6 +109,7 @@ export const ROUTES: readonly RouteEntry[] = [
   route('/terms', 'default', 'accounts'),
   route('/privacy', 'default', 'accounts'),
   route('/downloads', 'default', 'library'),
+  route('/numbers', 'default', 'library'),
   route('/notifications', 'default', 'accounts', 'auth'),
   route('/unsubscribe', 'login', 'community'),
 ];

@@ -209,6 +209,8 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   history: one(['any'], paths.history),
   historyEntry: one(['any', 'chapter'], paths.historyEntry),
   readMarks: one(['any'], paths.readMarks),
+  readingMonths: one(['any'], paths.readingMonths),
+  readingMonth: one(['any', 'any'], paths.readingMonth),
   feed: one(['any'], paths.feed),
   feedEntry: one(['any', 'chapter'], paths.feedEntry),
   notifications: one(['any'], paths.notifications),

@@ -72,6 +72,8 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   history: PEOPLE,
   historyEntry: PEOPLE,
   readMarks: PEOPLE,
+  readingMonths: PEOPLE,
+  readingMonth: PEOPLE,
   feed: PEOPLE,
   feedEntry: PEOPLE,
   notifications: PEOPLE,

@@ -70,6 +70,8 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   history: OWN,
   historyEntry: OWN,
   readMarks: OWN,
+  readingMonths: OWN,
+  readingMonth: OWN,
   feed: OWN,
   feedEntry: OWN,
   notifications: OWN,

@@ -32,6 +32,8 @@ export const personalInfoForm = z.strictObject(personalFields(localToday));
 export const settingsSchema = z.strictObject({
   colorMode: open(z.enum(COLOR_MODES), 'system'),
   dataSaver: z.boolean(),
+  /** Whether what is read to its end is counted for one's own numbers; on where a profile is older than it. */
+  countReading: z.boolean().default(true),
   notifications: z.strictObject({
     /** New chapters by the translators one follows. */
     chapters: z.boolean(),
@@ -48,6 +50,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const DEFAULT_SETTINGS: Settings = {
   colorMode: 'system',
   dataSaver: false,
+  countReading: true,
   notifications: { chapters: true, comments: true, lists: true, mail: false },
 };
 

@@ -23,7 +23,7 @@ export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'own-lists.test.ts',
     'public-lists.test.ts',
     'read-marks.test.ts',
-    'push-devices.test.ts',
+    'reading-months.test.ts',
     'comments.test.ts',
     'comic-reviews.test.ts',
     'comment-reports.test.ts',
@@ -72,6 +72,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [/withheld|path=|path\}\/comments/, 'comment-reading.test.ts'],
   [/\/(likes|ignored|followedLists)\/|isFollowedList|isLike|mayLike|isIgnored/, 'choices.test.ts'],
   [/\/updates\/|areMarks/, 'read-marks.test.ts'],
+  [/\/months\/|isRecentMonth|isCounted/, 'reading-months.test.ts'],
   [/^\/lists|^\/listFlags/, 'public-lists.test.ts'],
   [/\/lists\/|isOwnList|areListed|hasRoomForList/, 'own-lists.test.ts'],
   [

@@ -66,6 +66,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/review/:submission', heading('review', 'gone.title')],
   ['/translatorAccount', heading('translator-account', 'title')],
   ['/downloads', heading('downloads', 'title')],
+  ['/numbers', heading('numbers', 'title')],
   ['/notifications', heading('notifications', 'title')],
 ]);
 

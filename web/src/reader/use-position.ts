@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { entryOf } from '../domains/history/entry.ts';
 import { NEW_PLAN, type PositionEvent, plan, SETTLED_AFTER } from '../domains/history/position-plan.ts';
 import { recordPosition } from '../domains/history/record-position.ts';
+import { countRead } from '../domains/numbers/count-read.ts';
 import { currentPage, isAtEnd, type ReaderState } from './reader-state.ts';
 
 /**
@@ -23,7 +24,10 @@ export function usePosition(chapter: ChapterPayload, state: ReaderState, fractio
       const spot = { page: at, fraction: Number.isNaN(read) ? known : read };
       const { act, next } = plan(current.current, event, spot);
       current.current = next;
-      if (act !== 'nothing') recordPosition(entryOf(chapter, { ...spot, finished }), act);
+      if (act === 'nothing') return;
+      recordPosition(entryOf(chapter, { ...spot, finished }), act);
+      // The end is reached once a visit: after it nothing is stored.
+      if (finished) void countRead(chapter);
     };
   });
 

@@ -7,7 +7,8 @@ import { keptPositions } from '../domains/history/waiting-position.ts';
 import { forgetFeedHint } from '../domains/library/feed-hint.ts';
 import { forgetChoices } from '../domains/library/kept-choices.ts';
 import { forgetUnread, keepUnread } from '../domains/notifications/unread.ts';
-import { forgetPush } from '../domains/push/forget-push.ts';
+import { forgetCounting } from '../domains/numbers/counting.ts';
+import { waitingMonths } from '../domains/numbers/waiting-months.ts';
 import { keptReports } from '../domains/reports/waiting-reports.ts';
 import { forgetSettings } from '../domains/settings/settings-mirror.ts';
 import { forgetAccountMarks } from '../domains/updates/kept-marks.ts';
@@ -32,6 +33,8 @@ async function forget(): Promise<void> {
   forgetFeedHint();
   waitingMarks.forget();
   forgetAccountMarks();
+  waitingMonths.forget();
+  forgetCounting();
   forgetViews();
   endLiveSession();
   await Promise.all([forgetCopies(), forgetFiles(), forgetPush()]);

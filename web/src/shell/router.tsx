@@ -35,6 +35,7 @@ export const pages: RouteObject[] = [
       openRoute('/blogs', () => import('./routes/blogs.tsx')),
       openRoute('/blog/:id', () => import('./routes/blog.tsx')),
       openRoute('/downloads', () => import('./routes/downloads.tsx')),
+      openRoute('/numbers', () => import('./routes/numbers.tsx')),
       openRoute('/search', () => import('./routes/search.tsx')),
       guardRoute('/ask', () => import('./routes/ask.tsx')),
       openRoute('/translator/:translator', () => import('./routes/translator.tsx')),

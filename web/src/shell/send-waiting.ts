@@ -1,4 +1,5 @@
 import { followQueue } from '../domains/comments/comment-queue.ts';
+import { monthsSender } from '../domains/numbers/months-sender.ts';
 import { reportSender } from '../domains/reports/report-queue.ts';
 import { marksSender } from '../domains/updates/marks-sender.ts';
 
@@ -9,4 +10,5 @@ export function sendWaiting(): void {
   followQueue();
   reportSender.follow();
   marksSender.follow();
+  monthsSender.follow();
 }

@@ -60,6 +60,7 @@ export const paths = {
   following: (locale: Locale) => `/${locale}/following`,
   savedItems: (locale: Locale) => `/${locale}/savedItems`,
   downloads: (locale: Locale) => `/${locale}/downloads`,
+  numbers: (locale: Locale) => `/${locale}/numbers`,
   settings: (locale: Locale) => `/${locale}/settings`,
   comments: (locale: Locale) => `/${locale}/comments`,
   /** Empty, or about a comic by its id: the whole comic in a language, or one chapter. */

@@ -3,13 +3,13 @@ import type { Settings } from '@rawi/model/truth/user';
 /** One setting by its path in the settings, and its new value. */
 export type SettingChange =
   | { readonly name: 'colorMode'; readonly value: Settings['colorMode'] }
-  | { readonly name: 'dataSaver'; readonly value: boolean }
+  | { readonly name: 'dataSaver' | 'countReading'; readonly value: boolean }
   | { readonly name: `notifications.${keyof Settings['notifications']}`; readonly value: boolean };
 
 /** The settings with one of them changed. */
 export function withChange(settings: Settings, { name, value }: SettingChange): Settings {
   if (name === 'colorMode') return { ...settings, colorMode: value };
-  if (name === 'dataSaver') return { ...settings, dataSaver: value };
+  if (name === 'dataSaver' || name === 'countReading') return { ...settings, [name]: value };
   const kind = name.replace('notifications.', '');
   return { ...settings, notifications: { ...settings.notifications, [kind]: value } };
 }

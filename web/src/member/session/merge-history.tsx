@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { forgetDeviceHistory, useDeviceHistory } from '../../domains/history/device-history.ts';
 import { mergeDeviceHistory } from '../../domains/history/merge.ts';
+import { forgetVisitorMonths } from '../../domains/numbers/kept-months.ts';
+import { mergeVisitorMonths } from '../../domains/numbers/merge-months.ts';
 import { forgetVisitorMarks } from '../../domains/updates/kept-marks.ts';
 import { mergeVisitorMarks } from '../../domains/updates/merge-marks.ts';
 
@@ -18,7 +20,7 @@ interface MergeHistoryProps {
 
 /**
  * Asks whether to add the visitor history of this device to the account, with what was marked as read by
- * hand. After an answer it is deleted from the device.
+ * hand and what was counted for their numbers. After an answer it is deleted from the device.
  */
 export default function MergeHistory({ uid, onClose }: MergeHistoryProps) {
   const t = useWords('session');
@@ -32,10 +34,12 @@ export default function MergeHistory({ uid, onClose }: MergeHistoryProps) {
   const merge = async () => {
     await mergeDeviceHistory(uid);
     mergeVisitorMarks(uid);
+    mergeVisitorMonths(uid);
   };
   const forget = () => {
     forgetDeviceHistory();
     forgetVisitorMarks();
+    forgetVisitorMonths();
   };
   return (
     <ConfirmDialog

@@ -9,6 +9,7 @@ import type choices from '../../domains/library/choices.en.json';
 import type toasts from '../../domains/library/toasts.en.json';
 import type lists from '../../domains/lists/lists.en.json';
 import type notifications from '../../domains/notifications/notifications.en.json';
+import type numbers from '../../domains/numbers/numbers.en.json';
 import type person from '../../domains/people/person.en.json';
 import type surprise from '../../domains/search/surprise.en.json';
 import type listFiles from '../../domains/shelves/list-files.en.json';
@@ -64,6 +65,7 @@ export interface WordsOf {
   'log-in': typeof logIn;
   'my-work': typeof myWork;
   notifications: typeof notifications;
+  numbers: typeof numbers;
   person: typeof person;
   publishers: typeof publishers;
   reader: typeof reader;

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { UpdatesPayload } from '@rawi/model/pages/updates-payload';
 import { IconChecks, IconWifiOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatPublicDay, joinParts } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -44,9 +45,14 @@ export function UpdatesPage({ page }: { readonly page: UpdatesPayload }) {
   const isCut = now.getTime() - Date.parse(page.since) < WHOLE_DAYS * DAY_MS;
   return (
     <div className={layout.page}>
-      <h1 className={list.title} tabIndex={-1}>
-        {t('title')}
-      </h1>
+      <div className={list.head}>
+        <h1 className={list.title} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <p className={list.way}>
+          <Link to={paths.numbers(locale)}>{t('numbers')}</Link>
+        </p>
+      </div>
       <p className={layout.lead}>
         {isCut ? t('leadSince', { day: formatPublicDay(page.since, locale) }) : t('lead')}
       </p>

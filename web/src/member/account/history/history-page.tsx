@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { byDay } from '../../../core/i18n/by-day.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
+import { paths } from '../../../core/lib/paths.ts';
 import { useList } from '../../../core/live/use-list.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
 import { classNames } from '../../../core/ui/class-names.ts';
@@ -29,10 +31,14 @@ import { HistoryRow } from './history-row.tsx';
  */
 export function HistoryPage() {
   const t = useWords('account');
+  const locale = useLocale();
   const [turn, setTurn] = useState(0);
   return (
     <div className={classes.page}>
       <PageTitle isAlone>{t('tabs.history')}</PageTitle>
+      <Link to={paths.numbers(locale)} className={classes.numbers}>
+        {t('settings.seeNumbers')}
+      </Link>
       <ListBoundary>
         {/* After clearing, the list is mounted again: its older pages are not live. */}
         <History key={turn} onCleared={() => setTurn(turn + 1)} />

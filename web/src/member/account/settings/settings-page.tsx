@@ -7,9 +7,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { rememberLocale, useLocale } from '../../../core/i18n/locale.ts';
 import { useColorMode } from '../../../core/lib/color-mode.ts';
-import { inLocale } from '../../../core/lib/paths.ts';
+import { inLocale, paths } from '../../../core/lib/paths.ts';
 import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { PagePart } from '../../../core/ui/page-part.tsx';
+import { PlainLink } from '../../../core/ui/plain-button.tsx';
 import { Segments } from '../../../core/ui/segments.tsx';
 import { SwitchRow } from '../../../core/ui/switch-row.tsx';
 import { DataSaverRow } from '../../../domains/downloads/data-saver-row.tsx';
@@ -78,6 +79,17 @@ export function SettingsPage() {
           isOn={settings.dataSaver}
           onChange={(isOn) => void choose('dataSaver', { name: 'dataSaver', value: isOn })}
         />
+      </Part>
+      <Part title={t('settings.numbers')} saving={stateOf('numbers')}>
+        <SwitchRow
+          label={t('settings.countReading')}
+          text={t('settings.countReadingText')}
+          isOn={settings.countReading}
+          onChange={(isOn) => void choose('numbers', { name: 'countReading', value: isOn })}
+        />
+        <PlainLink to={paths.numbers(locale)} variant="default">
+          {t('settings.seeNumbers')}
+        </PlainLink>
       </Part>
       <Part title={t('settings.notifications')} saving={stateOf('notifications')}>
         {NOTIFIED.map((kind) => (

@@ -3,13 +3,14 @@ import type { Settings } from '@rawi/model/truth/user';
 import { useEffect, useRef, useState } from 'react';
 import { addChoice, applyChoices, type Choice, removeChoice } from '../../../core/data/optimistic-choices.ts';
 import { useColorMode } from '../../../core/lib/color-mode.ts';
+import { keepCounting } from '../../../domains/numbers/counting.ts';
 import { writeLocale, writeSetting } from '../../../domains/people/profile.ts';
 import { type SettingChange, withChange } from '../../../domains/settings/setting-change.ts';
 import { mirrorSettings } from '../../../domains/settings/settings-mirror.ts';
 import { useAccount } from '../account-context.ts';
 import type { Saving } from '../save-state.tsx';
 
-export type ChoiceGroup = 'language' | 'colorMode' | 'dataSaver' | 'notifications';
+export type ChoiceGroup = 'language' | 'colorMode' | 'dataSaver' | 'numbers' | 'notifications';
 
 /**
  * Saves each choice when it is made, on the profile and on this device, and shows the result beside its
@@ -54,6 +55,7 @@ export function useChoices() {
     const before = settings;
     if (change.name === 'colorMode') setMode(change.value);
     mirrorSettings(user.uid, withChange(before, change));
+    if (change.name === 'countReading') keepCounting(user.uid, change.value);
     latest.current.set(change.name, mine.turn);
     const isSaved = await save(group, () => writeSetting(user.uid, change));
     setChoices((now) => removeChoice(now, mine.turn));
@@ -61,6 +63,7 @@ export function useChoices() {
     // Now the page, this device and the profile agree again.
     mirrorSettings(user.uid, withChange(shown.current, revertChange(change, before)));
     if (change.name === 'colorMode') setMode(before.colorMode);
+    if (change.name === 'countReading') keepCounting(user.uid, before.countReading);
   };
 
   const stateOf = (group: ChoiceGroup) => (saving?.group === group ? saving.state : undefined);
@@ -70,6 +73,8 @@ export function useChoices() {
 /** The choice that reverts another one. */
 function revertChange(change: SettingChange, before: Settings): SettingChange {
   if (change.name === 'colorMode') return { name: 'colorMode', value: before.colorMode };
-  if (change.name === 'dataSaver') return { name: 'dataSaver', value: before.dataSaver };
+  if (change.name === 'dataSaver' || change.name === 'countReading') {
+    return { name: change.name, value: before[change.name] };
+  }
   return { ...change, value: !change.value };
 }
