@@ -203,7 +203,6 @@ function pageUser(path: string): User | undefined {
   if (/^shell\/toasts\.|^@mantine\/notifications/.test(path)) return 'toasts';
   if (/\/model\/src\/(?:pages\/other-version|truth\/(?:removed|tolerant))\./.test(path)) return 'model';
   if (path.startsWith('visitor/search/')) return 'found';
-  if (path.startsWith('visitor/numbers/')) return 'numbers';
   if (/^reader\/(?:panels|settings|take-down\/take-down-action)/.test(path)) return 'reader';
   return undefined;
 }

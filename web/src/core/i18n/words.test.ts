@@ -46,6 +46,10 @@ const NAMES = [
   'translator',
   'uid',
   'verdict',
+  'comics',
+  'facts',
+  'period',
+  'title',
 ];
 /** Variables for ordinals and sizes: the word beside them does not change with the number. */
 const ORDINALS = [

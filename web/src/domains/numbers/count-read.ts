@@ -2,6 +2,7 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { pictureOfWidth } from '@rawi/model/truth/picture';
 import { knownSession } from '../../core/session/session.ts';
+import { currentSession } from '../../core/session/session-store.ts';
 import { isCounting } from './counting.ts';
 import { countOnDevice } from './kept-months.ts';
 import { countedKey, dayAt, type MonthRecord } from './month-record.ts';
@@ -16,7 +17,8 @@ const COVER_WIDTH_PX = 240;
  * outbox. Nothing here rejects: reading goes on in any case.
  */
 export async function countRead(chapter: ChapterPayload, now = new Date()): Promise<void> {
-  const session = await knownSession();
+  const current = currentSession();
+  const session = current.state === 'unknown' ? await knownSession() : current;
   const uid = session.state === 'signed-in' ? session.user.uid : null;
   if (!isCounting(uid)) return uid === null ? undefined : learnCounting(uid);
   const { month, day } = dayAt(now);

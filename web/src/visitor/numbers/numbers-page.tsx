@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
@@ -6,7 +6,6 @@ import { useOnline } from '../../core/network/use-online.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import { PageFrame } from '../../core/ui/page-frame.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
-import { PagePart } from '../../core/ui/page-part.tsx';
 import { PlainLink } from '../../core/ui/plain-button.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
@@ -18,9 +17,7 @@ import { CountingPart } from './counting-part.tsx';
 import { Facts } from './facts.tsx';
 import { formatMonthName, formatPeriod } from './format-period.ts';
 import classes from './numbers-page.module.css';
-
-/** Lazy: it draws, which nobody waits for who only looks at the numbers. */
-const PicturePart = lazy(() => import('./picture/picture-part.tsx'));
+import { PicturePart } from './picture/picture-part.tsx';
 
 const WHOLE = 'all';
 
@@ -105,9 +102,7 @@ function Shown({ known, year, period }: ShownProps) {
     <>
       <Facts numbers={numbers} isYear={isYear} />
       <KnownNote known={known} />
-      <PagePart fallback={<SkeletonBox className={classes.picture} />}>
-        <PicturePart numbers={numbers} period={period} />
-      </PagePart>
+      <PicturePart numbers={numbers} period={period} />
     </>
   );
 }

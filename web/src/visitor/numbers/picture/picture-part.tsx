@@ -29,7 +29,7 @@ interface Drawn {
 }
 
 /** The numbers as a comic page, drawn on this device, to be shared or kept. */
-export default function PicturePart({ numbers, period }: PicturePartProps) {
+export function PicturePart({ numbers, period }: PicturePartProps) {
   const t = useWords('numbers');
   const [language, setLanguage] = useState<Locale>(useLocale());
   const [isRefused, setIsRefused] = useState(false);
