@@ -9,7 +9,7 @@ import { OneLine } from '../../core/ui/one-line.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import type { Favorite, Numbers, Part } from '../../domains/numbers/numbers.ts';
-import { formatMonthName, formatPeriod } from './format-period.ts';
+import { formatPart } from './format-period.ts';
 import classes from './numbers-page.module.css';
 
 interface FactsProps {
@@ -112,7 +112,7 @@ function Parts({ parts, isYear }: { readonly parts: readonly Part[]; readonly is
             const shown = favorite && comicName(favorite, locale);
             return (
               <tr key={name}>
-                <th scope="row">{isYear ? formatMonthName(name, locale) : formatPeriod(name, locale)}</th>
+                <th scope="row">{formatPart(name, locale)}</th>
                 <td>
                   <span className={classes.figure}>{formatNumber(chapters, locale)}</span>
                   <span className={classes.track} aria-hidden="true">

@@ -14,8 +14,13 @@ export function formatPeriod(period: string, locale: Locale): string {
   return format.format(new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`));
 }
 
-/** The name of a month alone. */
-export function formatMonthName(month: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(LOCALE_TAGS[locale], { month: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
+/** A part of what is shown without what the page says already: the name of a month (`2026-11`), or a day without its year. */
+export function formatPart(part: string, locale: Locale): string {
+  const [, , day] = part.split('-');
+  const format = new Intl.DateTimeFormat(LOCALE_TAGS[locale], {
+    ...(day !== undefined && { day: 'numeric' }),
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${part}${day === undefined ? '-01' : ''}T00:00:00Z`));
 }

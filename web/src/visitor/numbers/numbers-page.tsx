@@ -15,7 +15,7 @@ import { useFirstYear } from '../../domains/numbers/use-first-year.ts';
 import { useYear, type Year } from '../../domains/numbers/use-year.ts';
 import { CountingPart } from './counting-part.tsx';
 import { Facts } from './facts.tsx';
-import { formatMonthName, formatPeriod } from './format-period.ts';
+import { formatPart, formatPeriod } from './format-period.ts';
 import classes from './numbers-page.module.css';
 import { PicturePart } from './picture/picture-part.tsx';
 
@@ -51,7 +51,7 @@ export function NumbersPage() {
           value={month}
           choices={[
             { value: WHOLE, label: t('wholeYear') },
-            ...months.map((value) => ({ value: value.slice(5), label: formatMonthName(value, locale) })),
+            ...months.map((value) => ({ value: value.slice(5), label: formatPart(value, locale) })),
           ]}
           onChange={setMonth}
         />

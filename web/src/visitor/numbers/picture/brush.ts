@@ -1,3 +1,4 @@
+import { ACCENT, GREENS } from '@rawi/model/brand';
 import type { Panel } from './picture-layout.ts';
 
 /** The strokes that the picture is drawn with: text that fits, halftone, lettering boxes. */
@@ -5,9 +6,9 @@ import type { Panel } from './picture-layout.ts';
 /** Colors of look.md, section 2. A picture is paper in both color modes. */
 export const INK = '#12181e';
 export const PAPER = '#ffffff';
-export const GREEN = '#0a7347';
-export const DEEP_GREEN = '#075a38';
-export const TINT = '#e8f8ef';
+export const GREEN = ACCENT;
+export const [TINT, TINT_DOTS] = GREENS;
+export const DEEP_GREEN = GREENS[8];
 export const FILL = '#edf0f3';
 export const DIM = '#5c6975';
 export const GOLD = '#e9bd36';

@@ -1,5 +1,18 @@
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
-import { Brush, DEEP_GREEN, DIM, FILL, fontOf, GOLD, GREEN, INK, PAPER, TINT, TRACK } from './brush.ts';
+import {
+  Brush,
+  DEEP_GREEN,
+  DIM,
+  FILL,
+  fontOf,
+  GOLD,
+  GREEN,
+  INK,
+  PAPER,
+  TINT,
+  TINT_DOTS,
+  TRACK,
+} from './brush.ts';
 import { PAGE, type Panel, type PanelName, panelsOf } from './picture-layout.ts';
 import type { Counted, PictureWords } from './picture-words.ts';
 
@@ -33,7 +46,7 @@ export function drawPicture(
   on('chapters', (panel) =>
     drawFact(brush, panel, words.chapters, { back: PAPER, ink: INK, dots: '#e0e5e9' }),
   );
-  on('pages', (panel) => drawFact(brush, panel, words.pages, { back: TINT, ink: INK, dots: '#cdefdd' }));
+  on('pages', (panel) => drawFact(brush, panel, words.pages, { back: TINT, ink: INK, dots: TINT_DOTS }));
   on('streak', (panel) => drawFact(brush, panel, words.streak, { back: TRACK, ink: GOLD, dots: '#12181e' }));
   on('languages', (panel) => drawLanguages(brush, panel, words));
   on('parts', (panel) => drawParts(brush, panel, words));
