@@ -3,7 +3,15 @@ import { countedChapterSchema, countedComicSchema } from '@rawi/model/truth/read
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '../../testing/read-entry.ts';
-import { countedKey, dayAt, joined, joinedMonths, type MonthRecord, parseMonths } from './month-record.ts';
+import {
+  countedKey,
+  dayAt,
+  joined,
+  joinedMonths,
+  type MonthRecord,
+  type Months,
+  parseMonths,
+} from './month-record.ts';
 import { firstDay, knownMonths, longestStreak, numbersOf } from './numbers.ts';
 
 const COMIC = {
@@ -31,7 +39,7 @@ const records = fc.array(fc.tuple(fc.integer({ min: 1, max: 28 }), fc.nat(6)), {
 const months = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 12 }), records), { maxLength: 6 })
   .map((all) =>
-    all.reduce(
+    all.reduce<Months>(
       (sum, [month, each]) => joinedMonths(sum, { [`2026-${String(month).padStart(2, '0')}`]: each }),
       {},
     ),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
+import { useNow } from '../../core/lib/use-now.ts';
 import { useOnline } from '../../core/network/use-online.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import { PageFrame } from '../../core/ui/page-frame.tsx';
@@ -25,7 +26,7 @@ const WHOLE = 'all';
 export function NumbersPage() {
   const t = useWords('numbers');
   const locale = useLocale();
-  const now = new Date().getFullYear();
+  const now = useNow().getFullYear();
   const firstYear = useFirstYear(now);
   const [year, setYear] = useState(now);
   const [month, setMonth] = useState(WHOLE);

@@ -71,9 +71,9 @@ export function PicturePart({ numbers, period }: PicturePartProps) {
       ) : drawn ? (
         <FormNote tone="error">{t('picture.failed')}</FormNote>
       ) : (
-        <div role="status" aria-label={t('picture.drawing')}>
+        <output className={classes.drawing} aria-label={t('picture.drawing')}>
           <SkeletonBox className={classes.picture} />
-        </div>
+        </output>
       )}
       {picture && (
         <div className={classes.actions}>
