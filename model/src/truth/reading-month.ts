@@ -32,4 +32,3 @@ export const readingMonthSchema = z.strictObject({
   comics: z.record(z.string(), z.unknown()).default({}),
   saves: dailySavesSchema,
 });
-export type ReadingMonth = z.infer<typeof readingMonthSchema>;
