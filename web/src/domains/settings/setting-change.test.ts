@@ -7,6 +7,10 @@ describe('withChange', () => {
     const dark = withChange(DEFAULT_SETTINGS, { name: 'colorMode', value: 'dark' });
     expect(dark).toEqual({ ...DEFAULT_SETTINGS, colorMode: 'dark' });
     expect(withChange(dark, { name: 'dataSaver', value: true })).toEqual({ ...dark, dataSaver: true });
+    expect(withChange(dark, { name: 'countReading', value: false })).toEqual({
+      ...dark,
+      countReading: false,
+    });
   });
 
   it('changes one kind of notification and leaves the others', () => {
