@@ -19,6 +19,7 @@ import { mutantsOf, type RulesMutant, type RulesName } from './rules-mutants.ts'
 export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
   'firestore.rules': [
     'agreement.test.ts',
+    'agreement-of-text.test.ts',
     'choices.test.ts',
     'own-lists.test.ts',
     'public-lists.test.ts',
