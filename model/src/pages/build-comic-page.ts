@@ -12,7 +12,7 @@ import { shownStars } from './shown-counts.ts';
 import { pageFieldsOf } from './shown-fields.ts';
 import { SHOWN_REVIEWS } from './shown-reviews.ts';
 import { shownTags } from './shown-tags.ts';
-import { similarComics } from './similar-comics.ts';
+import { type Chosen, moreLikeThis } from './similar-comics.ts';
 import { type TranslatorDocument, translatorCard, translatorsOf } from './translator-cards.ts';
 
 /** The truth behind a comic's page. `candidates` may hold the comic itself and comics unlike it. */

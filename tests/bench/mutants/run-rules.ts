@@ -24,6 +24,7 @@ export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'own-lists.test.ts',
     'public-lists.test.ts',
     'read-marks.test.ts',
+    'push-devices.test.ts',
     'reading-months.test.ts',
     'comments.test.ts',
     'comic-reviews.test.ts',

@@ -9,6 +9,7 @@ import { forgetChoices } from '../domains/library/kept-choices.ts';
 import { forgetUnread, keepUnread } from '../domains/notifications/unread.ts';
 import { forgetCounting } from '../domains/numbers/counting.ts';
 import { waitingMonths } from '../domains/numbers/waiting-months.ts';
+import { forgetPush } from '../domains/push/forget-push.ts';
 import { keptReports } from '../domains/reports/waiting-reports.ts';
 import { forgetSettings } from '../domains/settings/settings-mirror.ts';
 import { forgetAccountMarks } from '../domains/updates/kept-marks.ts';

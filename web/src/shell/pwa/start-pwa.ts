@@ -56,8 +56,11 @@ async function register(opened: Promise<void>, openedAt: string): Promise<void> 
   }
 }
 
-/** Sends what was written without a network, wherever the site is opened again. */
-async function sendWaiting(): Promise<void> {
+/**
+ * Sends what was written without a network, wherever the site is opened again: also that a notification was opened, and what
+ * this device has become since it was said that it shows them.
+ */
+async function sendWaiting(openedAt: string): Promise<void> {
   if (isKept('comments') || isKept('reports') || isKept('waitingMarks') || isKept('waitingMonths'))
     (await import('../send-waiting.ts')).sendWaiting();
   if (isKept('push') || openedAt.includes(NOTIFIED_PARAM))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { chosenCount, type SearchFilter } from '@rawi/model/search/search-request';
+import { chosenCount, type SearchFilter, searchQuery } from '@rawi/model/search/search-request';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
