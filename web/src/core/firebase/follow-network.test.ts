@@ -73,6 +73,17 @@ describe('the network of Firestore', () => {
     await eventually(() => expect(turns).toEqual(['off', 'on']));
   });
 
+  it('is no fault where the Firestore was ended, which the SDK throws at once', async () => {
+    sdk.disableNetwork.mockImplementationOnce(() => {
+      throw new Error('terminated');
+    });
+    stop = followNetwork(FIRESTORE);
+    report(false);
+    await eventually(() => expect(sdk.disableNetwork).toHaveBeenCalled());
+    report(true);
+    await eventually(() => expect(turns).toEqual(['on']));
+  });
+
   it('is followed no more after the end, nor stuck at a Firestore that was ended', async () => {
     sdk.disableNetwork.mockRejectedValueOnce(new Error('terminated'));
     stop = followNetwork(FIRESTORE);

@@ -11,8 +11,11 @@ export function followNetwork(firestore: Firestore): () => void {
   const turn = async (): Promise<void> => {
     if (isOn === navigator.onLine) return;
     isOn = navigator.onLine;
-    // A Firestore that was ended meanwhile has no network to turn.
-    await (isOn ? enableNetwork(firestore) : disableNetwork(firestore)).catch(() => undefined);
+    try {
+      await (isOn ? enableNetwork(firestore) : disableNetwork(firestore));
+    } catch {
+      // A Firestore that was ended meanwhile has no network to turn. The SDK throws that at once, or rejects.
+    }
   };
   const follow = () => {
     // What the browser says when its turn has come, however often that changed meanwhile.
