@@ -12,6 +12,7 @@ import { followPush } from './follow-push.ts';
 const site = vi.hoisted(() => ({
   toasts: [] as Toast[],
   switchOn: vi.fn<() => Promise<string>>(),
+  ask: vi.fn<() => Promise<string>>(),
   markRead: vi.fn<(id: string) => Promise<boolean>>(),
 }));
 vi.mock('../../core/lib/toast.ts', () => ({
@@ -39,7 +40,8 @@ beforeEach(() => {
   site.switchOn.mockReset().mockResolvedValue('on');
   site.markRead.mockReset().mockResolvedValue(true);
   vi.stubGlobal('PushManager', Object);
-  vi.stubGlobal('Notification', { permission: 'default' });
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: site.ask });
+  site.ask.mockReset().mockResolvedValue('granted');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -53,6 +55,16 @@ describe('whether this device shall be notified', () => {
     await choose(follow);
     await settled();
     expect(site.toasts.filter(({ title }) => title === t('offer'))).toHaveLength(1);
+  });
+
+  it('changes nothing where the question of the browser is closed, which is asked in the very press', async () => {
+    site.ask.mockResolvedValue('default');
+    await choose(follow);
+    await eventually(() => expect(site.toasts).toHaveLength(1));
+    site.toasts[0]?.action?.onChoose();
+    expect(site.ask).toHaveBeenCalledOnce();
+    await eventually(() => expect(site.toasts.at(-1)?.message).toBe(t('outcome.dismissed')));
+    expect(site.switchOn).not.toHaveBeenCalled();
   });
 
   it.each(['denied', 'full', 'unknown-service', 'failed'])(

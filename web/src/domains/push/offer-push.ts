@@ -35,8 +35,10 @@ async function turnOn(locale: Locale): Promise<void> {
 
 async function outcomeOf(): Promise<SwitchedOn | 'failed'> {
   try {
+    // The browser asks only after a press, and some have forgotten it once more code has been loaded.
+    const asked = Notification.requestPermission();
     const { switchOn } = await import('./switch-push.ts');
-    return await switchOn();
+    return (await asked) === 'default' ? 'dismissed' : await switchOn();
   } catch (error) {
     report('This device is not notified.', error);
     return 'failed';

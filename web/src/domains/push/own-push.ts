@@ -68,6 +68,12 @@ export async function writeQuiet(uid: string, quiet: QuietHours | null): Promise
   await change(uid, { quiet });
 }
 
+/** Changes some of the quiet hours that there are. */
+export async function changeQuiet(uid: string, hours: Partial<QuietHours>): Promise<void> {
+  const fields = Object.entries(hours).map(([name, value]) => [`quiet.${name}`, value]);
+  await change(uid, Object.fromEntries(fields));
+}
+
 const referenceOf = (uid: string) => doc(firebaseFirestore(), paths.pushDevices(uid));
 
 async function change(uid: string, fields: object): Promise<void> {

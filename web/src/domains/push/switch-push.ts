@@ -9,13 +9,17 @@ import { base64Url, currentSubscription, subscribe, unsubscribe } from './subscr
 
 /** Import this file dynamically: it brings the whole Firestore SDK. */
 
-/** Why this device is not notified: the person said no to the browser, ten others are, or its service is none that we post to. */
-export type PushRefusal = 'denied' | 'full' | 'unknown-service';
+/**
+ * Why this device is not notified: the person said no to the browser, or closed its question, ten others are, or its service is none
+ * that we post to.
+ */
+export type PushRefusal = 'denied' | 'dismissed' | 'full' | 'unknown-service';
 export type SwitchedOn = 'on' | PushRefusal;
 
 /** Asks the browser, which asks the person, and has this device notified. To be called by a press. Rejects without a network. */
 export async function switchOn(): Promise<SwitchedOn> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  const answer = await Notification.requestPermission();
+  if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'dismissed';
   const { key } = await callCommunity({ action: 'pushKey' });
   const subscription = await subscribe(key);
   const outcome = await save(subscription, key, true);

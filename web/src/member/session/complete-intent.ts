@@ -37,6 +37,9 @@ export async function completeIntent(user: SessionUser, wanted: unknown): Promis
   if (hindrance) return notify('notDone', (t) => t(`intent.${hindrance}`));
   // Only after that is it known whether one's own choice is already counted.
   await whenLibraryRead();
+  // All tags are written together: those that were not read would be lost.
+  if (intent.kind === 'tagComic' && currentLibrary().state === 'failed')
+    return notify('notDone', (t) => t('intent.unread'));
   if (await choose(withOwn(intent))) await notify('done', (t, locale) => doneText(t, intent, locale));
 }
 

@@ -11,8 +11,10 @@ import ComicTags from './comic-tags.tsx';
 
 const choose = vi.hoisted(() => vi.fn<(change: Change) => void>());
 vi.mock('../../domains/library/use-choose.ts', () => ({ useChoose: () => choose }));
-const own = vi.hoisted(() => ({ tags: [] as string[] }));
-vi.mock('../../domains/library/library.ts', () => ({ useLibrary: () => ({ tagsOf: () => own.tags }) }));
+const own = vi.hoisted(() => ({ tags: [] as string[], state: 'ready' }));
+vi.mock('../../domains/library/library.ts', () => ({
+  useLibrary: () => ({ state: own.state, tagsOf: () => own.tags }),
+}));
 
 const comic = comicPayload(0);
 const about = { kind: 'tagComic', comicId: comic.id, comic: { series: comic.series, names: comic.names } };
@@ -35,7 +37,7 @@ const isSignedIn = (user: Partial<SessionUser> = {}) =>
 beforeAll(() => speak('comments', 'session'));
 beforeEach(() => {
   choose.mockClear();
-  own.tags = [];
+  Object.assign(own, { tags: [], state: 'ready' });
   isSignedIn();
 });
 afterEach(cleanup);
@@ -48,6 +50,16 @@ function open(): void {
 }
 
 describe('the tags of a comic', () => {
+  it.each(['unknown', 'loading', 'failed'])(
+    'cannot be changed while those of the person are not read, which a press would replace: %s',
+    (state) => {
+      own.state = state;
+      open();
+      expect(pill('The sea').disabled).toBe(true);
+      expect(screen.queryByText(w('tags.unread')) !== null).toBe(state === 'failed');
+    },
+  );
+
   it('lead to the comics that have them', () => {
     show(<ComicTags comic={{ ...comic, tags: [{ id: 'sea', name: { en: 'The sea' } }] }} />, '/en/comic/x');
     expect(screen.getByRole('link', { name: 'The sea' }).getAttribute('href')).toBe('/en/search?tag=sea');

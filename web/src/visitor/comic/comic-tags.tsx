@@ -65,7 +65,10 @@ function OwnTags({ comic: { id, series, names } }: { readonly comic: ComicPayloa
   const choose = useChoose();
   const panel = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const own = useLibrary().tagsOf(id).filter(isTag);
+  const library = useLibrary();
+  const own = library.tagsOf(id).filter(isTag);
+  // All of them are written together: a press would put itself in the place of those that are not read yet.
+  const isRead = library.state === 'ready' || library.state === 'visitor';
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : undefined;
   const isUnverified = user?.emailVerified === false;
@@ -99,14 +102,14 @@ function OwnTags({ comic: { id, series, names } }: { readonly comic: ComicPayloa
             </PagePart>
           )}
           <p className={classes.about} aria-live="polite">
-            {t(isFull ? 'tags.full' : 'tags.how', most)}
+            {library.state === 'failed' ? t('tags.unread') : t(isFull ? 'tags.full' : 'tags.how', most)}
           </p>
           {TAG_KINDS.map((kind) => (
             <TagPills
               key={kind}
               kind={kind}
               own={own}
-              isDisabled={(tag) => isUnverified || (isFull && !own.includes(tag))}
+              isDisabled={(tag) => !isRead || isUnverified || (isFull && !own.includes(tag))}
               onPress={toggle}
             />
           ))}

@@ -4,6 +4,7 @@ import { formatDay } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { isolated } from '../../../core/i18n/isolated.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
+import { leaveEntry } from '../lists/list-states.tsx';
 import classes from './device-list.module.css';
 
 interface DeviceListProps {
@@ -42,7 +43,10 @@ export function DeviceList({ devices, here, onRemove }: DeviceListProps) {
               variant="default"
               size="sm"
               aria-label={t('devices.removeName', { name })}
-              onClick={() => onRemove(slot)}
+              onClick={({ currentTarget }) => {
+                leaveEntry(currentTarget.closest('li'));
+                onRemove(slot);
+              }}
             >
               {t('devices.remove')}
             </Button>

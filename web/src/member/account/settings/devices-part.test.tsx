@@ -1,5 +1,5 @@
 import type { PushDevice, PushDevices } from '@rawi/model/truth/push';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { keptPush } from '../../../domains/push/kept-push.ts';
@@ -14,12 +14,14 @@ const site = vi.hoisted(() => ({
   everywhere: vi.fn<(uid: string) => Promise<void>>(),
   remove: vi.fn<(uid: string, slot: string) => Promise<void>>(),
   quiet: vi.fn<(uid: string, quiet: unknown) => Promise<void>>(),
+  hours: vi.fn<(uid: string, hours: unknown) => Promise<void>>(),
+  state: 'missing',
 }));
 vi.mock('../account-context.ts', () => ({ useAccount: () => ({ user: { uid: 'me' } }) }));
 vi.mock('../../../core/firebase/firestore.ts', () => ({ firebaseFirestore: () => ({}) }));
 vi.mock('../../../core/live/use-shown-document.ts', () => ({
   useShownDocument: () => ({
-    state: site.stored ? { state: 'ready', data: site.stored } : { state: 'missing' },
+    state: site.stored ? { state: 'ready', data: site.stored } : { state: site.state },
   }),
 }));
 vi.mock('../../../domains/push/push-support.ts', () => ({ pushSupport: () => site.support }));
@@ -32,6 +34,7 @@ vi.mock('../../../domains/push/own-push.ts', async (original) => ({
   ...(await original<object>()),
   removeDevice: site.remove,
   writeQuiet: site.quiet,
+  changeQuiet: site.hours,
 }));
 
 const w = wordsOf('account');
@@ -55,10 +58,10 @@ const here = () => screen.getByRole<HTMLInputElement>('switch', { name: t('here'
 
 beforeAll(() => speak('account', 'shell'));
 beforeEach(() => {
-  for (const call of [site.switchOff, site.everywhere, site.remove, site.quiet])
+  for (const call of [site.switchOff, site.everywhere, site.remove, site.quiet, site.hours])
     call.mockReset().mockResolvedValue();
   site.switchOn.mockReset().mockResolvedValue('on');
-  Object.assign(site, { stored, support: 'ready' });
+  Object.assign(site, { stored, support: 'ready', state: 'missing' });
   keptPush.keep({ uid: 'me', endpoint: 'https://web.push.apple.com/here', signedInAt: 1 });
 });
 afterEach(() => {
@@ -75,7 +78,7 @@ it('the devices of a person are listed, taken out one by one or all, and quiet f
   await user.click(within(rows[1] as HTMLElement).getByRole('button'));
   expect(site.remove).toHaveBeenCalledExactlyOnceWith('me', '4');
   await user.selectOptions(screen.getByLabelText(t('until')), '9');
-  expect(site.quiet).toHaveBeenLastCalledWith('me', expect.objectContaining({ from: 22, until: 9 }));
+  expect(site.hours).toHaveBeenLastCalledWith('me', expect.objectContaining({ until: 9 }));
   await user.click(screen.getByRole('switch', { name: t('quiet') }));
   expect(site.quiet).toHaveBeenLastCalledWith('me', null);
   expect(here().checked).toBe(true);
@@ -85,7 +88,28 @@ it('the devices of a person are listed, taken out one by one or all, and quiet f
   expect(site.everywhere).toHaveBeenCalledExactlyOnceWith('me');
 });
 
-it.each(['denied', 'full', 'unknown-service', 'failed'])(
+it('what is chosen while another choice is sent is sent after it', async () => {
+  const user = userEvent.setup();
+  let finish = () => {};
+  site.hours.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  show(<DevicesPart />);
+  await user.selectOptions(screen.getByLabelText(t('from')), '21');
+  await user.selectOptions(screen.getByLabelText(t('until')), '7');
+  expect(site.hours).toHaveBeenCalledTimes(1);
+  finish();
+  await waitFor(() =>
+    expect(site.hours).toHaveBeenLastCalledWith('me', expect.objectContaining({ until: 7 })),
+  );
+});
+
+it.each(['loading', 'failed'])('no switch says “off” of a device that may be on: %s', (state) => {
+  Object.assign(site, { stored: undefined, state });
+  show(<DevicesPart />);
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByText(t('failed')) !== null).toBe(state === 'failed');
+});
+
+it.each(['denied', 'dismissed', 'full', 'unknown-service', 'failed'])(
   'why this device stays off is told: %s',
   async (why) => {
     if (why === 'failed') site.switchOn.mockRejectedValue(new Error('offline'));

@@ -1,4 +1,5 @@
 import type { QuietHours } from '@rawi/model/truth/push';
+import { useState } from 'react';
 import { formatTime } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
@@ -10,14 +11,18 @@ import classes from '../part.module.css';
 interface QuietHoursFieldsProps {
   readonly quiet: QuietHours | null;
   readonly onChange: (quiet: QuietHours | null) => void;
+  /** A change of some of it alone, so that two in a row do not undo each other. */
+  readonly onHours: (hours: Partial<QuietHours>) => void;
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Whether there are quiet hours, and which. A change takes the clock of this device. */
-export function QuietHoursFields({ quiet, onChange }: QuietHoursFieldsProps) {
+export function QuietHoursFields({ quiet, onChange, onHours }: QuietHoursFieldsProps) {
   const t = useWords('account');
   const locale = useLocale();
+  /** What was chosen before it was turned off on this visit. */
+  const [before, setBefore] = useState(quiet);
   const choices = HOURS.map((hour) => ({
     value: String(hour),
     label: formatTime(new Date(2026, 0, 1, hour).toISOString(), locale),
@@ -28,7 +33,11 @@ export function QuietHoursFields({ quiet, onChange }: QuietHoursFieldsProps) {
         label={t('devices.quiet')}
         text={t('devices.quietText')}
         isOn={quiet !== null}
-        onChange={(isOn) => onChange(isOn ? quietHere() : null)}
+        onChange={(isOn) => {
+          if (!isOn) setBefore(quiet);
+          const { from, until } = before ?? quietHere();
+          onChange(isOn ? { ...quietHere(), from, until } : null);
+        }}
       />
       {quiet && (
         <div className={classes.pair}>
@@ -39,7 +48,7 @@ export function QuietHoursFields({ quiet, onChange }: QuietHoursFieldsProps) {
               label={t(`devices.${end}`)}
               value={String(quiet[end])}
               choices={choices}
-              onChange={(hour) => onChange({ ...quiet, zone: quietHere().zone, [end]: Number(hour) })}
+              onChange={(hour) => onHours({ zone: quietHere().zone, [end]: Number(hour) })}
             />
           ))}
         </div>
