@@ -29,8 +29,8 @@ export async function countRead(chapter: ChapterPayload, now = new Date()): Prom
 
 /** Another device may have turned it on again. */
 async function learnCounting(uid: string): Promise<void> {
-  const { learnCounting: learn } = await import('./account-months.ts');
-  await learn(uid).catch(() => {});
+  // Without a network the code of it may not be here either.
+  await import('./account-months.ts').then(({ learnCounting: learn }) => learn(uid)).catch(() => {});
 }
 
 /** A chapter that was read on a day, as its month has it. */

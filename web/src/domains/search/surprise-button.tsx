@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsShuffle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -14,17 +14,33 @@ import classes from './surprise-button.module.css';
 interface SurpriseButtonProps {
   /** The comics that one is drawn from; undefined where they cannot be had now. */
   readonly comics: () => Promise<readonly string[] | undefined>;
+  /** Whether they can be asked for yet. */
+  readonly isReady?: boolean;
 }
 
 /** Opens one of some comics at random, but no hidden one; says why where there is none. */
-export function SurpriseButton({ comics }: SurpriseButtonProps) {
+export function SurpriseButton({ comics, isReady = true }: SurpriseButtonProps) {
   const t = useWords('surprise');
   const locale = useLocale();
   const navigate = useNavigate();
   const { hidden } = useMarks().marks;
   const [refusal, setRefusal] = useState<'none' | 'away' | 'failed'>();
+  const [isDrawing, setIsDrawing] = useState(false);
+  /** Who has gone on meanwhile is not led away. */
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const surprise = async () => {
+    if (isDrawing) return;
+    setIsDrawing(true);
+    setRefusal(undefined);
     const slugs = await comics().catch((error: unknown) => report('There is no comic to draw from.', error));
+    if (!isHere.current) return;
+    setIsDrawing(false);
     const drawn =
       slugs &&
       drawSurprise(slugs, {
@@ -40,6 +56,8 @@ export function SurpriseButton({ comics }: SurpriseButtonProps) {
       <Button
         variant="default"
         leftSection={<IconArrowsShuffle size={20} stroke={1.75} aria-hidden="true" />}
+        loading={isDrawing}
+        disabled={!isReady}
         onClick={() => void surprise()}
       >
         {t('open')}

@@ -14,8 +14,8 @@ export interface WorkerSearch extends Required<SearchProvider> {
   readonly name: (wanted: readonly WantedComic[]) => Promise<readonly NamedComics[]>;
 }
 
-interface Waiting {
-  readonly resolve: (comics: readonly NamedComics[]) => void;
+interface Waiting<Answer> {
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -25,8 +25,8 @@ export function workerSearch(): WorkerSearch {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one other end.
   const send = (message: ToWorker) => worker.postMessage(message);
   const asking = new Map<number, (state: SearchState) => void>();
-  const naming = new Map<number, Waiting>();
-  const listing = new Map<number, (slugs: readonly string[]) => void>();
+  const naming = new Map<number, Waiting<readonly NamedComics[]>>();
+  const listing = new Map<number, Waiting<readonly string[]>>();
   let asked = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'missing') {
@@ -39,7 +39,7 @@ export function workerSearch(): WorkerSearch {
       if (data.isPartial) waiting?.reject(new Error('A part of the catalogue is missing.'));
       else waiting?.resolve(data.comics);
     } else if (data.kind === 'listed') {
-      listing.get(data.id)?.(data.slugs);
+      listing.get(data.id)?.resolve(data.slugs);
       listing.delete(data.id);
     } else {
       asking.get(data.id)?.({ state: 'answered', answer: data.answer, progress: data.progress });
@@ -48,8 +48,9 @@ export function workerSearch(): WorkerSearch {
   worker.addEventListener('error', ({ message }) => {
     report('The worker that searches has failed.', new Error(message));
     for (const notify of asking.values()) notify({ state: 'failed' });
-    for (const { reject } of naming.values()) reject(new Error(message));
+    for (const { reject } of [...naming.values(), ...listing.values()]) reject(new Error(message));
     naming.clear();
+    listing.clear();
   });
   return {
     isWhole: true,
@@ -57,8 +58,8 @@ export function workerSearch(): WorkerSearch {
     list: (request) => {
       asked += 1;
       const id = asked;
-      return new Promise((resolve) => {
-        listing.set(id, resolve);
+      return new Promise((resolve, reject) => {
+        listing.set(id, { resolve, reject });
         send({ kind: 'list', id, query: searchQuery(request).toString() });
       });
     },

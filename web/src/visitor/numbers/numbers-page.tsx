@@ -1,9 +1,11 @@
+import type { Locale } from '@rawi/model/lists/locales';
 import { useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { useNow } from '../../core/lib/use-now.ts';
 import { useOnline } from '../../core/network/use-online.ts';
+import { useSession } from '../../core/session/session.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import { PageFrame } from '../../core/ui/page-frame.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
@@ -18,7 +20,7 @@ import { CountingPart } from './counting-part.tsx';
 import { Facts } from './facts.tsx';
 import { formatPart, formatPeriod } from './format-period.ts';
 import classes from './numbers-page.module.css';
-import { PicturePart } from './picture/picture-part.tsx';
+import { type Drawing, PicturePart } from './picture/picture-part.tsx';
 
 const WHOLE = 'all';
 
@@ -33,6 +35,9 @@ export function NumbersPage() {
   /** What was read is read once more after it was removed. */
   const [turn, setTurn] = useState(0);
   const known = useYear(year, turn);
+  const session = useSession();
+  /** In which language the picture is drawn, whichever time it is of. */
+  const [language, setLanguage] = useState<Locale>(locale);
   const years = Array.from({ length: now - firstYear + 1 }, (_, index) => String(now - index));
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
   const period = month === WHOLE ? String(year) : `${year}-${month}`;
@@ -57,8 +62,11 @@ export function NumbersPage() {
           onChange={setMonth}
         />
       </div>
-      <Shown known={known} year={year} period={period} />
-      <CountingPart onRemoved={() => setTurn(turn + 1)} />
+      <Shown known={known} year={year} period={period} drawing={{ language, setLanguage }} />
+      {/* Until it is known who is here, it would be a visitor's record that is turned off and removed. */}
+      {session.state !== 'unknown' && (
+        <CountingPart key={session.state} onRemoved={() => setTurn(turn + 1)} />
+      )}
     </PageFrame>
   );
 }
@@ -68,9 +76,10 @@ interface ShownProps {
   readonly year: number;
   /** `2026` or `2026-11`. */
   readonly period: string;
+  readonly drawing: Drawing;
 }
 
-function Shown({ known, year, period }: ShownProps) {
+function Shown({ known, year, period, drawing }: ShownProps) {
   const t = useWords('numbers');
   const locale = useLocale();
   const isOnline = useOnline();
@@ -103,7 +112,7 @@ function Shown({ known, year, period }: ShownProps) {
     <>
       <Facts numbers={numbers} isYear={isYear} />
       <KnownNote known={known} />
-      <PicturePart numbers={numbers} period={period} />
+      <PicturePart numbers={numbers} period={period} {...drawing} />
     </>
   );
 }

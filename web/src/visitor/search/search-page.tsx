@@ -73,6 +73,7 @@ export function SearchPage() {
         {/* A catalogue that only the site knows is not asked for all: then one of those shown is drawn. */}
         <SurpriseButton
           key={searchQuery(request).toString()}
+          isReady={Boolean(list || answer)}
           comics={async () => (list ? list(request) : answer?.comics.map(({ entry }) => entry.slug))}
         />
         <div className={classes.chips}>

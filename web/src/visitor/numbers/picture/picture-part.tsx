@@ -5,7 +5,6 @@ import { IconDownload, IconShare2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../../core/device/save-file.ts';
 import { loadWords, useWords } from '../../../core/i18n/i18n.ts';
-import { useLocale } from '../../../core/i18n/locale.ts';
 import { report } from '../../../core/lib/report-error.ts';
 import { FormNote } from '../../../core/ui/form-note.tsx';
 import { Segments } from '../../../core/ui/segments.tsx';
@@ -16,7 +15,13 @@ import { makePicture } from './make-picture.ts';
 import { PAGE } from './picture-layout.ts';
 import { pictureWords } from './picture-words.ts';
 
-interface PicturePartProps {
+/** In which language the picture is drawn. */
+export interface Drawing {
+  readonly language: Locale;
+  readonly setLanguage: (language: Locale) => void;
+}
+
+interface PicturePartProps extends Drawing {
   readonly numbers: Numbers;
   /** `2026` or `2026-11`. */
   readonly period: string;
@@ -29,9 +34,8 @@ interface Drawn {
 }
 
 /** The numbers as a comic page, drawn on this device, to be shared or kept. */
-export function PicturePart({ numbers, period }: PicturePartProps) {
+export function PicturePart({ numbers, period, language, setLanguage }: PicturePartProps) {
   const t = useWords('numbers');
-  const [language, setLanguage] = useState<Locale>(useLocale());
   const [isRefused, setIsRefused] = useState(false);
   const drawn = useDrawn(numbers, period, language);
   const picture = drawn?.picture;
@@ -123,7 +127,9 @@ function useDrawn(numbers: Numbers, period: string, language: Locale): Drawn | u
     });
     return () => {
       isShown = false;
-      if (address !== undefined) URL.revokeObjectURL(address);
+      if (address === undefined) return;
+      URL.revokeObjectURL(address);
+      setDrawn((now) => (now?.key === key ? undefined : now));
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what numbers they are.
   }, [key]);
