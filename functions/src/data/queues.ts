@@ -84,8 +84,8 @@ export async function enqueueFanOut(fanOutId: string): Promise<void> {
 }
 
 /** Adds what a person is to be notified of on their devices. A duplicate task does nothing: it has a lease. */
-export async function enqueuePush(uid: string): Promise<void> {
-  await enqueue('deliverPush', { uid });
+export async function enqueuePush(uid: string, delaySeconds = 0): Promise<void> {
+  await enqueue('deliverPush', { uid }, deployedAddress, { scheduleDelaySeconds: delaySeconds });
 }
 
 /** A page to be rebuilt. */

@@ -8,13 +8,15 @@ import { pushDevicesRef, pushRef } from '../data/pushes.ts';
 export interface AskingPush {
   readonly firestore: Firestore;
   readonly now: () => Date;
-  readonly enqueue: (uid: string) => Promise<void>;
+  /** Adds it to the queue, to be taken after so many seconds. */
+  readonly enqueue: (uid: string, delaySeconds?: number) => Promise<void>;
 }
 
 const NOTHING: Push = {
   waiting: [],
   told: [],
   reached: [],
+  sending: [],
   sentAt: null,
   lease: null,
   tries: 0,
@@ -26,27 +28,28 @@ const NOTHING: Push = {
  * or when the quiet hours or the time after the last one are over, with whatever came meanwhile. An event that comes twice
  * changes nothing.
  */
-export async function askPush(
-  { firestore, now, enqueue }: AskingPush,
-  uid: string,
-  notificationId: string,
-): Promise<void> {
+export async function askPush(asking: AskingPush, uid: string, notificationId: string): Promise<void> {
+  const { firestore, now } = asking;
   const devicesAt = pushDevicesRef(firestore, uid);
-  const isDue = await firestore.runTransaction(async (transaction) => {
+  const dueAt = await firestore.runTransaction(async (transaction) => {
     // One that cannot be read is nothing that another try would read.
     const devices = ifReadable(await transaction.get(devicesAt));
-    if (!devices || Object.keys(devices.devices).length === 0) return false;
+    if (!devices || Object.keys(devices.devices).length === 0) return undefined;
     const ref = pushRef(firestore, uid);
     const push = (await transaction.get(ref)).data() ?? NOTHING;
     const waiting = withWaiting(push, notificationId);
-    if (waiting.length === push.waiting.length) return false;
-    const time = now();
-    // Where something waits already, or is being sent, its task or the sweep goes on with this.
-    const dueAt = push.dueAt ?? nextPush(push, devices, time);
-    transaction.set(ref, { ...push, waiting, dueAt });
-    return push.dueAt === null && dueAt <= time;
+    if (waiting.length === push.waiting.length) return undefined;
+    // Where something waits already, or is being sent, its task goes on with this.
+    const next = push.dueAt ?? nextPush(push, devices, now());
+    transaction.set(ref, { ...push, waiting, dueAt: next });
+    return push.dueAt === null ? next : undefined;
   });
-  if (isDue) await enqueue(uid);
+  if (dueAt) await enqueueAt(asking, uid, dueAt);
+}
+
+/** Adds it to the queue for a time; the sweep is there for tasks that are lost. */
+export function enqueueAt({ now, enqueue }: Pick<AskingPush, 'now' | 'enqueue'>, uid: string, dueAt: Date) {
+  return enqueue(uid, Math.max(0, Math.ceil((dueAt.getTime() - now().getTime()) / 1000)));
 }
 
 /** When the next message may go. */

@@ -18,7 +18,8 @@ let stage: Scene;
 /** The endpoints that were posted to, and what they answer where it is not 201. */
 let posted: string[];
 let answers: Record<string, number>;
-let queue: string[];
+/** Who was added to the queue, and for when. */
+let queue: [string, number][];
 beforeAll(async () => {
   for (const kind of ['info', 'warn', 'error'] as const) vi.spyOn(logger, kind).mockImplementation(() => {});
   emulated = await emulatedFirestore('deliver-push');
@@ -63,7 +64,10 @@ const devices = (names: readonly string[], quiet: QuietHours | null = null, more
     saves: { at: stage.now(), count: 1 },
   });
 
-const asking = () => ({ ...stage, enqueue: async (uid: string) => void queue.push(uid) });
+const asking = () => ({
+  ...stage,
+  enqueue: async (uid: string, delaySeconds = 0) => void queue.push([uid, delaySeconds]),
+});
 /** Notifies, as functions do, and lets the event arrive. */
 async function hear(id: string, at = stage.now()): Promise<void> {
   const batch = emulated.firestore.batch();
@@ -95,7 +99,7 @@ describe('a new notification', () => {
     await devices(['one', 'two']);
     await hear('a');
     await askPush(asking(), 'layla', 'list:a');
-    expect(queue).toEqual(['layla']);
+    expect(queue).toEqual([['layla', 0]]);
     await Promise.all([deliver(), deliver()]);
     await askPush(asking(), 'layla', 'list:a');
     await deliver();
@@ -115,7 +119,8 @@ describe('a new notification', () => {
     await hear('a');
     await hear('b');
     await deliver();
-    expect([posted, queue]).toEqual([[], []]);
+    expect(posted).toEqual([]);
+    expect(new Set(queue.map(String))).toEqual(new Set([`layla,${2 * 3600}`]));
     expect((await push())?.['dueAt'].toDate()).toEqual(new Date('2026-01-01T14:00:00Z'));
     stage.pass(2 * 3600);
     await deliver();
@@ -130,6 +135,7 @@ describe('a new notification', () => {
     await hear('c');
     await deliver();
     expect(posted).toEqual(['one']);
+    expect(queue.at(-1)).toEqual(['layla', PUSH_GAP_SECONDS]);
     stage.pass(PUSH_GAP_SECONDS);
     await deliver();
     expect(posted).toEqual(['one', 'one']);
@@ -195,6 +201,42 @@ describe('a device', () => {
     expect(posted.toSorted()).toEqual(['one', 'two', 'two', 'two', 'two']);
     expect(await slots()).toEqual(['0', '1']);
     expect(await push()).toMatchObject({ waiting: [], reached: [], dueAt: null });
+  });
+
+  it('that has a push hears of what came while another one was tried again, and at the usual distance', async () => {
+    await devices(['one', 'two']);
+    answers = { two: 503 };
+    await hear('a');
+    await expect(deliver()).rejects.toThrow('did not answer');
+    await hear('b');
+    answers = {};
+    await deliver();
+    expect(posted).toEqual(['one', 'two', 'two']);
+    expect(await push()).toMatchObject({ waiting: ['list:b'], told: ['list:a'] });
+    stage.pass(PUSH_GAP_SECONDS);
+    await deliver();
+    expect(posted.slice(3).toSorted()).toEqual(['one', 'two']);
+  });
+
+  it('that is tried again waits for the end of quiet hours that have begun', async () => {
+    await devices(['one', 'two']);
+    answers = { two: 503 };
+    await hear('a');
+    await expect(deliver()).rejects.toThrow('did not answer');
+    await devices(['one', 'two'], { from: 11, until: 14, zone: 'UTC' });
+    answers = {};
+    await deliver();
+    expect(posted.filter((name) => name === 'two')).toHaveLength(1);
+    stage.pass(2 * 3600);
+    await deliver();
+    expect(posted.toSorted()).toEqual(['one', 'two', 'two']);
+  });
+
+  it('that cannot be read is none, and ends what waits for it', async () => {
+    await hear('a');
+    await emulated.firestore.doc(paths.pushDevices('layla')).update({ devices: { '0': null } });
+    await deliver();
+    expect([posted, await push()]).toEqual([[], undefined]);
   });
 
   it('of an erased account is notified of nothing', async () => {

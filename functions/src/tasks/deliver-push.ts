@@ -6,6 +6,7 @@ import {
   type Push,
   type PushDevices,
 } from '@rawi/model/truth/push';
+import { afterQuiet } from '@rawi/model/truth/quiet-hours';
 import type { Inbox, User } from '@rawi/model/truth/user';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
@@ -17,19 +18,20 @@ import {
   type Leasing,
   later,
   type Next,
+  release,
   renew,
   stillHeld,
 } from '../data/lease.ts';
 import { notificationRef } from '../data/notifications.ts';
 import { pushDevicesRef, pushRef } from '../data/pushes.ts';
 import { inboxRef, userRef } from '../data/users.ts';
-import { nextPush } from '../push/ask-push.ts';
+import { type AskingPush, enqueueAt, nextPush } from '../push/ask-push.ts';
 import { type Named, pushMessage } from '../push/push-message.ts';
 import { type PushSending, sendToDevice } from '../push/send-to-device.ts';
 import { type LeasedTask, runLeased } from './leased-task.ts';
 
-export interface PushServices extends Leasing, PushSending {
-  readonly firestore: Firestore;
+export interface PushServices extends Leasing, AskingPush, PushSending {
+  readonly enqueue: AskingPush['enqueue'];
 }
 
 /** A task runs a minute at most; what failed is tried once more ten minutes later, four times in all. */
@@ -47,9 +49,12 @@ const TASK: LeasedTask<PushServices, Push> = {
   step: deliver,
   giveUp: async (services, held, reason) => {
     logger.warn('A push was given up; its notifications are in the list.', { reason });
-    await finish(services, held, { done: held.document.waiting, isSent: false });
+    await finish(services, held, { done: aboutOf(held.document), isSent: false });
   },
 };
+
+/** What a try is about: where some devices have it, that alone, once more for the others. */
+const aboutOf = ({ reached, sending, waiting }: Push) => (reached.length > 0 ? sending : waiting);
 
 /** Sends a person's devices what waits for them. A task that comes twice or late sends nothing twice. */
 export async function deliverPush(services: PushServices, data: unknown): Promise<void> {
@@ -63,18 +68,26 @@ async function deliver(services: PushServices, held: Held<Push>): Promise<Next<P
     userRef(db, uid).get(),
     inboxRef(db, uid).get(),
     pushDevicesRef(db, uid).get(),
-  ]).then(([first, second, third]) => [first.data(), second.data(), third.data()] as const);
+    // Devices that cannot be read are none that anything can be sent to.
+  ]).then(([first, second, third]) => [first.data(), second.data(), ifReadable(third)] as const);
   const isAnyone = user && devices && Object.keys(devices.devices).length > 0 && !inbox?.closed;
   // Nothing is kept for somebody who is notified nowhere.
   if (!isAnyone) return await finish(services, held, undefined);
-  const dueAt = nextPush(document, devices, now());
-  if (document.reached.length === 0 && dueAt > now()) {
+  const isRetry = document.reached.length > 0;
+  const dueAt = isRetry ? afterQuiet(devices.quiet, now()) : nextPush(document, devices, now());
+  if (isRetry && dueAt > now()) {
+    await release(held, {}, dueAt);
+    await enqueueAt(services, uid, dueAt);
+    return undefined;
+  }
+  if (dueAt > now()) {
     await finish(services, held, { done: [], isSent: false });
     return undefined;
   }
-  const news = await unreadOf(db, uid, document.waiting, later(now(), -PUSH_NEWS_HOURS * 3600));
-  const isSent = news.length > 0 && (await sendTo(services, held, { user, inbox, devices, news }));
-  return await finish(services, held, { done: document.waiting, isSent });
+  const about = aboutOf(document);
+  const news = await unreadOf(db, uid, about, later(now(), -PUSH_NEWS_HOURS * 3600));
+  const isSent = news.length > 0 && (await sendTo(services, held, { user, inbox, devices, about, news }));
+  return await finish(services, held, { done: about, isSent });
 }
 
 /** The waiting notifications since a time that are there and unread still, newest first. */
@@ -94,6 +107,7 @@ interface Sending {
   readonly user: User;
   readonly inbox: Inbox | undefined;
   readonly devices: PushDevices;
+  readonly about: readonly string[];
   readonly news: readonly Named[];
 }
 
@@ -101,7 +115,7 @@ interface Sending {
 async function sendTo(
   services: PushServices,
   held: Held<Push>,
-  { user, inbox, devices: { devices }, news }: Sending,
+  { user, inbox, devices: { devices }, about, news }: Sending,
 ): Promise<boolean> {
   const { now } = services;
   const text = Buffer.from(JSON.stringify(pushMessage(news, user.locale, inbox?.unread ?? 0)));
@@ -121,7 +135,7 @@ async function sendTo(
   await forget(services.firestore, held.id, those('gone'));
   const reached = [...held.document.reached, ...those('sent').map(({ slot }) => slot)];
   if (those('later').length === 0) return reached.length > 0;
-  await renew(services, held, () => ({ reached }));
+  await renew(services, held, () => ({ reached, sending: [...about] }));
   throw new NotReached(`${those('later').length} devices did not answer.`);
 }
 
@@ -144,17 +158,25 @@ async function forget(
 
 /** Releases it with what was done, until what came meanwhile is due; without `what` there is nobody to keep it for. */
 async function finish(
-  { firestore: db, now }: PushServices,
+  services: PushServices,
   held: Held<Push>,
   what: { readonly done: readonly string[]; readonly isSent: boolean } | undefined,
 ): Promise<undefined> {
-  await db.runTransaction(async (transaction) => {
+  const { firestore: db, now } = services;
+  const next = await db.runTransaction(async (transaction) => {
     const document = await stillHeld(transaction, held);
-    const devices = (await transaction.get(pushDevicesRef(db, held.id))).data();
-    if (!what || !devices) return void transaction.delete(held.ref);
+    const devices = ifReadable(await transaction.get(pushDevicesRef(db, held.id)));
+    if (!what || !devices) {
+      transaction.delete(held.ref);
+      return null;
+    }
     const { waiting, told } = afterPush(document, what.done);
-    const sentAt = what.isSent ? now() : document.sentAt;
+    const sentAt = what.isSent || document.reached.length > 0 ? now() : document.sentAt;
     const dueAt = waiting.length > 0 ? nextPush({ sentAt }, devices, now()) : null;
-    transaction.set(held.ref, { waiting, told, reached: [], sentAt, lease: null, tries: 0, dueAt });
+    const rest = { reached: [], sending: [], lease: null, tries: 0 };
+    transaction.set(held.ref, { waiting, told, sentAt, dueAt, ...rest });
+    return dueAt;
   });
+  if (next) await enqueueAt(services, held.id, next);
+  return undefined;
 }

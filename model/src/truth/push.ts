@@ -79,6 +79,8 @@ export const pushSchema = z.strictObject({
   told: ids(PUSH_TOLD),
   /** The devices that have what is being sent now: another try leaves them alone. */
   reached: z.array(z.enum(DEVICE_SLOTS)),
+  /** What is being sent, where some devices have it: what comes meanwhile is for all of them, with the next push. */
+  sending: ids(PUSH_WAITING).default([]),
   sentAt: timeSchema.nullable(),
   lease: z.strictObject({ id: z.string().min(1), until: timeSchema }).nullable(),
   tries: z.int().nonnegative(),
