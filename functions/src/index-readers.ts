@@ -1,9 +1,11 @@
 import { paths } from '@rawi/model/paths';
+import { getAuth } from 'firebase-admin/auth';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Choosing } from './choices/apply-choice.ts';
 import type { ChoiceIds, ChoiceKind } from './choices/choice-kinds.ts';
+import { app } from './data/app.ts';
 import { firestore } from './data/firestore.ts';
 import { viewRequest } from './requests/view.ts';
 import { countAlsoSaved as countSavedToo } from './schedules/count-also-saved.ts';
@@ -115,9 +117,11 @@ export const view = onRequest(
 );
 
 export const countAlsoSaved = onSchedule(
-  { schedule: 'every 1 hours', timeoutSeconds: 540, secrets: authSecrets },
+  // 150 people's libraries are in its memory at once.
+  { schedule: 'every 1 hours', timeoutSeconds: 540, memory: '512MiB', secrets: authSecrets },
   async () => {
-    await countSavedToo({ firestore: firestore(), hashKey: hashKey(), now: () => new Date() });
+    const services = { firestore: firestore(), auth: getAuth(app()), hashKey: hashKey() };
+    await countSavedToo({ ...services, now: () => new Date() });
   },
 );
 

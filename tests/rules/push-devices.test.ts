@@ -85,6 +85,12 @@ describe('the places of devices', () => {
     await expectDenied(setDoc(own(reader), whole({ '3': { ...device, ...wrong } })));
   });
 
+  it('take nothing in the place of a device', async () => {
+    await expectDenied(setDoc(own(reader), whole({ '3': null })));
+    await store(reader.uid, { devices: { '0': device }, quiet: null });
+    await expectDenied(updateDoc(own(reader), { 'devices.0': null, ...saves() }));
+  });
+
   it('keep the device of another session as it is', async () => {
     const other = { ...device, signedInAt: BEGAN - 100 };
     await store(reader.uid, { devices: { '0': other }, quiet: null });

@@ -1,24 +1,27 @@
 import { ALSO_SAVED, chooseAlsoSaved, chooseNear, countTogether } from '@rawi/model/pages/also-saved';
 import type { AlsoSaved } from '@rawi/model/truth/also-saved';
-import type { Library } from '@rawi/model/truth/library';
 import { savedComicIn } from '@rawi/model/truth/saved-key';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
 import { votesCountFrom } from '../choices/choice-kinds.ts';
 import { alsoSavedRef, lastSaversOf } from '../data/also-saved.ts';
 import { saversOf } from '../data/choice-counts.ts';
 import { comicRef } from '../data/comics.ts';
 import { ifReadable } from '../data/converter.ts';
-import { libraryRef } from '../data/library.ts';
+import { type SavedInLibrary, savedInLibraries } from '../data/library.ts';
 import { readInvalidations } from '../pages/invalidate.ts';
 import { pairNoise } from './pair-noise.ts';
 
 export interface CountingSaves {
   readonly firestore: Firestore;
+  readonly auth: Pick<Auth, 'getUsers'>;
   readonly hashKey: string;
   readonly now: () => Date;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
+/** The most accounts that Auth tells of in one call. */
+const AT_ONCE = 100;
 /** A comic is counted once a day at most, however many save it; and once in so many days where nobody does. */
 export const COUNTED_AGAIN = { atSoonest: DAY, atLatest: 30 * DAY } as const;
 
@@ -26,12 +29,9 @@ export const COUNTED_AGAIN = { atSoonest: DAY, atLatest: 30 * DAY } as const;
  * Counts what readers of a comic have saved too, from their libraries as they are now, and invalidates its page where it
  * shows others than before. `saves` is how many comics all people have saved.
  */
-export async function countComic(
-  { firestore, hashKey, now }: CountingSaves,
-  comicId: string,
-  saves: number,
-): Promise<void> {
-  const chosen = await chosenBeside({ firestore, hashKey, now }, comicId, saves);
+export async function countComic(counting: CountingSaves, comicId: string, saves: number): Promise<void> {
+  const { firestore, now } = counting;
+  const chosen = await chosenBeside(counting, comicId, saves);
   const lists = await Promise.all(
     chosen.map(async (id) => {
       const other = ifReadable(await alsoSavedRef(firestore, id).get());
@@ -73,18 +73,16 @@ function showsSame(before: List, after: List): boolean {
 }
 
 async function chosenBeside(
-  { firestore, hashKey, now }: CountingSaves,
+  { firestore, auth, hashKey, now }: CountingSaves,
   comicId: string,
   saves: number,
 ): Promise<string[]> {
   const savers = await lastSaversOf(firestore, comicId, ALSO_SAVED.readers).get();
   if (savers.size < ALSO_SAVED.leastPeople) return [];
   const uids = savers.docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []);
-  const libraries = await firestore.getAll(...uids.map((uid) => libraryRef(firestore, uid)));
-  const readers = libraries.flatMap((snapshot) => {
-    const library = ifReadable(snapshot as DocumentSnapshot<Library>);
-    const liked =
-      library && votesCountFrom(library.accountCreatedAt) <= now() ? likedComics(library) : undefined;
+  const libraries = await savedInLibraries(firestore, await confirmedOf(auth, uids));
+  const readers = libraries.flatMap((library) => {
+    const liked = votesCountFrom(library.accountCreatedAt) <= now() ? likedComics(library) : undefined;
     return liked?.has(comicId) ? [liked] : [];
   });
   const together = await Promise.all(
@@ -99,8 +97,19 @@ async function chosenBeside(
   );
 }
 
+/** Who of these has a confirmed address, as rules ask of those who rate: Auth tells it of a hundred at once. */
+async function confirmedOf(auth: CountingSaves['auth'], uids: readonly string[]): Promise<string[]> {
+  const confirmed: string[] = [];
+  for (let first = 0; first < uids.length; first += AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- two calls at most.
+    const { users } = await auth.getUsers(uids.slice(first, first + AT_ONCE).map((uid) => ({ uid })));
+    confirmed.push(...users.filter(({ emailVerified }) => emailVerified).map(({ uid }) => uid));
+  }
+  return confirmed;
+}
+
 /** The comics that a person has saved, apart from those that they have dropped. */
-function likedComics({ saved }: Library): ReadonlySet<string> {
+function likedComics({ saved }: SavedInLibrary): ReadonlySet<string> {
   return new Set(
     Object.entries(saved).flatMap(([key, shelf]) => (shelf === 'dropped' ? [] : (savedComicIn(key) ?? []))),
   );

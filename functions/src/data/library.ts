@@ -2,8 +2,14 @@ import { paths } from '@rawi/model/paths';
 import { countShardSchema } from '@rawi/model/truth/count-shard';
 import type { CountShard } from '@rawi/model/truth/counts';
 import { type Library, librarySchema } from '@rawi/model/truth/library';
-import type { CollectionReference, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { converterOf } from './converter.ts';
+import type {
+  CollectionReference,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+} from 'firebase-admin/firestore';
+import { converterOf, ifReadable } from './converter.ts';
 
 const libraryConverter = converterOf(librarySchema);
 const shardConverter = converterOf(countShardSchema);
@@ -11,6 +17,18 @@ const shardConverter = converterOf(countShardSchema);
 /** One document of a person's library, from 1. */
 export function libraryRef(db: Firestore, uid: string, part = 1): DocumentReference<Library> {
   return db.doc(paths.library(uid, part)).withConverter(libraryConverter);
+}
+
+/** What somebody has saved, and since when they have an account: of a library the part that is counted for others. */
+export type SavedInLibrary = Pick<Library, 'accountCreatedAt' | 'saved'>;
+const savedConverter = converterOf(librarySchema.pick({ accountCreatedAt: true, saved: true }));
+
+/** That part of many people's libraries, and nothing else of them: places and votes would be ten times as much memory. */
+export async function savedInLibraries(db: Firestore, uids: readonly string[]): Promise<SavedInLibrary[]> {
+  if (uids.length === 0) return [];
+  const refs = uids.map((uid) => db.doc(paths.library(uid)).withConverter(savedConverter));
+  const found = await db.getAll(...refs, { fieldMask: ['accountCreatedAt', 'saved'] });
+  return found.flatMap((snapshot) => ifReadable(snapshot as DocumentSnapshot<SavedInLibrary>) ?? []);
 }
 
 /** Libraries with votes whose waiting time is over, a bounded number. */

@@ -1,6 +1,7 @@
 import { paths } from '@rawi/model/paths';
 import { EPOCH, sampleComic, sampleImage } from '@rawi/model/testing/samples';
 import { savedKeys } from '@rawi/model/truth/saved-key';
+import type { UserRecord } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { pairNoise } from '../also-saved/pair-noise.ts';
@@ -60,10 +61,20 @@ const savedComic = (slug: string) => {
   const [picture] = sampleImage(slug).sources;
   return { kind: 'comic', comicId: slug, slug, series: slug, names: {}, picture, at: time };
 };
+/** Who is called “stranger” has never confirmed an address. */
+const auth = {
+  getUsers: async (asked: readonly object[]) => ({
+    notFound: [],
+    users: asked.map((each) => {
+      const uid = 'uid' in each ? String(each.uid) : '';
+      return { uid, emailVerified: !uid.startsWith('stranger') } as UserRecord;
+    }),
+  }),
+};
 const KEY = 'k'.repeat(32);
 const run = async (hashKey = KEY) => {
   pass(1);
-  return await countAlsoSaved({ firestore: backend.firestore, hashKey, now: () => time });
+  return await countAlsoSaved({ firestore: backend.firestore, auth, hashKey, now: () => time });
 };
 /** Runs as often as something is due. */
 const settle = async () => {
@@ -106,7 +117,8 @@ it('what enough readers also saved stands on the page, and what stands near that
   expect(pages).toContainEqual({ kind: 'comic', id: 'salt' });
 });
 
-it('of four people, of young accounts and of what was dropped nothing is shown', async () => {
+it('of four people, of young accounts, of addresses that nobody confirmed and of what was dropped nothing is shown', async () => {
+  await people('stranger', 20, ['salt', 'well']);
   await people('layla', 4, ['salt', 'well']);
   pass(2);
   await people('young', 20, ['salt', 'moth'], time);

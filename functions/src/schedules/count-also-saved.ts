@@ -26,7 +26,9 @@ export async function countAlsoSaved(counting: CountingSaves): Promise<number> {
       most: MOST.comics,
       putOff: ({ ref }) => ref.update({ dueAt: later(now(), COUNTED_AGAIN.atSoonest) }),
     },
-    async ({ id }) => {
+    async ({ id, ref }) => {
+      // One at which a run ends by force is not the first of the next one.
+      await ref.update({ dueAt: later(now(), COUNTED_AGAIN.atSoonest) });
       await countComic(counting, id, saves);
       return true;
     },

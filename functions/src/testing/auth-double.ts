@@ -1,4 +1,4 @@
-import type { UserRecord } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { AccountAuth } from '../data/account-auth.ts';
 
 export interface Account {
@@ -38,6 +38,14 @@ export class AuthDouble implements AccountAuth {
 
   async getUser(uid: string): Promise<UserRecord> {
     return record(this.#byUid(uid));
+  }
+
+  async getUsers(asked: Parameters<Auth['getUsers']>[0]): ReturnType<Auth['getUsers']> {
+    const users = asked.flatMap((each) => {
+      const account = 'uid' in each ? this.accounts.get(each.uid) : undefined;
+      return account ? [record(account)] : [];
+    });
+    return { users, notFound: [] };
   }
 
   async getUserByEmail(email: string): Promise<UserRecord> {

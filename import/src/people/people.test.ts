@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { paths } from '@rawi/model/paths';
 import { EXPORTED_PATHS } from '@rawi/model/truth/exported-paths';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
+import { GeoPoint } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { archiving, NOW, publicDocuments } from '../testing/archiving.ts';
 import { memoryAccounts } from '../testing/memory-accounts.ts';
@@ -207,8 +208,19 @@ it('a passphrase that could be guessed seals nothing', async () => {
 it('what does not fit its schema is named and left out, and work that is under way too', async () => {
   const { firestore } = at.filled;
   await firestore.doc(paths.report('old')).set({ text: 'Old' });
+  const [{ ref: somebody } = { ref: undefined }] = (await firestore.collection('users').limit(1).get()).docs;
+  const month = `${somebody?.path}/months/2026-11`;
+  // Rules look at no value of what somebody keeps for themselves alone.
+  await firestore.doc(month).set({
+    chapters: { '01:a': new GeoPoint(1, 2) },
+    comics: {},
+    saves: { at: new Date(0), count: 1 },
+  });
   const { problems } = await exportAll();
-  expect(problems).toEqual([expect.stringMatching(/^reports\/old: .*npm run migrate/)]);
+  expect(problems.toSorted()).toEqual([
+    expect.stringMatching(/^reports\/old: .*npm run migrate/),
+    expect.stringContaining(`${month}: An export holds no GeoPoint. It was left out`),
+  ]);
 });
 
 it('every path of the table is in a collection of the sealed part, and no other', () => {

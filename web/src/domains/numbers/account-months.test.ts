@@ -11,6 +11,8 @@ const NOW = new Date('2026-11-29T10:00:00Z');
 const server = vi.hoisted(() => ({
   stored: undefined as Record<string, unknown> | undefined,
   clearedAt: undefined as Date | undefined,
+  /** What the device's copy says of that. */
+  copiedAt: undefined as Date | undefined,
   failure: undefined as Error | undefined,
   counts: true,
 }));
@@ -26,13 +28,16 @@ vi.mock('firebase/firestore', () => {
     toDate = () => this.time;
     toMillis = () => this.time.getTime();
   }
+  const inboxOf = (time: Date | undefined) => ({ get: () => (time ? new Timestamp(time) : undefined) });
   return {
     Timestamp,
     doc: (_database: object, path: string) => path,
     serverTimestamp: () => 'now',
-    getDocFromCache: async () => ({
-      get: () => (server.clearedAt ? new Timestamp(server.clearedAt) : undefined),
-    }),
+    getDocFromCache: async () => inboxOf(server.copiedAt),
+    getDocFromServer: async () => {
+      if (server.failure) throw server.failure;
+      return inboxOf(server.clearedAt);
+    },
     runTransaction: async (_database: object, run: (transaction: object) => Promise<unknown>) => {
       const at = server.stored?.['saves'] as { at: Date; count: number } | undefined;
       const data = server.stored && { ...server.stored, saves: at && { ...at, at: new Timestamp(at.at) } };
@@ -40,7 +45,7 @@ vi.mock('firebase/firestore', () => {
       const result = await run({
         get: async () => ({ exists: () => data !== undefined, data: () => data }),
         set: (_path: string, next: { saves: { count: number } }) => {
-          set = next;
+          set = { ...server.stored, ...next };
         },
       });
       if (server.failure) throw server.failure;
@@ -67,7 +72,7 @@ async function session() {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.spyOn(console, 'warn').mockReturnValue();
-  server.stored = server.failure = server.clearedAt = undefined;
+  server.stored = server.failure = server.clearedAt = server.copiedAt = undefined;
   server.counts = true;
   forgetCounting();
   localStorage.clear();
@@ -95,11 +100,26 @@ describe('a month of an account', () => {
 
   it('gets nothing that was read before the history was cleared', async () => {
     const { deliver } = await session();
-    server.clearedAt = NOW;
+    server.clearedAt = server.copiedAt = NOW;
     expect(await deliver(read('29:one'))).toEqual({ outcome: 'sent' });
     expect(server.stored).toBeUndefined();
     await deliver(read('29:one', NOW.getTime() + 1));
     expect(server.stored).toMatchObject({ chapters: { '29:one': CHAPTER } });
+  });
+
+  it('gets nothing that has waited since before the history was cleared, which the copy on the device does not know yet', async () => {
+    const { deliver } = await session();
+    server.clearedAt = NOW;
+    expect(await deliver(read('29:one', NOW.getTime() - 3_600_000))).toEqual({ outcome: 'sent' });
+    expect(server.stored).toBeUndefined();
+  });
+
+  it('keeps what a later build has written into it, which this one cannot read', async () => {
+    const { deliver } = await session();
+    const later = { '01:x': { ...CHAPTER, language: 'ja' } };
+    server.stored = { chapters: later, comics: {}, saves: { at: NOW, count: 4 }, more: true };
+    await deliver(read('29:one'));
+    expect(server.stored).toMatchObject({ chapters: { ...later, '29:one': CHAPTER }, more: true });
   });
 
   it('waits for tomorrow beyond the day’s limit, and for a network', async () => {

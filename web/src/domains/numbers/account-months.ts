@@ -8,6 +8,7 @@ import {
   doc,
   documentId,
   getDocFromCache,
+  getDocFromServer,
   getDocs,
   limit,
   orderBy,
@@ -27,7 +28,7 @@ import { readEntry } from '../history/account-history.ts';
 import type { ReadEntry } from '../history/entry.ts';
 import { readSettings } from '../people/profile.ts';
 import { isCounting, keepCounting } from './counting.ts';
-import { joined, type MonthRecord, type Months, NOTHING_COUNTED, parseMonth } from './month-record.ts';
+import { joined, type Months, NOTHING_COUNTED, parseMonth, type RecordOf } from './month-record.ts';
 import { type WaitingMonth, waitingMonths } from './waiting-months.ts';
 
 /** Import this file dynamically: it brings the whole Firestore SDK. */
@@ -52,23 +53,35 @@ export async function deliverMonth({ uid, month, record, at }: WaitingMonth): Pr
   return deliverCounted(async (nextSaves) => {
     await learnCounting(uid);
     // It was turned off, or the history cleared, on another device.
-    if (!isCounting(uid) || at <= (await historyClearedAt(uid))) return true;
+    if (!isCounting(uid) || at <= (await historyClearedAt(uid, at))) return true;
     return write(uid, month, nextSaves, (before) => joined(before, record));
   }, 'What was read cannot be counted.');
 }
 
-/** Every tab follows the inbox, so this costs no read. In milliseconds since the epoch. */
-async function historyClearedAt(uid: string): Promise<number> {
-  const inbox = await getDocFromCache(doc(firebaseFirestore(), paths.inbox(uid))).catch(() => undefined);
+/** For so long the copy of the inbox, which every tab follows, says what there is to know: in milliseconds. */
+const FRESH_MS = 60_000;
+
+/**
+ * When the history was cleared, in milliseconds since the epoch. Of what was read just now the copy of the inbox knows it; what has
+ * waited for a network may be older than that copy, and costs a read. Rejects without a network.
+ */
+async function historyClearedAt(uid: string, at: number): Promise<number> {
+  const reference = doc(firebaseFirestore(), paths.inbox(uid));
+  const isFresh = Date.now() - at < FRESH_MS;
+  const inbox = isFresh
+    ? await getDocFromCache(reference).catch(() => undefined)
+    : await getDocFromServer(reference);
   const time: unknown = inbox?.get('historyClearedAt');
   return time instanceof Timestamp ? time.toMillis() : Number.NEGATIVE_INFINITY;
 }
+
+type StoredMonth = RecordOf<unknown, unknown>;
 
 async function write(
   uid: string,
   month: string,
   nextSaves: NextSaves,
-  change: (before: MonthRecord) => MonthRecord,
+  change: (before: StoredMonth) => StoredMonth,
 ): Promise<boolean> {
   const database = firebaseFirestore();
   const reference = doc(database, paths.readingMonth(uid, month));
@@ -77,8 +90,9 @@ async function write(
     const before = stored.exists() ? reader.safeParse(withSavedAt(stored.data())).data : undefined;
     const saves = nextSaves(before?.saves);
     if (!saves) return false;
-    const next = change(before ? parseMonth(before) : NOTHING_COUNTED);
-    transaction.set(reference, { ...next, saves });
+    // Entries and fields of a later build stay as they are; whoever reads them leaves out what it does not know.
+    const { chapters, comics } = change({ chapters: {}, comics: {}, ...before });
+    transaction.set(reference, { chapters, comics, saves }, { mergeFields: ['chapters', 'comics', 'saves'] });
     return true;
   });
 }

@@ -13,6 +13,12 @@ export interface MonthRecord {
   readonly comics: Readonly<Record<string, CountedComic>>;
 }
 
+/** The same with entries of which nothing is known: a later build may write others. */
+export interface RecordOf<Chapter, Comic> {
+  readonly chapters: Readonly<Record<string, Chapter>>;
+  readonly comics: Readonly<Record<string, Comic>>;
+}
+
 /** Records by month: `2026-11`. */
 export type Months = Readonly<Record<string, MonthRecord>>;
 
@@ -39,7 +45,10 @@ export function countedAt(key: string): { readonly day: string; readonly chapter
  * Both records as one. It does not matter which comes first, or how often one is added: of a key that both have, the second says
  * more lately what it is. What has no room is left out.
  */
-export function joined(one: MonthRecord, other: MonthRecord): MonthRecord {
+export function joined<Chapter, Comic>(
+  one: RecordOf<Chapter, Comic>,
+  other: RecordOf<Chapter, Comic>,
+): RecordOf<Chapter, Comic> {
   const { chapters, comics } = LIMITS.readingMonth;
   return {
     chapters: first({ ...one.chapters, ...other.chapters }, chapters),

@@ -126,7 +126,15 @@ describe('a device that is opened again', () => {
     expect(site.stored?.devices['0']?.signedInAt).toBe(2000);
   });
 
-  it('that was turned off elsewhere stays off, whatever changes', async () => {
+  it('comes back with another address after it was found gone under the former one', async () => {
+    await switchOn();
+    site.stored = EMPTY;
+    browser.endpoint = `${AT}two`;
+    await renewPush();
+    expect(places()).toEqual([['0', `${AT}two`]]);
+  });
+
+  it('that was turned off elsewhere stays off, also in another session', async () => {
     await switchOn();
     site.stored = EMPTY;
     signIn(2000);

@@ -44,7 +44,7 @@ export async function switchOffEverywhere(uid: string): Promise<void> {
 
 /**
  * Keeps what is stored like what this browser has: a browser may change its address, a session begins, or the person takes the
- * permission back. A device that was taken out elsewhere stays out.
+ * permission back. A device that was taken out elsewhere stays out, unless its browser has another address since.
  */
 export async function renewPush(): Promise<void> {
   const kept = keptPush.read();
@@ -54,7 +54,9 @@ export async function renewPush(): Promise<void> {
   if (!subscription) return await switchOff(kept.uid);
   if (subscription.endpoint === kept.endpoint && kept.signedInAt >= secondsOf(session.authTime)) return;
   const key = subscription.options.applicationServerKey;
-  if ((await save(subscription, key ? base64Url(key) : '', false)) !== 'on') await forgetHere();
+  // Under its former address it may have been found gone, and taken out, before it could tell the new one.
+  const isMoved = subscription.endpoint !== kept.endpoint;
+  if ((await save(subscription, key ? base64Url(key) : '', isMoved)) !== 'on') await forgetHere();
 }
 
 async function forgetHere(): Promise<void> {
