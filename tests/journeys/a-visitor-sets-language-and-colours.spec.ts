@@ -14,7 +14,9 @@ test('the language switch keeps the page, its query and its scroll position', as
   await expect(page).toHaveURL(`/ar/comic/${slug}?chapters=ar`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+  // What is above may take a line more or less in the other language; the browser keeps what is seen where it is.
+  const movedBy = () => page.evaluate(() => Math.abs(window.scrollY - 200));
+  await expect.poll(movedBy).toBeLessThan(50);
 });
 
 test.describe('the language of the first visit', () => {

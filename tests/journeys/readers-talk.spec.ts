@@ -150,6 +150,7 @@ test.describe('without a network', () => {
     // The next one comes when its interval is over, and is not sent before.
     await expect(saying(page, `four ${stamp}`)).toHaveAttribute('data-comment', /./);
     await page.reload();
+    await scrollToComments(page);
     await expect(panel(page).getByText(`one ${stamp}`, { exact: true })).toHaveCount(1);
     await expect(panel(page).getByText(`four ${stamp}`, { exact: true })).toHaveCount(1);
     await expect(panel(page).getByText(`three ${stamp}`)).toHaveCount(0);
