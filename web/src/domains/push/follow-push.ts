@@ -1,5 +1,5 @@
 import { NOTIFIED_PARAM } from '@rawi/model/truth/push-message';
-import { isKept } from '../../core/device/device-store.ts';
+import { fieldOf, isKept } from '../../core/device/device-store.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { knownSession } from '../../core/session/session.ts';
 import { onSession } from '../../core/session/session-store.ts';
@@ -9,13 +9,23 @@ import { markRead } from '../notifications/mark-read.ts';
 export async function followPush(openedAt: string): Promise<void> {
   const notified = new URL(openedAt).searchParams.get(NOTIFIED_PARAM);
   if (notified !== null) tidyAddress();
-  const session = await knownSession();
-  if (session.state === 'signed-in' && notified !== null) void markRead(notified);
+  await markOpened(notified);
   if (!isKept('push')) return;
+  // A press may lead to this window while it is open.
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    const id = fieldOf(data, NOTIFIED_PARAM);
+    if (typeof id === 'string') void markOpened(id);
+  });
   const renew = () => void renewNow().catch((error: unknown) => report('The device was not renewed.', error));
   // A new session is notified once it has said so.
   onSession(renew);
   renew();
+}
+
+/** The bell of whoever is signed in counts it no more. */
+async function markOpened(id: string | null): Promise<void> {
+  const session = await knownSession();
+  if (session.state === 'signed-in' && id !== null) void markRead(id);
 }
 
 async function renewNow(): Promise<void> {

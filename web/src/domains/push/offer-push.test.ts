@@ -103,3 +103,15 @@ it('a page that was opened from a notification marks it as read, and has its usu
   expect(site.markRead).toHaveBeenLastCalledWith('chapter:one');
   expect(location.search).toBe('?page=1');
 });
+
+it('a press that leads to a window which is open marks its notification as read there', async () => {
+  localStorage.setItem(
+    'rawi-push',
+    JSON.stringify({ uid: 'yara', endpoint: 'https://web.push.apple.com/one', signedInAt: 1 }),
+  );
+  const worker = new EventTarget();
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
+  await followPush(`${location.origin}/en`);
+  worker.dispatchEvent(new MessageEvent('message', { data: { notified: 'reply:two' } }));
+  await eventually(() => expect(site.markRead).toHaveBeenCalledExactlyOnceWith('reply:two'));
+});

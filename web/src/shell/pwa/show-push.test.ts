@@ -13,7 +13,7 @@ const message = {
 };
 
 /** A worker that says what it was asked to do. */
-function worker(open: readonly { url: string; focus: () => unknown }[] = []) {
+function worker(open: readonly { url: string; focus: () => unknown; postMessage: unknown }[] = []) {
   const scope = Object.assign(new EventTarget(), {
     location: new URL(SITE),
     registration: {
@@ -77,9 +77,12 @@ describe('a press', () => {
     await press('/en/chapter/one');
     expect(scope.clients.openWindow).toHaveBeenCalledExactlyOnceWith(`${SITE}/en/chapter/one`);
     const focus = vi.fn<() => void>();
-    const other = worker([{ url: `${SITE}/en/chapter/one`, focus }]);
-    await other.press('/en/chapter/one');
+    const postMessage = vi.fn<(message: unknown) => void>();
+    const other = worker([{ url: `${SITE}/en/chapter/one`, focus, postMessage }]);
+    await other.press('/en/chapter/one?notified=a');
     expect([focus.mock.calls.length, other.scope.clients.openWindow.mock.calls.length]).toEqual([1, 0]);
+    // The page has taken it out of its address, and hears of it this way.
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ notified: 'a' });
   });
 
   it.each(['https://evil.example/', '//evil.example/x', undefined, 7])(

@@ -1,5 +1,5 @@
 import { isLocale } from '@rawi/model/lists/locales';
-import type { PushMessage } from '@rawi/model/truth/push-message';
+import { NOTIFIED_PARAM, type PushMessage } from '@rawi/model/truth/push-message';
 import { fieldOf } from '../../core/device/device-store.ts';
 import { showBadge } from '../../domains/notifications/app-badge.ts';
 
@@ -38,8 +38,19 @@ async function open({ clients, location }: ServiceWorkerGlobalScope, path: unkno
   const { href, origin } = new URL(typeof path === 'string' ? path : '/', location.origin);
   const url = origin === location.origin ? href : location.origin;
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find((each) => each.url === url);
-  await (there ? there.focus() : clients.openWindow(url));
+  const there = windows.find((each) => plain(each.url) === plain(url));
+  if (!there) return void (await clients.openWindow(url));
+  // It opens nothing by which it would learn that the notification was seen.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window of ours is the one other end.
+  there.postMessage({ [NOTIFIED_PARAM]: new URL(url).searchParams.get(NOTIFIED_PARAM) });
+  await there.focus();
+}
+
+/** An address without what says that it was opened from a notification: the page takes that out of its own. */
+function plain(href: string): string {
+  const url = new URL(href);
+  url.searchParams.delete(NOTIFIED_PARAM);
+  return url.href;
 }
 
 /** A browser that ends a subscription by itself gets another one; the next page that opens stores its address. */
