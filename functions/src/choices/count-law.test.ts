@@ -126,6 +126,16 @@ async function begin(): Promise<void> {
   await batch.commit();
 }
 
+it('a choice of tags of which none is in the vocabulary any more leaves a library that can be read', async () => {
+  await begin();
+  const [own] = choices('layla').filter(({ choice }) => choice.path.includes('comicTags'));
+  const other = choiceOf('following', { uid: 'layla', translatorId: 'amal' });
+  if (!own) throw new Error('There is no choice of tags.');
+  await emulated.firestore.doc(own.choice.path).set({ uid: 'layla', tags: ['of-another-build'], at: EPOCH });
+  for (const choice of [own.choice, other]) await choice.apply(choosing());
+  await expectFresh();
+});
+
 const orderArbitrary = fc.array(fc.nat(20), { minLength: 1, maxLength: 8 });
 
 it('the shards are a fresh count when the last change of each choice has come, late, shuffled and often', async () => {

@@ -4,7 +4,7 @@ import { type CountedKind, dailyCountSchema } from './daily-count.ts';
 import { positionFields } from './history.ts';
 import { idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
-import { comicRatingFields, comicTagsFields, REACTIONS, ratingFields } from './votes.ts';
+import { comicRatingFields, knownTagsFields, REACTIONS, ratingFields } from './votes.ts';
 
 /**
  * `users/{uid}/state/library`: all that a person has chosen, as functions last applied it. For the client it is one read a
@@ -37,9 +37,7 @@ export const librarySchema = z.strictObject({
     .record(z.string(), z.strictObject({ ...comicRatingFields, counted: z.boolean() }))
     .default({}),
   /** By comic, the tags of the vocabulary that were proposed. A library from before has none. */
-  comicTags: z
-    .record(z.string(), z.strictObject({ tags: comicTagsFields.tags.min(0), counted: z.boolean() }))
-    .default({}),
+  comicTags: z.record(z.string(), z.strictObject({ ...knownTagsFields, counted: z.boolean() })).default({}),
   /** By chapter. */
   places: z.record(z.string(), z.strictObject(positionFields)),
   /** Likes of comments, by `likeKey`. A library that was made before there were comments has none of these two. */

@@ -27,7 +27,10 @@ export const comicRatingSchema = z.strictObject({ uid: idSchema, ...comicRatingF
 export type ComicRating = z.infer<typeof comicRatingSchema>;
 
 /** Ids that are in the vocabulary no more, or not yet, are ignored where they are read. */
-export const comicTagsFields = { tags: z.array(slugSchema).min(1).max(TAGGING.proposed) };
+const tagsSchema = z.array(slugSchema).max(TAGGING.proposed);
+export const comicTagsFields = { tags: tagsSchema.min(1) };
+/** In a library only those of the vocabulary: none is left where the words of all have gone from it. */
+export const knownTagsFields = { tags: tagsSchema };
 
 /** `comics/{comicId}/comicTags/{uid}`: the tags by which a person describes a comic. */
 export const comicTagsSchema = z.strictObject({ uid: idSchema, ...comicTagsFields, at: timeSchema });
