@@ -48,8 +48,12 @@ export async function askPush(asking: AskingPush, uid: string, notificationId: s
 }
 
 /** Adds it to the queue for a time; the sweep is there for tasks that are lost. */
-export function enqueueAt({ now, enqueue }: Pick<AskingPush, 'now' | 'enqueue'>, uid: string, dueAt: Date) {
-  return enqueue(uid, Math.max(0, Math.ceil((dueAt.getTime() - now().getTime()) / 1000)));
+export async function enqueueAt(
+  { now, enqueue }: Pick<AskingPush, 'now' | 'enqueue'>,
+  uid: string,
+  dueAt: Date,
+): Promise<undefined> {
+  await enqueue(uid, Math.max(0, Math.ceil((dueAt.getTime() - now().getTime()) / 1000)));
 }
 
 /** When the next message may go. */

@@ -30,9 +30,7 @@ import { type Named, pushMessage } from '../push/push-message.ts';
 import { type PushSending, sendToDevice } from '../push/send-to-device.ts';
 import { type LeasedTask, runLeased } from './leased-task.ts';
 
-export interface PushServices extends Leasing, AskingPush, PushSending {
-  readonly enqueue: AskingPush['enqueue'];
-}
+export type PushServices = AskingPush & PushSending & Pick<Leasing, 'newLease'>;
 
 /** A task runs a minute at most; what failed is tried once more ten minutes later, four times in all. */
 const TERMS: LeaseTerms = { seconds: 120, overdueSeconds: 600, tries: 4 };
@@ -75,14 +73,11 @@ async function deliver(services: PushServices, held: Held<Push>): Promise<Next<P
   if (!isAnyone) return await finish(services, held, undefined);
   const isRetry = document.reached.length > 0;
   const dueAt = isRetry ? afterQuiet(devices.quiet, now()) : nextPush(document, devices, now());
-  if (isRetry && dueAt > now()) {
-    await release(held, {}, dueAt);
-    await enqueueAt(services, uid, dueAt);
-    return undefined;
-  }
   if (dueAt > now()) {
-    await finish(services, held, { done: [], isSent: false });
-    return undefined;
+    if (!isRetry) return await finish(services, held, { done: [], isSent: false });
+    // What some devices have is kept apart from what came meanwhile.
+    await release(held, {}, dueAt);
+    return await enqueueAt(services, uid, dueAt);
   }
   const about = aboutOf(document);
   const news = await unreadOf(db, uid, about, later(now(), -PUSH_NEWS_HOURS * 3600));

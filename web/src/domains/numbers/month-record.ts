@@ -3,8 +3,10 @@ import { LIMITS } from '@rawi/model/limits';
 import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
 import { LOCALES } from '@rawi/model/lists/locales';
 import type { CountedChapter, CountedComic } from '@rawi/model/truth/reading-month';
-import { READING_MONTH } from '@rawi/model/truth/reading-month-name';
 import { fieldOf } from '../../core/device/device-store.ts';
+
+/** A month as its document is named: `2026-11`. */
+export const READING_MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 
 /** What was read to its end in a month: `readingMonthSchema` of the model. Nothing here needs the schema library. */
 export interface MonthRecord {

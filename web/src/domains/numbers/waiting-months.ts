@@ -1,8 +1,7 @@
-import { READING_MONTH } from '@rawi/model/truth/reading-month-name';
 import { fieldOf } from '../../core/device/device-store.ts';
 import { stateOf, type Waiting } from '../../core/outbox/entry.ts';
 import { keptEntries } from '../../core/outbox/kept-entries.ts';
-import { type MonthRecord, parseMonth } from './month-record.ts';
+import { type MonthRecord, parseMonth, READING_MONTH } from './month-record.ts';
 
 /** What the account does not have yet of a month. */
 export interface WaitingMonth extends Waiting {
