@@ -2,11 +2,11 @@ import { LIMITS } from '@rawi/model/limits';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '../../core/session/session.ts';
 import { setSession } from '../../core/session/session-store.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { shownComment } from '../../testing/samples.ts';
 import { described, goTo, show, speak, wordsOf } from '../../testing/show.tsx';
+import { signIn } from '../../testing/sign-in.ts';
 import { CommentItem } from './comment-item.tsx';
 import { type CommentedPage, CommentedPageContext } from './commented-page.ts';
 import { HideDialog } from './dialogs/hide-dialog.tsx';
@@ -37,20 +37,6 @@ const inPage = (element: ReactNode) =>
   show(<CommentedPageContext value={page}>{element}</CommentedPageContext>, '/en/comic/x');
 const w = wordsOf('comments');
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
-const isSignedIn = (user: Partial<SessionUser> = {}) =>
-  setSession({
-    state: 'signed-in',
-    authTime: 0,
-    user: {
-      uid: 'yara',
-      email: 'yara@example.com',
-      emailVerified: true,
-      displayName: 'Yara',
-      photoURL: undefined,
-      roles: [],
-      ...user,
-    },
-  });
 
 beforeAll(() => speak('comments', 'session', 'person'));
 beforeEach(() => {
@@ -59,7 +45,7 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({});
   sessionStorage.clear();
   localStorage.clear();
-  isSignedIn();
+  signIn();
 });
 afterEach(cleanup);
 
@@ -128,7 +114,7 @@ describe('the form for a comment', () => {
   });
 
   it('asks for a confirmed address, and offers the mail', async () => {
-    isSignedIn({ emailVerified: false });
+    signIn({ emailVerified: false });
     writing();
     const again = wordsOf('session')('verification.resend');
     await eventually(() => screen.getByRole('button', { name: again }));

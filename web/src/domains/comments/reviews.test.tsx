@@ -5,6 +5,7 @@ import { setSession } from '../../core/session/session-store.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { shownComment } from '../../testing/samples.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
+import { signIn } from '../../testing/sign-in.ts';
 import type { CommentList, KeptComments } from './comment-list.ts';
 import type { CommentedPage } from './commented-page.ts';
 import { Reviews } from './reviews.tsx';
@@ -47,19 +48,6 @@ const review = (uid: string, text: string, changes: Partial<ShownComment> = {}) 
 
 const open = (kept?: KeptComments, hash = '') =>
   show(<Reviews page={page} kept={kept} />, `/en/comic/the-salt-caravan${hash}`);
-const logIn = () =>
-  setSession({
-    state: 'signed-in',
-    authTime: 0,
-    user: {
-      uid: 'yara',
-      email: 'yara@example.com',
-      emailVerified: true,
-      displayName: 'Yara',
-      photoURL: undefined,
-      roles: [],
-    },
-  });
 const texts = () => screen.getAllByRole('article').map((article) => article.textContent);
 
 beforeAll(() => speak('comments', 'session', 'person'));
@@ -112,7 +100,7 @@ describe('the reviews of a comic', () => {
 
 describe('one’s own review', () => {
   it('is written where there is none, once it is known', async () => {
-    logIn();
+    signIn();
     open();
     await eventually(() => expect(screen.getByRole('textbox', { name: w('reviews.write') })).toBeTruthy());
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Read it twice.' } });
@@ -128,7 +116,7 @@ describe('one’s own review', () => {
   });
 
   it('stands first, once, and takes the place of the form', async () => {
-    logIn();
+    signIn();
     stored.own = review('yara', 'New words');
     stored.live = [review('omar', 'One'), review('yara', 'Old words')];
     open({ newest: [review('omar', 'One'), review('yara', 'Old words')], count: 2 });
@@ -141,7 +129,7 @@ describe('one’s own review', () => {
   });
 
   it('that was deleted is gone from the page’s copy too', async () => {
-    logIn();
+    signIn();
     stored.live = [review('omar', 'One')];
     open({ newest: [review('yara', 'Old words'), review('omar', 'One')], count: 2 });
     await eventually(() => expect(screen.queryByText('Old words')).toBeNull());
@@ -149,7 +137,7 @@ describe('one’s own review', () => {
   });
 
   it('that waits on this device shows, and no form for a second one', async () => {
-    logIn();
+    signIn();
     keepWaiting(() => [
       {
         id: 'review-yara',

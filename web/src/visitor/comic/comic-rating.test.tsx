@@ -1,10 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '../../core/session/session.ts';
-import { setSession } from '../../core/session/session-store.ts';
 import type { Change } from '../../domains/library/change.ts';
 import { comicPayload } from '../../testing/fixtures.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
+import { signIn } from '../../testing/sign-in.ts';
 import ComicRating from './comic-rating.tsx';
 
 const choose = vi.hoisted(() => vi.fn<(change: Change) => void>());
@@ -15,26 +14,12 @@ vi.mock('../../domains/library/library.ts', () => ({ useLibrary: () => ({ starsO
 const comic = comicPayload(0);
 const about = { comicId: comic.id, comic: { series: comic.series, names: comic.names } };
 const w = wordsOf('comments');
-const isSignedIn = (user: Partial<SessionUser> = {}) =>
-  setSession({
-    state: 'signed-in',
-    authTime: 0,
-    user: {
-      uid: 'yara',
-      email: 'yara@example.com',
-      emailVerified: true,
-      displayName: 'Yara',
-      photoURL: undefined,
-      roles: [],
-      ...user,
-    },
-  });
 
 beforeAll(() => speak('comments', 'choices', 'session'));
 beforeEach(() => {
   choose.mockClear();
   given.stars = undefined;
-  isSignedIn();
+  signIn();
 });
 afterEach(cleanup);
 
@@ -79,7 +64,7 @@ describe('the rating of a comic', () => {
   });
 
   it('waits for a confirmed address', () => {
-    isSignedIn({ emailVerified: false });
+    signIn({ emailVerified: false });
     open();
     const radios = within(scale()).getAllByRole<HTMLInputElement>('radio');
     expect(radios.every((radio) => radio.disabled)).toBe(true);

@@ -2,11 +2,10 @@ import { TAGS } from '@rawi/model/lists/comic-tags';
 import { TAGGING } from '@rawi/model/truth/tagging';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '../../core/session/session.ts';
-import { setSession } from '../../core/session/session-store.ts';
 import type { Change } from '../../domains/library/change.ts';
 import { comicPayload } from '../../testing/fixtures.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
+import { signIn } from '../../testing/sign-in.ts';
 import ComicTags from './comic-tags.tsx';
 
 const choose = vi.hoisted(() => vi.fn<(change: Change) => void>());
@@ -19,26 +18,12 @@ vi.mock('../../domains/library/library.ts', () => ({
 const comic = comicPayload(0);
 const about = { kind: 'tagComic', comicId: comic.id, comic: { series: comic.series, names: comic.names } };
 const w = wordsOf('comments');
-const isSignedIn = (user: Partial<SessionUser> = {}) =>
-  setSession({
-    state: 'signed-in',
-    authTime: 0,
-    user: {
-      uid: 'yara',
-      email: 'yara@example.com',
-      emailVerified: true,
-      displayName: 'Yara',
-      photoURL: undefined,
-      roles: [],
-      ...user,
-    },
-  });
 
 beforeAll(() => speak('comments', 'session'));
 beforeEach(() => {
   choose.mockClear();
   Object.assign(own, { tags: [], state: 'ready' });
-  isSignedIn();
+  signIn();
 });
 afterEach(cleanup);
 
@@ -84,7 +69,7 @@ describe('the tags of a comic', () => {
   });
 
   it('wait for a confirmed address', () => {
-    isSignedIn({ emailVerified: false });
+    signIn({ emailVerified: false });
     open();
     expect(pill('Funny').disabled).toBe(true);
   });
