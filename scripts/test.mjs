@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, from a fresh clone. First what needs no backend (`npm run check`, the emulator's conformance),
- * then the whole product on its own ports: rules, functions, journeys, and the same data after a restart.
+ * `npm test`: everything, from a fresh clone. First `npm run check`, then the whole product on its own ports: functions and rules, beside
+ * them what needs no product (the emulator's conformance, other Nodes), journeys, and the same data after a restart.
  * `-- --only journeys,rules` runs parts (or the groups check, emulator, product); with one part, `-- --only journeys
  * -- a-role` runs the files of that name, and `--grep "<title>"` the tests of that title. `--changed [commit]` runs what the
  * files can break that differ from that commit (`main` unless given). `--keep` keeps the product's data for the next run
@@ -35,16 +35,20 @@ const { counted, failedSteps, failedTests, runSteps, secondTries, formatTimes, v
 const started = Date.now();
 let failed = false;
 
-if (has('check') || has('nodes'))
-  failed = (await (await import('./lib/check-steps.mjs')).check(parts, narrow.unit)) || failed;
-if (has('emulator')) {
-  const env = { CHROMIUM: chromium };
-  const steps = [vitest('conformance', 'emulator/conformance/vitest.config.ts', env, narrow.vitest)];
-  failed = (await runSteps(steps)) || failed;
-}
+const { check, onOtherNodes } = await import('./lib/check-steps.mjs');
+if (has('check')) failed = (await check(parts, narrow.unit)) || failed;
+// They need neither the product nor both processors: beside the tests of the backend they cost nearly nothing.
+const aside = [
+  ...(has('emulator')
+    ? [vitest('conformance', 'emulator/conformance/vitest.config.ts', { CHROMIUM: chromium }, narrow.vitest)]
+    : []),
+  ...(has('nodes') ? await onOtherNodes() : []),
+];
 if (has('product')) {
   const { testProduct } = await import('./lib/test-product.mjs');
-  failed = (await testProduct({ parts, ports, chromium, shell, others, narrow, keep })) || failed;
+  failed = (await testProduct({ parts, ports, chromium, shell, others, narrow, keep, aside })) || failed;
+} else if (aside.length > 0) {
+  failed = (await runSteps(aside, { atOnce: narrow.isNarrow ? 1 : 2 })) || failed;
 }
 
 // Once more at the end: between them and their steps may lie an hour of output.

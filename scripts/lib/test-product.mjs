@@ -16,9 +16,9 @@ const MADE_BY = ['demo/src', 'media/src', 'import/src', 'model/src', 'functions/
 
 /**
  * Seeds and imports into a fresh suite (or into the one that the last run kept), tests it, stops it, and looks again
- * after a restart. Returns whether anything failed.
+ * after a restart. `aside` are steps that do not need the suite, run beside its own. Returns whether anything failed.
  */
-export async function testProduct({ parts, ports, chromium, shell, others, narrow, keep }) {
+export async function testProduct({ parts, ports, chromium, shell, others, narrow, keep, aside }) {
   if (!(keep && isKept())) {
     rmSync(data, { recursive: true, force: true });
     // What an earlier run declared was about the data that goes.
@@ -38,7 +38,7 @@ export async function testProduct({ parts, ports, chromium, shell, others, narro
     if (asksCalls) await warmCalls(suite.env.RAWI_SITE);
     const browsers = { CHROMIUM: chromium, CHROMIUM_SHELL: shell ?? '', ...others?.env };
     const env = { ...suite.env, ...browsers, RAWI_IMPORTER: await bundle('import'), RAWI_LEAVES: leavesFile };
-    failed = await runParts(parts, env, narrow);
+    failed = await runParts({ parts, env, narrow, aside });
   } finally {
     await suite.stop();
   }
@@ -53,8 +53,9 @@ const isKept = () =>
   );
 
 /** The steps that each find their own data, two at a time; then the journeys, which have both processors to themselves. */
-async function runParts(parts, env, narrow) {
-  const failed = await runSteps(beforeJourneys(parts, env, narrow), { atOnce: narrow.isNarrow ? 1 : 2 });
+async function runParts({ parts, env, narrow, aside }) {
+  const first = [...beforeJourneys(parts, env, narrow), ...aside];
+  const failed = await runSteps(first, { atOnce: narrow.isNarrow ? 1 : 2 });
   const last = [
     ...(parts.has('journeys') ? journeys(env, narrow) : []),
     ...(parts.has('other-browsers') ? otherBrowsers(env, parts.size === 1 ? narrow.playwright : []) : []),
