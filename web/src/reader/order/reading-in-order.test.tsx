@@ -78,8 +78,14 @@ describe('a chapter that is read in the order of a list', () => {
     expect(primary().getAttribute('href')).toBe('/en/chapter/sun-5?list=events');
     expect(neighbour('next')).toBe('/en/chapter/sun-5?list=events');
     expect(neighbour('previous')).toBeUndefined();
-    press(' ');
-    await expect.poll(address).toBe('/en/chapter/sun-5?list=events');
+    // A key that comes before the reader listens to what the card says goes nowhere.
+    const here = address();
+    await expect
+      .poll(() => {
+        if (address() === here) press(' ');
+        return address();
+      })
+      .toBe('/en/chapter/sun-5?list=events');
     await expect.poll(() => neighbour('previous')).toBe('/en/chapter/moon-1?list=events');
   });
 
