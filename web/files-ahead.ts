@@ -70,23 +70,30 @@ export function filesAhead(bundle: Bundle): readonly string[] {
       const features = ['shell', ...words].map((feature) => wordsFile(feature, locale));
       const own = filesOf(bundle, [...features, ...modules.map((module) => `${SRC}${module}`)]);
       const files =
-        kind === FILE_KIND ? [assetOf(bundle, PDF_WORKER), ...own] : [faceOf(bundle, locale), ...own];
+        kind === FILE_KIND
+          ? [assetOf(bundle, PDF_WORKER), ...own]
+          : [...facesOf(bundle, kind, locale), ...own];
       return `<template data-locale="${locale}" data-ahead="${kind}" data-files="${files.join(' ')}"></template>`;
     }),
   );
 }
 
 /**
- * The font that most words of a language are set in. Words painted in another font first would move when it
+ * The fonts of a language's words, the one that most are set in first. Words painted in another font first would move when it
  * arrives.
  */
-const FACES: Readonly<Record<Locale, string>> = {
-  en: 'rubik-latin-wght-normal',
-  ar: 'rubik-arabic-wght-normal',
+const FACES: Readonly<Record<Locale, readonly [string, ...string[]]>> = {
+  en: ['rubik-latin-wght-normal'],
+  // The spaces between words, and digits, are those of the Latin one.
+  ar: ['rubik-arabic-wght-normal', 'rubik-latin-wght-normal'],
 };
+/** Pages whose largest part is text, which waits for all of its fonts (`served.tsx`). */
+const TEXT_KINDS: readonly string[] = ['/comic'];
 
-const faceOf = (bundle: Bundle, locale: Locale): string =>
-  assetOf(bundle, new RegExp(`${FACES[locale]}.*\\.woff2$`));
+function facesOf(bundle: Bundle, kind: string, locale: Locale): readonly string[] {
+  const faces = TEXT_KINDS.includes(kind) ? FACES[locale] : [FACES[locale][0]];
+  return faces.map((face) => assetOf(bundle, new RegExp(`${face}.*\\.woff2$`)));
+}
 
 function assetOf(bundle: Bundle, pattern: RegExp): string {
   const file = Object.keys(bundle).find((name) => pattern.test(name));

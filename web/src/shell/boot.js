@@ -152,9 +152,9 @@
       app.forEach(script);
     });
   }
-  // The picture is painted before the app takes up the network and the processor. A picture that is slow
+  // What a page opens with is painted before the app takes up the network and the processor. A picture that is slow
   // (`slow`, in milliseconds) or a tab in the background does not hold the app back for long.
-  function runAfter(picture, slow, files) {
+  function runAfter(opening, slow, files) {
     function start() {
       run(files);
     }
@@ -166,16 +166,19 @@
         });
       });
     }
-    picture.decode().then(painting, start);
+    opening.then(painting, start);
   }
 
   if (root.firstChild) {
     fit(root);
     if (!waiting) return;
-    // The page of a chapter, or the first panel of the home page.
-    const picture = root.querySelector('[data-page] img, [data-panels] img');
-    if (picture && !html.hasAttribute('data-asks-page')) runAfter(picture, 3000, waiting.dataset.files);
-    else run(waiting.dataset.files);
+    // The page of a chapter, the first panel of the home page, or a cover, beside which stands text in the font of its title.
+    const isText = waiting.dataset.font !== undefined;
+    const picture = root.querySelector(isText ? 'main img' : '[data-page] img, [data-panels] img');
+    if (picture && !html.hasAttribute('data-asks-page')) {
+      const fonts = isText && document.fonts.load('1em "Rubik Variable"', document.title);
+      runAfter(Promise.all([picture.decode(), fonts]), 3000, waiting.dataset.files);
+    } else run(waiting.dataset.files);
     return;
   }
 
@@ -215,6 +218,6 @@
   root.append(drawing);
 
   const files = templateOf('ahead').dataset.files;
-  if (isShown) runAfter(root.querySelector('[data-page] img'), 500, files);
+  if (isShown) runAfter(root.querySelector('[data-page] img').decode(), 500, files);
   else run(files);
 })();

@@ -291,6 +291,25 @@ describe('boot.js', () => {
       expect(app()).toEqual(['/a.js']);
     });
 
+    it('the app runs after the cover of a comic’s page and the font of its text', async () => {
+      let arrive = (_faces: FontFace[]) => {};
+      const load = vi.fn<FontFaceSet['load']>(() => new Promise((resolve) => (arrive = resolve)));
+      Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
+      HTMLImageElement.prototype.decode = () => Promise.resolve();
+      document.title = 'Orbit';
+      document.body.innerHTML = SERVED.replace('<i data-page="1"><img></i>', '<main><img></main>').replace(
+        'data-app',
+        'data-font="" data-app',
+      );
+      boot({ address: '/en/comic/x' });
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(app()).toEqual([]);
+      expect(load.mock.calls).toEqual([['1em "Rubik Variable"', 'Orbit']]);
+      arrive([]);
+      await vi.advanceTimersByTimeAsync(40);
+      expect(app()).toEqual(['/a.js']);
+    });
+
     it("a chapter that is a file starts loading before the app runs, without the app's styles", () => {
       vi.spyOn(HTMLLinkElement.prototype, 'dispatchEvent').mockReturnValue(true);
       document.body.innerHTML = SERVED.replace('<img>', '').replace('/c.js', '/assets/pdf-start-1.js');

@@ -116,6 +116,24 @@ describe('a filled shell', () => {
     expect(parsed({ markup }).querySelector('style')?.textContent).toBe('.shown{top:0}.other{top:1px}');
   });
 
+  it('a page whose largest part is text is painted in the fonts that it fetches early, and in no other font first', () => {
+    const face = (file: string) => `@font-face{font-display:swap;src:url(${file})format("woff2")}`;
+    const faces = openShell(
+      SHELL.replace('.shown{', `${face('/a.woff2')}${face('/other.woff2')}.shown{`),
+      () => '',
+    );
+    const shown = (begins: Filling['begins'] & string) =>
+      faces.fill({ ...FILLING, markup: '<p class="shown"></p>', begins }).match(/font-display:\s*\w+/g);
+    expect(shown('markup')).toEqual(['font-display:swap', 'font-display:swap']);
+    expect(shown('text')).toEqual(['font-display:block', 'font-display:swap']);
+    expect(parsed({ begins: 'text' }).querySelector<HTMLElement>('#root + template')?.dataset['font']).toBe(
+      '',
+    );
+    expect(parsed({ begins: 'markup' }).querySelector<HTMLElement>('#root + template')?.dataset['font']).toBe(
+      undefined,
+    );
+  });
+
   it.each(['</script><script>alert(1)</script>', '<!-- <script>', '"><img src=x>', '$& $1 $` &amp; ’'])(
     'shows %s as text wherever it stands',
     (text) => {

@@ -20,10 +20,10 @@ export interface Filling {
   /** The origin that its files come from, requested as `crossorigin` says; undefined when there is none. */
   readonly fileOrigin?: string | undefined;
   /**
-   * Set for a page that begins with what it shows, and only then with the app: its markup, or a chapter's file, which
-   * starts loading before the app.
+   * Set for a page that begins with what it shows, and only then with the app: its markup, also where the largest part of that is
+   * text, or a chapter's file, which starts loading before the app.
    */
-  readonly begins?: 'markup' | { readonly url: string; readonly bytes: number };
+  readonly begins?: 'markup' | 'text' | { readonly url: string; readonly bytes: number };
 }
 
 const LIGHT = 'data-mantine-color-scheme="light"';
@@ -66,11 +66,11 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
   const styles = takeStyles(bare);
   const used = new Map<string, UsedStyles>();
   // The page has only the styles of what is drawn; boot.js fetches the sheets.
-  const fewFor = (markup: string, sheets: readonly string[]): string => {
+  const fewFor = (markup: string, sheets: readonly string[], awaited: readonly string[]): string => {
     const key = sheets.join(' ');
     const few = used.get(key) ?? openStyles([styles.css, ...sheets.map(sheet)].join('\n'));
     used.set(key, few);
-    return styles.with(few(markup));
+    return styles.with(awaitFonts(few(markup), awaited));
   };
   const fill = (filling: Filling) => {
     const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, begins } = filling;
@@ -84,6 +84,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
     const ofKind = (end: string) => (begins ? files.filter((file) => file.endsWith(end)) : []);
     const [sheets, scripts] = [ofKind('.css'), [...ofKind('.mjs'), ...ofKind('.js')]];
     const later = new Set([...sheets, ...scripts]);
+    const awaited = begins === 'text' ? files.filter((name) => name.endsWith('.woff2')) : [];
     const parts = [
       ...files.filter((file) => !later.has(file)).map(fileText),
       ...jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
@@ -94,7 +95,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
         : []),
     ];
     return (
-      withHead(begins ? fewFor(markup, sheets) : whole, head, parts)
+      withHead(begins ? fewFor(markup, sheets, awaited) : whole, head, parts)
         .replace(
           /<html [^>]*>/,
           `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}>`,
@@ -110,7 +111,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
         .replace(
           ROOT,
           () =>
-            `${boot}\n<div id="root" data-served="">${markup}</div>${begins ? laterText({ app, styles: [styles.file, ...sheets], files: scripts }, file) : ''}`,
+            `${boot}\n<div id="root" data-served="">${markup}</div>${begins ? laterText({ app, styles: [styles.file, ...sheets], files: scripts }, file ?? (begins === 'text' ? { font: '' } : {})) : ''}`,
         )
     );
   };
@@ -149,15 +150,26 @@ function wholeText(markup: string): string {
 }
 
 /**
- * Scripts would compete with the picture that a page opens with, so boot.js fetches them when it has arrived, or at
- * once when there is none. `pdf-start.ts` loads the file of a chapter.
+ * The same styles for a page whose largest part is text: it is painted in its own font (`files`), which comes before all else of the
+ * page. Painted in the device's font first, it would change once more, and count as painted when the app draws it, a little larger.
+ */
+function awaitFonts(styles: string, files: readonly string[]): string {
+  if (files.length === 0) return styles;
+  return styles.replaceAll(/@font-face\s*\{[^}]*\}/g, (face) =>
+    files.some((file) => face.includes(file)) ? face.replace(/(?<=font-display:\s*)swap/, 'block') : face,
+  );
+}
+
+/**
+ * Scripts would compete with the picture and the font that a page opens with, so boot.js fetches them when these have arrived, or at
+ * once when there are none. `pdf-start.ts` loads the file of a chapter.
  */
 function laterText(
   later: Readonly<Record<'app' | 'styles' | 'files', readonly string[]>>,
-  file: { readonly url: string; readonly bytes: number } | undefined,
+  more: Readonly<Record<string, string | number>>,
 ): string {
   const lists = Object.entries(later).map(([what, files]) => [what, files.join(' ')] as const);
-  const values = [...lists, ...Object.entries(file ?? {})];
+  const values = [...lists, ...Object.entries(more)];
   return `<template ${values.map(([what, value]) => `data-${what}="${attribute(String(value))}"`).join(' ')}></template>`;
 }
 

@@ -87,6 +87,7 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
     const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked };
     // Its first panel is painted before the app is fetched, as the page of a chapter is.
     if (document?.kind === 'home') return { status, html: fill({ ...filling, begins: 'markup' }) };
+    if (document?.kind === 'comic') return { status, html: fill({ ...filling, begins: 'text' }) };
     if (document?.kind !== 'chapter') return { status, html: fill(filling) };
     // Covers are requested without CORS, which needs another connection; a chapter's pages and its PDF use
     // CORS.
