@@ -66,6 +66,22 @@ describe('the parts of the catalogue', () => {
     expect(await page('catalog_2')).toBeUndefined();
   });
 
+  it('are listed with what a search for nothing finds first, of whatever part', async () => {
+    const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+    for (let date = 1; date <= 9; date += 1)
+      await write(`comic-${date}`, { shelf: date === 9 ? 11 : 1, updatedAt: day(date) });
+    await rebuilt('1');
+    const first = async () =>
+      (await page(pageIds.search()))?.['payload'].first.map(
+        ({ entry }: { readonly entry: { readonly slug: string } }) => entry.slug,
+      );
+    const newest = [9, 8, 7, 6, 5, 4, 3, 2].map((date) => `comic-${date}`);
+    expect(await first()).toEqual(newest);
+    await emulated.firestore.doc(paths.comic('comic-9')).delete();
+    await rebuilt('2');
+    expect(await first()).toEqual([...newest.slice(1), 'comic-1']);
+  });
+
   it('that are built at once are all listed', async () => {
     for (let part = 1; part <= 5; part += 1) {
       await write(`comic-${part}`, { shelf: part * 10 });

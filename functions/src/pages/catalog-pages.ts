@@ -9,7 +9,7 @@ import type { PageDocument } from '@rawi/model/pages/pages';
 import { shelvesOfPart } from '@rawi/model/pages/shelves';
 import { buildTranslatorList } from '@rawi/model/pages/translator-cards';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { comicsOnShelves, mostReadSlugs } from '../data/comics.ts';
+import { comicsOnShelves, latestComics, mostReadSlugs } from '../data/comics.ts';
 import { pageRef } from '../data/documents.ts';
 import { busiestTranslators } from '../data/translators.ts';
 
@@ -58,8 +58,11 @@ export async function relistPage(
     return () => transaction.set(ref, next);
   }
   if (target.kind !== 'catalog') return null;
+  // A comic that changes what is first is in the part that changes.
+  const newest = await transaction.get(latestComics(db).limit(PAGE_LIMITS.searchFirst));
   const part = made?.kind === 'catalog' ? { hash: hashOf(made), comics: made.payload.comics.length } : null;
-  const next = withPart(listing, Number(target.part), part);
+  const first = newest.docs.map((comic) => comic.data());
+  const next = withPart(listing, Number(target.part), part, first);
   return () => transaction.set(ref, next);
 }
 

@@ -44,17 +44,18 @@ describe('a part of the catalogue', () => {
 
 describe('the list of parts', () => {
   it('takes a part in, in its place, and drops one without comics', () => {
-    const two = withPart(undefined, 2, { hash: hash('b'), comics: 3 });
+    const two = withPart(undefined, 2, { hash: hash('b'), comics: 3 }, []);
     const listing = two.kind === 'search' ? two.payload : undefined;
-    const both = withPart(listing, 1, { hash: hash('a'), comics: 240 });
-    expect(both.payload).toEqual({
+    const both = withPart(listing, 1, { hash: hash('a'), comics: 240 }, [sampleComic('newest')]);
+    expect(both.payload).toMatchObject({
       parts: [
         { part: 1, hash: hash('a'), comics: 240 },
         { part: 2, hash: hash('b'), comics: 3 },
       ],
+      first: [{ entry: { slug: 'newest' }, publisher: sampleComic('newest').publisher.name }],
     });
     const payload = both.kind === 'search' ? both.payload : undefined;
-    expect(withPart(payload, 2, null).payload).toEqual({
+    expect(withPart(payload, 2, null, []).payload).toEqual({
       parts: [{ part: 1, hash: hash('a'), comics: 240 }],
     });
     expect(withList(payload, 'mostRead', hash('c')).payload).toMatchObject({

@@ -4,9 +4,10 @@ import type { Named } from '../truth/schemas.ts';
 import { compareText } from './chapter-order.ts';
 import { narrow } from './compact-card.ts';
 import { pageDocument } from './page-document.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
-import type { CatalogPayload, SearchEntry, SearchPayload } from './search-payloads.ts';
+import type { CatalogPayload, FirstResult, SearchEntry, SearchPayload } from './search-payloads.ts';
 import { searchFieldsOf } from './shown-fields.ts';
 import { shownTagIds } from './shown-tags.ts';
 
@@ -60,15 +61,32 @@ function byId(named: readonly Named[]): Record<string, Named['name']> {
   return Object.fromEntries(named.map(({ id, name }) => [id, name]));
 }
 
-/** The list of the catalogue's parts after one of them has changed; null where that one holds no comic any more. */
+/**
+ * The list of the catalogue's parts after one of them has changed; null where that one holds no comic any more. `newest` are the
+ * comics of the whole catalogue that changed last, the last one first.
+ */
 export function withPart(
   listing: SearchPayload | undefined,
   part: number,
   changed: { readonly hash: string; readonly comics: number } | null,
+  newest: readonly Comic[],
 ): PageDocument {
-  const others = (listing?.parts ?? []).filter((other) => other.part !== part);
-  const parts = changed ? [...others, { part, ...changed }] : others;
-  return buildListing({ ...listing, parts: parts.toSorted((a, b) => a.part - b.part) });
+  const kept = (listing?.parts ?? []).filter((other) => other.part !== part);
+  const parts = changed ? [...kept, { part, ...changed }] : kept;
+  const { first: _before, ...others } = listing ?? {};
+  const first = firstResults(newest);
+  return buildListing({
+    ...others,
+    parts: parts.toSorted((a, b) => a.part - b.part),
+    ...(first.length > 0 && { first }),
+  });
+}
+
+/** What a search for nothing finds first, of the comics that changed last. */
+export function firstResults(newest: readonly Comic[]): FirstResult[] {
+  return newest
+    .slice(0, PAGE_LIMITS.searchFirst)
+    .map((comic) => ({ entry: buildSearchEntry(comic), publisher: comic.publisher.name }));
 }
 
 /** The lists beside the parts, by the kinds of their documents. */

@@ -55,6 +55,13 @@ export const translatorsPayloadSchema = z.strictObject({
   translators: z.array(searchTranslatorSchema).max(PAGE_LIMITS.searchTranslators.listed),
 });
 
+/** A comic with its publisher's name, as results show it. */
+export const firstResultSchema = z.strictObject({
+  entry: searchEntrySchema,
+  publisher: localizedSchema(z.string()),
+});
+export type FirstResult = z.infer<typeof firstResultSchema>;
+
 /** What the catalogue consists of, as search finds it: each part with a hash of what it holds now. */
 export const searchPayloadSchema = z.strictObject({
   parts: z.array(
@@ -64,5 +71,7 @@ export const searchPayloadSchema = z.strictObject({
   mostRead: contentHashSchema.optional(),
   /** Of the list of translators; none before it was first made. */
   translators: contentHashSchema.optional(),
+  /** What a search for nothing finds first, so that the page shows it before the catalogue is here; a list from before has none. */
+  first: z.array(firstResultSchema).max(PAGE_LIMITS.searchFirst).optional(),
 });
 export type SearchPayload = z.infer<typeof searchPayloadSchema>;

@@ -93,7 +93,7 @@ export function samplePages(): readonly PageDocument[] {
     buildCatalogPart([comic]),
     pageDocument({ version: PAGE_VERSION, kind: 'mostRead', payload: { slugs: ['one'] } }),
     buildTranslatorList([translator]),
-    withPart(undefined, 1, { hash: '0123456789abcdef', comics: 1 }),
+    withPart(undefined, 1, { hash: '0123456789abcdef', comics: 1 }, [comic]),
     addresses[0],
     addresses[0]?.kind === 'sitemap'
       ? pageDocument({

@@ -80,9 +80,10 @@
     });
   }
   // A long page is painted before all of it has arrived. Until then base.css hides what is meant for somebody
-  // else, and the first page of a chapter when the address names another page.
+  // else, the first page of a chapter when the address names another page, and results when it searches.
   html.dataset.who = signedIn ? 'account' : 'visitor';
   html.toggleAttribute('data-has-ribbon', hasRibbon);
+  html.toggleAttribute('data-has-query', location.search.length > 1);
   html.toggleAttribute('data-asks-page', /[?&]page=(?!1(?:&|$))/.test(location.search));
   if (!root) return;
 

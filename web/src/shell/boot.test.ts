@@ -171,6 +171,15 @@ describe('boot.js', () => {
   });
 
   it.each([
+    ['', false],
+    ['?q=moon', true],
+    ['?genre=horror', true],
+  ])('knows whether %j searches for something', (search, searches) => {
+    boot({ address: `/en/search${search}` });
+    expect(document.documentElement.hasAttribute('data-has-query')).toBe(searches);
+  });
+
+  it.each([
     ['(orientation: portrait)', '3', ''],
     ['(orientation: landscape)', undefined, undefined],
   ])(

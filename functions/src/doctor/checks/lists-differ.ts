@@ -1,10 +1,12 @@
 import { pageIds, pagePath } from '@rawi/model/page-ids';
-import { SEARCH_LISTS } from '@rawi/model/pages/build-catalog';
+import { firstResults, SEARCH_LISTS } from '@rawi/model/pages/build-catalog';
 import { withSitemap } from '@rawi/model/pages/build-sitemap';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { SearchPayload } from '@rawi/model/pages/search-payloads';
-import { newestShelf } from '@rawi/model/pages/shelves';
+import { catalogPartOf, newestShelf } from '@rawi/model/pages/shelves';
 import type { Firestore } from 'firebase-admin/firestore';
+import { latestComics } from '../../data/comics.ts';
 import { pageRef, partsOf } from '../../data/documents.ts';
 import { hashOf } from '../../pages/catalog-pages.ts';
 import { arrivalsOf } from '../../pages/comics-pages.ts';
@@ -14,7 +16,7 @@ import type { Check, Finding, Patient } from '../check.ts';
 /** The lists of the catalogue's parts and of the shelves' addresses, which are written with what they list. */
 export const LISTS_DIFFER: Check = {
   name: 'list-differs',
-  reads: ({ comics }) => 4 + Math.ceil(comics / 12),
+  reads: ({ comics }) => 4 + PAGE_LIMITS.searchFirst + Math.ceil(comics / 12),
   async *find(patient) {
     yield* await compareSearch(patient);
     yield* await compareSitemaps(patient);
@@ -33,6 +35,11 @@ async function compareSearch(patient: Patient): Promise<readonly Finding[]> {
   for (const kind of SEARCH_LISTS) {
     if (await isOtherList(db, list.payload, kind)) wrong.push({ kind });
   }
+  const { docs } = await latestComics(db).limit(PAGE_LIMITS.searchFirst).get();
+  const newest = docs.map((comic) => comic.data());
+  const [first] = newest;
+  if (first && hashOf(list.payload.first ?? []) !== hashOf(firstResults(newest)))
+    wrong.push({ kind: 'catalog', part: `${catalogPartOf(first.shelf)}` });
   return listFinding(patient, pageIds.search(), wrong);
 }
 

@@ -118,12 +118,12 @@ describe('a filled shell', () => {
 
   it('a page whose largest part is text is painted in the fonts that it fetches early, and in no other font first', () => {
     const face = (file: string) => `@font-face{font-display:swap;src:url(${file})format("woff2")}`;
-    const faces = openShell(
+    const { fill: drawn } = openShell(
       SHELL.replace('.shown{', `${face('/a.woff2')}${face('/other.woff2')}.shown{`),
       () => '',
     );
     const shown = (begins: Filling['begins'] & string) =>
-      faces.fill({ ...FILLING, markup: '<p class="shown"></p>', begins }).match(/font-display:\s*\w+/g);
+      drawn({ ...FILLING, markup: '<p class="shown"></p>', begins }).match(/font-display:\s*\w+/g);
     expect(shown('markup')).toEqual(['font-display:swap', 'font-display:swap']);
     expect(shown('text')).toEqual(['font-display:block', 'font-display:swap']);
     expect(parsed({ begins: 'text' }).querySelector<HTMLElement>('#root + template')?.dataset['font']).toBe(

@@ -10,13 +10,13 @@ import classes from './found-comics.module.css';
 import { findOtherName } from './found-name.ts';
 import { Marked } from './marked.tsx';
 
-const SIZES = '(max-width: 640px) 46vw, (max-width: 900px) 30vw, (max-width: 1200px) 22vw, 240px';
+const SIZES = '(max-width: 640px) 41vw, (max-width: 900px) 30vw, (max-width: 1200px) 22vw, 240px';
 
 /** The results, as cards. */
 export function FoundComics({ comics }: { readonly comics: readonly FoundComic[] }) {
   const t = useWords('search');
   return (
-    <ul className={classes.grid} aria-label={t('results')}>
+    <ul className={classes.grid} aria-label={t('results')} data-results="">
       {comics.map((found, index) => (
         <li key={found.entry.slug}>
           <ResultCard found={found} isFirst={index < 4} />

@@ -1,5 +1,5 @@
 import { pageIds } from '@rawi/model/page-ids';
-import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
+import { buildCatalogPart, firstResults } from '@rawi/model/pages/build-catalog';
 import { pageDocument } from '@rawi/model/pages/page-document';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import type { SearchTranslator } from '@rawi/model/pages/search-payloads';
@@ -32,13 +32,18 @@ function serveCatalog(
   comics: readonly Comic[],
   listed = comics.length,
   translators: readonly SearchTranslator[] = [],
+  first: readonly Comic[] = [],
 ): void {
   listings += 1;
   const hash = `${HASH}${listings}`.slice(-16);
   const parts = [{ part: 1, hash, comics: listed }];
   serve(
     pageIds.search(),
-    pageDocument({ version: PAGE_VERSION, kind: 'search', payload: { parts, translators: hash } }),
+    pageDocument({
+      version: PAGE_VERSION,
+      kind: 'search',
+      payload: { parts, translators: hash, first: firstResults(first) },
+    }),
   );
   documents.set(dataPaths.translators(hash), {
     version: PAGE_VERSION,
@@ -86,6 +91,22 @@ describe('the search page', () => {
     await expect.poll(() => slugs(list)).toEqual(['salt']);
     expect(results(list)[0]?.querySelector('mark')?.textContent).toBe(typed);
     await expect.poll(() => query().get('q')).toBe(typed);
+  });
+
+  it('shows the newest comics until the catalogue is here, and nothing of them where something is looked for', async () => {
+    let arrive = (_part: unknown) => {};
+    for (const { slug } of COMICS) serve(pageIds.comic(slug), undefined);
+    const [salt, well, moth] = COMICS as [Comic, Comic, Comic];
+    serveCatalog(COMICS, 3, [], [moth, well]);
+    for (const address of documents.keys())
+      if (address.includes('catalog')) documents.set(address, new Promise((resolve) => (arrive = resolve)));
+    await openSite('/en/search');
+    expect(slugs()).toEqual(['moth', 'well']);
+    await act(async () => arrive(buildCatalogPart(COMICS)));
+    await expect.poll(() => slugs()).toContain(salt.slug);
+    serveCatalog(COMICS, 3, [], [moth, well]);
+    await openSite('/en/search?q=salt');
+    expect(slugs()).not.toContain('moth');
   });
 
   it('adds no history entry for typed text', async () => {

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import type { FirstResult } from '@rawi/model/pages/search-payloads';
+import type { FoundComic } from '@rawi/model/search/answer';
 import { chosenCount, type SearchFilter, searchQuery } from '@rawi/model/search/search-request';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -29,8 +31,13 @@ import { useSearchRequest } from './use-search-request.ts';
 /** How many results are added at a time. */
 const RESULTS_AT_ONCE = 24;
 
+interface SearchPageProps {
+  /** What a search for nothing finds first; shown until the catalogue has answered. */
+  readonly first: readonly FirstResult[];
+}
+
 /** The search page: all comics, filtered by text and choices. */
-export function SearchPage() {
+export function SearchPage({ first }: SearchPageProps) {
   const t = useWords('search');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +50,11 @@ export function SearchPage() {
   /** Whether the answer is of what stands in the field now, and of the whole catalogue. */
   const isRead = isCurrent && progress?.read === progress?.of;
   const chosen = chosenCount(request);
-  const isSearching = useIsHydrated() && (state === undefined || !isCurrent);
+  /** A served page is drawn for every search at once, so boot.js chooses between the first results and their skeleton. */
+  const isServed = !useIsHydrated();
+  const isForNothing = searchQuery(request).size === 0;
+  const comics = answer?.comics ?? (isForNothing && first.length > 0 ? first.map(asFound) : undefined);
+  const isSearching = !isServed && (state === undefined || !isCurrent);
   const panel = (
     <FilterPanel
       request={request}
@@ -106,10 +117,10 @@ export function SearchPage() {
           {state?.state === 'failed' && (
             <FailedMessage isPart title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
           )}
-          {!state && <ResultSkeleton />}
+          {!state && (!comics || isServed) && <ResultSkeleton isForQuery={comics !== undefined} />}
           {isRead && answer?.isClose && answer.total > 0 && <GuessNote text={request.text} />}
           {answer && answer.translators.length > 0 && <FoundTranslators translators={answer.translators} />}
-          {answer && answer.total > 0 && <FoundComics comics={answer.comics} />}
+          {state?.state !== 'failed' && comics && comics.length > 0 && <FoundComics comics={comics} />}
           {isRead && answer?.total === 0 && (
             <NothingFound
               request={request}
@@ -147,6 +158,9 @@ export function SearchPage() {
     </div>
   );
 }
+
+/** A first result as an answer has it: no word of it was looked for. */
+const asFound = ({ entry, publisher }: FirstResult): FoundComic => ({ entry, publisher, words: [] });
 
 interface MoreResultsProps {
   readonly shown: number;
