@@ -26,6 +26,8 @@ export const pageIds = {
   sitemapList: () => 'sitemap',
   /** A list that everybody may see. */
   list: (listId: string) => `list_${listId}`,
+  /** A reader's own page, which exists if they want it. */
+  reader: (uid: string) => `reader_${uid}`,
   translator: (uid: string) => `translator_${uid}`,
   /** Further parts of a page, from part 2 on. Ids hold no colon, so no page has the name of another's part. */
   part: (pageId: string, part: number | string) => `${pageId}:${part}`,

@@ -14,14 +14,17 @@ export interface ListTruth {
   readonly list: PublicList;
   /** Its owner's profile; missing of a list of the site. */
   readonly author: Pick<User, 'fullName' | 'photo'> | undefined;
+  /** Whether its owner has a page of their own. */
+  readonly hasPage?: boolean;
   /** Those of its comics and chapters that readers have, by id; an entry that is not among them is left out. */
   readonly comics: ReadonlyMap<string, Pick<Comic, 'slug' | 'series' | 'names' | 'cover' | 'shareCards'>>;
   readonly chapters: ReadonlyMap<string, Pick<Chapter, 'comicId' | 'number' | 'language' | 'title'>>;
 }
 
 /** The page of a public list; undefined where it is hidden, or its owner is gone. */
-export function buildListPage({ id, list, author, comics, chapters }: ListTruth): PageDocument | undefined {
-  const owner = ownerOf(list, author);
+export function buildListPage(truth: ListTruth): PageDocument | undefined {
+  const { id, list, comics, chapters } = truth;
+  const owner = ownerOf(truth);
   if (list.hidden || !owner) return undefined;
   const entries = list.entries.flatMap((entry): ShownEntry[] => {
     if (!comics.has(entry.comicId)) return [];
@@ -57,9 +60,9 @@ export function buildListPage({ id, list, author, comics, chapters }: ListTruth)
   });
 }
 
-function ownerOf({ owner }: PublicList, author: ListTruth['author']): ListPayload['owner'] | undefined {
+function ownerOf({ list: { owner }, author, hasPage }: ListTruth): ListPayload['owner'] | undefined {
   if (owner.kind === 'site') return owner;
   if (!author) return undefined;
   const { fullName: name, photo } = author;
-  return { kind: 'person', uid: owner.uid, name, ...(photo && { photo }) };
+  return { kind: 'person', uid: owner.uid, name, ...(photo && { photo }), ...(hasPage && { page: true }) };
 }

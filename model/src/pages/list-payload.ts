@@ -38,6 +38,8 @@ export const listPayloadSchema = z.strictObject({
       uid: idSchema,
       name: z.string().min(1).max(LIMITS.nameLength),
       photo: imageSchema.optional(),
+      /** They have a page of their own. */
+      page: z.literal(true).optional(),
     }),
   ]),
   /** Which version of its words these are: a report names it. */

@@ -53,6 +53,7 @@ const IN_PLACE: { readonly [K in Kind]: Partial<PayloadOf<K>> } = {
   translator: { languages: [], level: 1, professional: false, followers: 0, ratings: { count: 0 } },
   translatorPart: {},
   list: { followers: 0 },
+  reader: {},
   redirect: {},
   gone: {},
 };

@@ -24,6 +24,8 @@ export const PAGE_LIMITS = {
   comicTranslators: 24,
   /** Comics on a translator's page, and on each of its further parts; the newest chapters that they are made of. */
   translatorPage: { works: 30, chapters: 1000 },
+  /** On a reader's own page; `covers` of each list, `reviewBytes` as JSON. */
+  readerPage: { lists: 24, covers: 3, reviews: 24, reviewBytes: 40_000 },
   /** What a part of the list of articles holds, and how many an article leads to in each language. */
   blogPage: { articles: 40, related: 3 },
 } as const;

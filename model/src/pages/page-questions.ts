@@ -17,8 +17,15 @@ export type PageQuestion =
   | { readonly ask: 'addressesOf'; readonly comicId: string }
   /** The pages of the comics that a translator has translated of, and with `chapters` those of their chapters too. */
   | { readonly ask: 'worksOf'; readonly translatorId: string; readonly chapters: boolean }
-  /** The pages of public lists that show a comic or a chapter, by its key. */
+  /**
+   * The pages of public lists that show a comic or a chapter, by its key, and of a comic the own pages of those whose lists
+   * these are.
+   */
   | { readonly ask: 'listsWith'; readonly key: SavedKey }
+  /** The own pages of readers that show a review of a comic. */
+  | { readonly ask: 'reviewersOf'; readonly comicId: string }
+  /** The own page of a reader, if they have one. */
+  | { readonly ask: 'pageOfReader'; readonly uid: string }
   /** The pages of whoever translated a chapter of a comic. */
   | { readonly ask: 'translatorsOf'; readonly comicId: string }
   | ChapterQuestion;

@@ -38,6 +38,7 @@ const targets: { readonly [K in TargetKind]: TargetOf<K> } = {
   blog: { kind: 'blog', id: 'a-roar' },
   sitemap: { kind: 'sitemap', shelf: '2' },
   list: { kind: 'list', id: 'l-1' },
+  reader: { kind: 'reader', id: 'layla' },
   translator: { kind: 'translator', id: 'amal' },
 };
 
@@ -61,6 +62,7 @@ describe('the kinds of pages', () => {
       'blog_a-roar',
       'sitemap_2',
       'list_l-1',
+      'reader_layla',
       'translator_amal',
     ]);
     for (const target of Object.values(targets)) {

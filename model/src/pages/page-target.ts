@@ -53,6 +53,8 @@ export const PAGE_KINDS = {
   sitemap: pageKind('sitemap', { shelf: shelfIdSchema }, ({ shelf }) => pageIds.sitemap(shelf)),
   /** A list that everybody may see. */
   list: pageKind('list', { id: idSchema }, ({ id }) => pageIds.list(id)),
+  /** A reader's own page. */
+  reader: pageKind('reader', { id: idSchema }, ({ id }) => pageIds.reader(id)),
   /** With the further parts that it has. */
   translator: pageKind('translator', { id: idSchema }, ({ id }) => pageIds.translator(id)),
 } as const;
@@ -95,6 +97,7 @@ const NAMED = {
   blog: (id) => ({ kind: 'blog', id }),
   sitemap: (shelf) => ({ kind: 'sitemap', shelf }),
   list: (id) => ({ kind: 'list', id }),
+  reader: (id) => ({ kind: 'reader', id }),
   translator: (id) => ({ kind: 'translator', id }),
 } as const satisfies Readonly<
   Record<string, (name: string, comicId: string | undefined) => PageTarget | undefined>

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   daysLater,
   sampleChapter,
+  sampleComicReview,
+  sampleComment,
   sampleImage,
   samplePublisher,
   sampleTranslator,
 } from '../testing/samples.ts';
+import type { Comment } from '../truth/comment.ts';
 import type { Translator } from '../truth/translator.ts';
 import { pageIdOf } from './page-target.ts';
 import { pagesShowing } from './pages-showing.ts';
@@ -49,6 +52,30 @@ describe('the pages that show a translator or a publisher', () => {
     expect(shown({ ...AMAL, ...change })).toEqual(['translator_amal']);
     expect(shown({ ...AMAL, publishedChapters: 9 })).toEqual([]);
     expect(shown(undefined)).toEqual(['translator_amal']);
+  });
+
+  it('a reader’s own page leads to theirs as a translator: it is asked for when that comes and goes', () => {
+    const asked = (before: Translator | undefined, after: Translator | undefined) =>
+      pagesShowing({ of: 'translator', translatorId: 'amal', before, after }).questions.filter(
+        ({ ask }) => ask === 'pageOfReader',
+      );
+    expect(asked(undefined, AMAL)).toEqual([{ ask: 'pageOfReader', uid: 'amal' }]);
+    expect(asked(AMAL, undefined)).toHaveLength(1);
+    expect(asked(AMAL, { ...AMAL, name: 'Badr', level: 2 })).toEqual([]);
+  });
+
+  it('a review is on the page of its author, and no other comment', () => {
+    const asked = (before: Comment | undefined, after: Comment | undefined) =>
+      pagesShowing({ of: 'comment', comicId: 'one', comicSlug: 'one', before, after }).questions;
+    const review = sampleComicReview('one', 'layla');
+    const page = [{ ask: 'pageOfReader', uid: 'layla' }];
+    expect(asked(undefined, review)).toEqual(page);
+    expect(asked(review, { ...review, text: 'Other words.' })).toEqual(page);
+    expect(asked(review, { ...review, hidden: { reason: 'spam' }, text: '' })).toEqual(page);
+    expect(asked(review, undefined)).toEqual(page);
+    expect(asked(review, { ...review, deleted: true, uid: null, author: null })).toEqual(page);
+    expect(asked(review, { ...review, likes: 3 })).toEqual([]);
+    expect(asked(undefined, sampleComment('layla'))).toEqual([]);
   });
 
   it('search lists a translator of whom there is something to read, as they are shown there', () => {

@@ -6,6 +6,7 @@ import {
   daysLater,
   sampleChapter,
   sampleComic,
+  sampleComicReview,
   sampleImage,
   samplePublisher,
   sampleTranslator,
@@ -19,6 +20,7 @@ import { buildComicsPage, buildShelfPage } from './build-comics-page.ts';
 import { buildHomePage } from './build-home-page.ts';
 import { buildListPage } from './build-list-page.ts';
 import { buildPublisherPage, buildPublisherShelfPage, buildPublishersPage } from './build-publisher-pages.ts';
+import { buildReaderPage } from './build-reader-page.ts';
 import { buildSitemapPages } from './build-sitemap.ts';
 import { buildTranslatorPages } from './build-translator-page.ts';
 import { buildUpdatesPage } from './build-updates-page.ts';
@@ -46,6 +48,9 @@ const LIST = samplePublicList([
   })),
 ]);
 const LIST_PAGE = { kind: 'list', id: 'l' } as const;
+/** Its owner has a page, and has reviewed another comic. */
+const READER_PAGE = { kind: 'reader', id: 'layla' } as const;
+const REVIEWED = 'comic-2';
 
 /** Every page of a catalogue, by id. */
 function allPages(catalogue: Catalogue): Map<string, PageDocument> {
@@ -64,6 +69,7 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
   }
   const list = listOf(catalogue);
   if (list) pages.set(pageIdOf(LIST_PAGE), list);
+  pages.set(pageIdOf(READER_PAGE), readerOf(catalogue));
   pages.set(pageIdOf({ kind: 'updates' }), updatesOf(catalogue));
   pages.set(pageIdOf({ kind: 'publishers' }), buildPublishersPage(publishers, publishers.length));
   for (const publisher of publishers) {
@@ -118,6 +124,17 @@ function listOf(catalogue: Catalogue): PageDocument | undefined {
     ),
   );
   return buildListPage({ id: LIST_PAGE.id, list: LIST, author: { fullName: 'Layla' }, comics, chapters });
+}
+
+function readerOf(catalogue: Catalogue): PageDocument {
+  return buildReaderPage({
+    uid: READER_PAGE.id,
+    profile: { fullName: 'Layla' },
+    isTranslator: false,
+    lists: [{ id: LIST_PAGE.id, ...LIST }],
+    reviews: [{ id: 'review-layla', ...sampleComicReview(REVIEWED, 'layla') }],
+    comics: new Map(catalogue.map(({ comic }) => [comic.slug, comic])),
+  });
 }
 
 function updatesOf(catalogue: Catalogue): PageDocument {
@@ -178,7 +195,9 @@ function answer(question: PageQuestion, catalogue: Catalogue): PageTarget[] {
     const own = catalogue.find(({ comic }) => comic.slug === question.comicId);
     return chapterPages(question, own?.chapters ?? []);
   }
-  if (question.ask === 'listsWith') return LIST.keys.includes(question.key) ? [LIST_PAGE] : [];
+  if (question.ask === 'listsWith') return LIST.keys.includes(question.key) ? [LIST_PAGE, READER_PAGE] : [];
+  if (question.ask === 'reviewersOf') return question.comicId === REVIEWED ? [READER_PAGE] : [];
+  if (question.ask === 'pageOfReader') return [{ kind: 'reader', id: question.uid }];
   if (question.ask === 'addressesOf') return [{ kind: 'comic', id: question.comicId }];
   if (question.ask === 'worksOf') return worksOf(question, catalogue);
   if (question.ask === 'alsoSavedWith') return [];

@@ -1,5 +1,6 @@
 import type { Chapter } from '../truth/chapter.ts';
 import type { Comic } from '../truth/comic.ts';
+import { isReview } from '../truth/comic-review.ts';
 import type { Comment } from '../truth/comment.ts';
 import type { Genre } from '../truth/genre.ts';
 import type { Person } from '../truth/person.ts';
@@ -109,7 +110,7 @@ function findComicPages({ comicId, before, after }: ChangeOf<'comic'>): Shown {
   if (before && after && !isSame(updatedComic(comicId, before), updatedComic(comicId, after)))
     pages.push({ kind: 'updates' });
   if (!isSame(before && onLists(comicId, before), after && onLists(comicId, after)))
-    questions.push({ ask: 'listsWith', key: savedKeys.comic(comicId) });
+    questions.push({ ask: 'listsWith', key: savedKeys.comic(comicId) }, { ask: 'reviewersOf', comicId });
   if (!isSame(before && inSitemap(before), after && inSitemap(after)))
     pages.push(...states.map(({ shelf }) => sitemapPage(shelf)));
   if (!isSame(before && atPublisher(before), after && atPublisher(after))) {
@@ -151,7 +152,7 @@ function likeness({ genres, writer, publisher }: Comic): Likeness {
   return { genres, writer, publisher };
 }
 
-/** What the pages of public lists show of a comic. */
+/** What the pages of public lists and those of readers show of a comic. */
 function onLists(comicId: string, comic: Comic) {
   return { comic: updatedComic(comicId, comic), shareCards: comic.shareCards };
 }
@@ -297,11 +298,14 @@ function translatorPage(id: string): PageTarget {
 /** Likes are updated by `write-sum.ts` of the functions, since few comments stand on a page. */
 function findCommentPages({ comicId, comicSlug, before, after }: ChangeOf<'comment'>): Shown {
   if (isSame(before && beyondLikes(before), after && beyondLikes(after))) return NOWHERE;
-  const number = (after ?? before)?.number ?? null;
-  return {
-    pages: [{ kind: 'comic', id: comicSlug }],
-    questions: number === null ? [] : [{ ask: 'translationsOf', comicId, number }],
-  };
+  const said = after ?? before;
+  const questions: PageQuestion[] = [];
+  const number = said?.number ?? null;
+  if (number !== null) questions.push({ ask: 'translationsOf', comicId, number });
+  // Of a comment that names nobody any more the state before says who wrote it.
+  const uid = after?.uid ?? before?.uid;
+  if (said && uid && isReview(said)) questions.push({ ask: 'pageOfReader', uid });
+  return { pages: [{ kind: 'comic', id: comicSlug }], questions };
 }
 
 function beyondLikes(comment: Comment) {
@@ -322,5 +326,8 @@ function findTranslatorPages({ translatorId, before, after }: ChangeOf<'translat
   const card = (translator: Translator) => translatorCard({ ...translator, id: translatorId });
   if (isSame(before && card(before), after && card(after))) return { pages, questions: [] };
   const chapters = !isSame(before && translatorProfile(before), after && translatorProfile(after));
-  return { pages, questions: [{ ask: 'worksOf', translatorId, chapters }] };
+  const questions: PageQuestion[] = [{ ask: 'worksOf', translatorId, chapters }];
+  // A reader's own page leads to their page as a translator.
+  if (!before !== !after) questions.push({ ask: 'pageOfReader', uid: translatorId });
+  return { pages, questions };
 }

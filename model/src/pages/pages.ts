@@ -32,6 +32,7 @@ import {
 import { listPayloadSchema } from './list-payload.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
+import { readerPayloadSchema } from './reader-payload.ts';
 import {
   catalogPayloadSchema,
   mostReadPayloadSchema,
@@ -332,6 +333,7 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('translator', translatorPayloadSchema),
   page('translatorPart', translatorPartPayloadSchema),
   page('list', listPayloadSchema),
+  page('reader', readerPayloadSchema),
   page('redirect', redirectPayloadSchema),
   page('gone', gonePayloadSchema),
 ]);

@@ -8,7 +8,15 @@ import { z } from '../zod.ts';
 export const shownCommentSchema = z.strictObject({
   id: idSchema,
   /** Null: a deleted reader. */
-  author: z.strictObject({ uid: idSchema, name: z.string(), picture: pictureSchema.optional() }).nullable(),
+  author: z
+    .strictObject({
+      uid: idSchema,
+      name: z.string(),
+      picture: pictureSchema.optional(),
+      /** They have a page of their own. */
+      page: z.literal(true).optional(),
+    })
+    .nullable(),
   text: z.string(),
   spoiler: z.boolean(),
   parent: commentParent,
@@ -33,7 +41,12 @@ export function shownComment(id: string, comment: Comment): ShownComment {
     id,
     author:
       uid !== null && author
-        ? { uid, name: author.name, ...(author.photo && { picture: smallestPicture(author.photo) }) }
+        ? {
+            uid,
+            name: author.name,
+            ...(author.photo && { picture: smallestPicture(author.photo) }),
+            ...(author.page && { page: true }),
+          }
         : null,
     text,
     spoiler,

@@ -105,6 +105,7 @@ export const ROUTES: readonly RouteEntry[] = [
   route('/comics/:shelf', 'default', 'reading'),
   route('/updates', 'default', 'library'),
   route('/list/:list', 'default', 'library'),
+  route('/reader/:reader', 'default', 'community'),
   route('/publisher/:publisher/:shelf', 'dynamic', 'search'),
   route('/terms', 'default', 'accounts'),
   route('/privacy', 'default', 'accounts'),

@@ -27,6 +27,7 @@ export const SERVED_PAGES: readonly ServedPage[] = [
   { path: '/comics', pageId: pageIds.comics },
   { path: '/comics/:shelf', parameters: [SHELF], pageId: pageIds.shelf },
   { path: '/list/:list', parameters: [NAME], pageId: pageIds.list },
+  { path: '/reader/:reader', parameters: [NAME], pageId: pageIds.reader },
   { path: '/updates', pageId: pageIds.updates },
   { path: '/publishers', pageId: pageIds.publishers },
   { path: '/publisher/:publisher', parameters: [SLUG], pageId: pageIds.publisher },

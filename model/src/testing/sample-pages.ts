@@ -11,6 +11,7 @@ import {
   buildPublisherShelfPage,
   buildPublishersPage,
 } from '../pages/build-publisher-pages.ts';
+import { buildReaderPage } from '../pages/build-reader-page.ts';
 import { buildRedirectPage } from '../pages/build-redirect-page.ts';
 import { buildSitemapPages, withSitemap } from '../pages/build-sitemap.ts';
 import { buildTranslatorPages } from '../pages/build-translator-page.ts';
@@ -26,6 +27,7 @@ import {
   sampleBlog,
   sampleChapter,
   sampleComic,
+  sampleComicReview,
   samplePublisher,
   sampleTranslator,
   withChapters,
@@ -120,6 +122,14 @@ export function samplePages(): readonly PageDocument[] {
       author: { fullName: 'Layla' },
       comics: new Map([['one', comic]]),
       chapters: new Map([['two', { ...chapter, comicId: 'one' }]]),
+    }),
+    buildReaderPage({
+      uid: 'layla',
+      profile: { fullName: 'Layla' },
+      isTranslator: true,
+      lists: [{ id: 'l1', ...samplePublicList([{ kind: 'comic', comicId: 'one' }]) }],
+      reviews: [{ id: 'review-layla', ...sampleComicReview('one', 'layla') }],
+      comics: new Map([['one', comic]]),
     }),
     buildRedirectPage('one'),
     buildGonePage({ what: 'chapter', comicId: 'one' }),

@@ -5,6 +5,7 @@ import { localizedOf, type Variants } from '../text/localized.ts';
 import type { Blog } from '../truth/blog.ts';
 import type { Chapter } from '../truth/chapter.ts';
 import type { Comic } from '../truth/comic.ts';
+import { REVIEWS } from '../truth/comic-review.ts';
 import type { Comment } from '../truth/comment.ts';
 import { type Notification, notificationExpiry } from '../truth/notification.ts';
 import type { Publisher } from '../truth/publisher.ts';
@@ -149,6 +150,12 @@ export function sampleComment(uid: string | null, changes: Partial<Comment> = {}
     version: 1,
     ...changes,
   };
+}
+
+/** A person's review of a comic. */
+export function sampleComicReview(comicId: string, uid: string, changes: Partial<Comment> = {}): Comment {
+  const comic = { id: comicId, slug: comicId, series: `Series ${comicId}`, names: {} };
+  return sampleComment(uid, { comic, parent: REVIEWS, ...changes });
 }
 
 /** The comic with what it keeps of these chapters, and the chapters as its own. */

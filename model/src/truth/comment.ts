@@ -34,7 +34,12 @@ export const commentSchema = z.strictObject({
   uid: idSchema.nullable(),
   /** As the author's profile says; null with `uid`. */
   author: z
-    .strictObject({ name: z.string().min(1).max(LIMITS.nameLength), photo: imageSchema.optional() })
+    .strictObject({
+      name: z.string().min(1).max(LIMITS.nameLength),
+      photo: imageSchema.optional(),
+      /** They have a page that everybody may see: their name leads to it. */
+      page: z.literal(true).optional(),
+    })
     .nullable(),
   /** The comic, for the author's own list. */
   comic: z.strictObject({ id: idSchema, slug: slugSchema, series: title, names: variantsSchema(title) }),

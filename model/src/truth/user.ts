@@ -34,6 +34,8 @@ export const settingsSchema = z.strictObject({
   dataSaver: z.boolean(),
   /** Whether what is read to its end is counted for one's own numbers; on where a profile is older than it. */
   countReading: z.boolean().default(true),
+  /** Whether the person has a page that everybody may see; off where a profile is older than it. */
+  publicPage: z.boolean().default(false),
   notifications: z.strictObject({
     /** New chapters by the translators one follows. */
     chapters: z.boolean(),
@@ -51,6 +53,7 @@ export const DEFAULT_SETTINGS: Settings = {
   colorMode: 'system',
   dataSaver: false,
   countReading: true,
+  publicPage: false,
   notifications: { chapters: true, comments: true, lists: true, mail: false },
 };
 
