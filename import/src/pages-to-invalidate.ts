@@ -4,12 +4,16 @@ import { pagesShowing, type TruthChange } from '@rawi/model/pages/pages-showing'
 import { likenessQueries } from '@rawi/model/pages/similar-comics';
 import { paths } from '@rawi/model/paths';
 import type { Chapter } from '@rawi/model/truth/chapter';
+import { REVIEWS } from '@rawi/model/truth/comic-review';
+import { savedComicIn } from '@rawi/model/truth/saved-key';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ComicTruth } from './comic-truth.ts';
 import { chaptersBy, type ExistingComic, existingSlug } from './site-truth.ts';
 
 /** Beyond the most read of each kind of likeness a comic is hardly among anyone's twelve. */
 const LIKE_EACH = 60;
+/** The most readers whose own pages follow a comic that they review. */
+const MAX_REVIEWERS = 300;
 
 /** What changes of a comic's chapters, and of the comic itself. */
 export function changesOf({ comicId, comic, chapters }: ComicTruth, existing: ExistingComic) {
@@ -58,9 +62,19 @@ async function answer(
   if (question.ask === 'worksOf') return worksOf(firestore, question);
   if (question.ask === 'listsWith') {
     const lists = firestore.collection(paths.publicLists()).where('keys', 'array-contains', question.key);
-    const { docs } = await lists.select().get();
-    return docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
+    const { docs } = await lists.select('owner.uid').get();
+    const pages = docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
+    if (savedComicIn(question.key) === undefined) return pages;
+    // The own pages of people show comics of their lists.
+    const owners = docs.map((list): unknown => list.get('owner.uid'));
+    return [...pages, ...(await readerPages(firestore, owners))];
   }
+  if (question.ask === 'reviewersOf') {
+    const reviews = firestore.collection(paths.comments(question.comicId)).where('parent', '==', REVIEWS);
+    const { docs } = await reviews.where('author.page', '==', true).limit(MAX_REVIEWERS).select('uid').get();
+    return docs.map((review): PageTarget => ({ kind: 'reader', id: String(review.get('uid')) }));
+  }
+  if (question.ask === 'pageOfReader') return readerPages(firestore, [question.uid]);
   if (question.ask === 'alsoSavedWith') return showingAsChosen(firestore, question.comicId);
   const results = await Promise.all(
     likenessQueries(question.comic).map(({ field, operator, value }) =>
@@ -76,6 +90,18 @@ async function answer(
   );
   const slugs = new Set(results.flatMap(({ docs }) => docs.map((comic) => String(comic.get('slug')))));
   return [...slugs].map((id): PageTarget => ({ kind: 'comic', id }));
+}
+
+/** The own pages of those of these people who want one. */
+async function readerPages(firestore: Firestore, named: readonly unknown[]): Promise<PageTarget[]> {
+  const uids = new Set(named.filter((uid) => typeof uid === 'string'));
+  if (uids.size === 0) return [];
+  const profiles = await firestore.getAll(...[...uids].map((uid) => firestore.doc(paths.user(uid))), {
+    fieldMask: ['settings.publicPage'],
+  });
+  return profiles
+    .filter((profile) => profile.get('settings.publicPage') === true)
+    .map(({ id }): PageTarget => ({ kind: 'reader', id }));
 }
 
 /** The pages of the comics beside which readers have chosen one. */

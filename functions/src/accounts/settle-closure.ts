@@ -3,12 +3,14 @@ import type { Closure } from '@rawi/model/truth/closure';
 import { mailIds } from '@rawi/model/truth/mail';
 import type { Firestore } from 'firebase-admin/firestore';
 import { findUserById } from '../callers/user-by-email.ts';
+import { settleAuthor } from '../comments/settle-author.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
 import { closureRef } from '../data/closures.ts';
 import { createOnce } from '../data/create-once.ts';
 import { linkTicketsRef } from '../data/documents.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import { userRef } from '../data/users.ts';
+import { invalidateReader } from '../pages/invalidate-reader.ts';
 import { voidTickets } from '../secrets/link-tickets.ts';
 import { seal } from '../secrets/seal.ts';
 import { settleWaiting } from './settle-waiting.ts';
@@ -22,8 +24,8 @@ export interface Settling {
 
 /**
  * Applies what follows when an account is closed or opened again: no new tokens, links requested before are
- * void, submitted work leaves or returns to the reviewers' queue, and the owner gets one mail for each
- * change. It reads the current state and uses the event only for the previous one, so the event may come
+ * void, submitted work leaves or returns to the reviewers' queue, their own page goes or is there again, and the owner gets
+ * one mail for each change. It reads the current state and uses the event only for the previous one, so the event may come
  * twice, late or concurrently.
  */
 export async function settleClosure(
@@ -41,7 +43,12 @@ export async function settleClosure(
     await voidLinks(db, uid, closure);
   }
   const told = closure ?? before;
-  const locale = (await userRef(db, uid).get()).data()?.locale;
+  const profile = (await userRef(db, uid).get()).data();
+  if (profile?.settings.publicPage) {
+    await settleAuthor(db, uid);
+    await invalidateReader(db, uid, { hasOwnPage: true, now: settling.now() });
+  }
+  const locale = profile?.locale;
   if (!told || !locale || !account.email) return;
   await notifyOwner(
     settling,

@@ -24,7 +24,7 @@ export async function publishList(
     if (own.published) return { publicId: own.published.id };
     if (entriesOf(own).length === 0) throw new CallError('list-empty');
     const publicId = random.id();
-    const { listed, write } = await openList(transaction, db, publicId);
+    const { listed, write } = await openList(transaction, db, publicId, uid);
     const published = { id: publicId, hidden: undefined };
     const state = { id: publicId, of: { uid, listId }, own: { ...own, published }, listed };
     write(publicListStep({ ...state, mayPublish: true, now: now() }), now());

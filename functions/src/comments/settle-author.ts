@@ -12,6 +12,7 @@ import {
   withheldRef,
 } from '../data/comments.ts';
 import { userRef } from '../data/users.ts';
+import { hasReaderPage } from '../pages/has-reader-page.ts';
 import { removeBelow, removeReports } from './remove-below.ts';
 
 /** Comments processed together: each may change two documents. */
@@ -22,7 +23,7 @@ const MAX_COMMENTS = 5000;
 type Author = Comment['author'];
 
 /**
- * Writes a person's current name and photo to all their comments; without a profile the comments become
+ * Writes a person's current name and photo, and whether they have a page, to all their comments; without a profile the comments become
  * anonymous. The profile is read again after the writes: a later change of it starts its own run, so the last
  * run has seen the last profile.
  */
@@ -96,5 +97,10 @@ async function nameAuthor(db: Firestore, uid: string, author: Author): Promise<v
 async function authorOf(db: Firestore, uid: string): Promise<Author> {
   const profile = (await userRef(db, uid).get()).data();
   if (!profile) return null;
-  return { name: profile.fullName, ...(profile.photo && { photo: profile.photo }) };
+  const hasPage = await hasReaderPage(db, uid, profile);
+  return {
+    name: profile.fullName,
+    ...(profile.photo && { photo: profile.photo }),
+    ...(hasPage && { page: true }),
+  };
 }

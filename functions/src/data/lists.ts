@@ -10,7 +10,7 @@ import { type OwnList, ownListSchema } from '@rawi/model/truth/own-list';
 import { type PublicList, publicListSchema } from '@rawi/model/truth/public-list';
 import type { SavedKey } from '@rawi/model/truth/saved-key';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { converterOf } from './converter.ts';
+import { converterOf, ifReadable } from './converter.ts';
 
 const ownConverter = converterOf(ownListSchema);
 const converter = converterOf(publicListSchema);
@@ -40,12 +40,28 @@ export function publicListsBy(db: Firestore, uid: string): Query {
   return db.collection(paths.publicLists()).where('owner.uid', '==', uid);
 }
 
+/** A person's public lists, of which one that cannot be read is left out. */
+export async function shownListsBy(
+  db: Firestore,
+  uid: string,
+): Promise<(PublicList & { readonly id: string })[]> {
+  const { docs } = await publicLists(db).where('owner.uid', '==', uid).get();
+  return docs.flatMap((list) => {
+    const read = ifReadable(list);
+    return read ? [{ ...read, id: list.id }] : [];
+  });
+}
+
 /** The most lists of which the pages follow a comic or chapter at once; a doctor finds those beyond. */
 const MAX_SHOWING = 300;
 
-/** The lists that show a comic or a chapter. */
+/** The lists that show a comic or a chapter, with whose they are. */
 export function listsShowing(db: Firestore, key: SavedKey): Query {
-  return db.collection(paths.publicLists()).where('keys', 'array-contains', key).limit(MAX_SHOWING).select();
+  return db
+    .collection(paths.publicLists())
+    .where('keys', 'array-contains', key)
+    .limit(MAX_SHOWING)
+    .select('owner.uid');
 }
 
 /** What reviewers see of a list. */

@@ -24,6 +24,11 @@ export function peopleNamed(db: Firestore, name: string, limit: number): Query {
   return db.collection(paths.users()).where('fullName', '==', name).limit(limit).select();
 }
 
+/** People who want a page of their own. */
+export function peopleWithPages(db: Firestore): Query<User> {
+  return users(db).where('settings.publicPage', '==', true);
+}
+
 /** People who want their notifications by mail, in the order of their ids, a bounded number. */
 export function peopleWithDigests(db: Firestore, limit: number): Query<User> {
   return db

@@ -21,6 +21,7 @@ import { inboxRef, userRef } from '../data/users.ts';
 import { noteErasure } from '../ledger/ledger.ts';
 import { forgetLists } from '../lists/forget-lists.ts';
 import { mailStopRef } from '../mail/mail-stops.ts';
+import { invalidateTargets } from '../pages/invalidate.ts';
 import { deleteStalePhotos } from '../photos/photo-files.ts';
 import { stopPublications } from '../publishing/stop-publications.ts';
 import { personKey } from '../secrets/keyed-hash.ts';
@@ -105,6 +106,8 @@ async function erase(
     await eraseChoices({ firestore, now }, uid);
     await deleteBelow(firestore, uid);
   } while (!(await deleteProfile({ firestore, hashKey, now }, uid, email)));
+  // Without a profile there is no page: it is removed now.
+  await invalidateTargets(firestore, [{ kind: 'reader', id: uid }], now());
 }
 
 /**

@@ -18,19 +18,29 @@ export interface OpenList {
   readonly write: (next: PublicList | undefined, now: Date, added?: ListReport) => void;
 }
 
-/** Reads a public list with its reports, before the writes of its transaction. */
-export async function openList(transaction: Transaction, db: Firestore, id: string): Promise<OpenList> {
+/**
+ * Reads a public list with its reports, before the writes of its transaction. `by` says whose a list is that may not be there yet.
+ */
+export async function openList(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+  by?: string,
+): Promise<OpenList> {
   const [ref, flagRef] = [publicListRef(db, id), listFlagRef(db, id)];
-  const [stored, flagged, reported, invalidate] = await Promise.all([
+  const [stored, flagged, reported] = await Promise.all([
     transaction.get(ref),
     transaction.get(flagRef),
     transaction.get(reportsOfList(db, id)),
-    readInvalidations(transaction, db, [{ kind: 'list', id }]),
   ]);
   const [listed, flag] = [stored.data(), flagged.data()];
-  const owner = listed?.owner;
-  const profile =
-    owner?.kind === 'person' ? (await transaction.get(userRef(db, owner.uid))).data() : undefined;
+  const uid = listed?.owner.kind === 'person' ? listed.owner.uid : by;
+  const profile = uid === undefined ? undefined : (await transaction.get(userRef(db, uid))).data();
+  const invalidate = await readInvalidations(transaction, db, [
+    { kind: 'list', id },
+    // Their own page shows their lists.
+    ...(uid !== undefined && profile?.settings.publicPage ? [{ kind: 'reader', id: uid } as const] : []),
+  ]);
   const write: OpenList['write'] = (state, now, added) => {
     const others = reported.docs.map((report) => report.data()).filter(({ uid }) => uid !== added?.uid);
     const reports = added ? [...others, added] : others;

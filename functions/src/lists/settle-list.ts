@@ -24,7 +24,7 @@ export async function settlePublicList(
   await db.runTransaction(async (transaction) => {
     const [own, { listed, write }, muted] = await Promise.all([
       transaction.get(ownListRef(db, uid, listId)),
-      openList(transaction, db, publicId),
+      openList(transaction, db, publicId, uid),
       isMuted(transaction, db, uid, now()),
     ]);
     const state = { id: publicId, of: { uid, listId }, own: own.data(), listed };

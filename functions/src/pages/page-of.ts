@@ -9,6 +9,7 @@ import { comicsPage, shelfPage } from './comics-pages.ts';
 import { homePage } from './home-page.ts';
 import { listPage } from './list-page.ts';
 import { publisherPage, publisherShelfPage, publishersPage } from './publisher-pages.ts';
+import { readerPage } from './reader-page.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 import { translatorPages } from './translator-page.ts';
 import { updatesPage } from './updates-page.ts';
@@ -33,6 +34,7 @@ const LOADERS: { readonly [K in TargetKind]: Loader<K> } = {
   translators: (db) => toPages(translatorList(db)),
   sitemap: (db, { shelf }) => sitemapPages(db, Number(shelf)),
   list: (db, { id }) => toPages(listPage(db, id)),
+  reader: (db, { id }) => toPages(readerPage(db, id)),
   translator: (db, { id }) => translatorPages(db, id),
 };
 

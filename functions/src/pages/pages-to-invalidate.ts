@@ -9,7 +9,8 @@ import {
 import { distinctPages, type PageTarget } from '@rawi/model/pages/page-target';
 import { pagesShowing, type TruthChange } from '@rawi/model/pages/pages-showing';
 import { paths } from '@rawi/model/paths';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import { savedComicIn } from '@rawi/model/truth/saved-key';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { showingAsChosen } from '../data/also-saved.ts';
 import {
   allChapters,
@@ -21,7 +22,9 @@ import {
   translatorsOfComic,
 } from '../data/chapters.ts';
 import { comicRef, comicsLike, comicsNamed } from '../data/comics.ts';
+import { reviewsWithPage } from '../data/comments.ts';
 import { listsShowing } from '../data/lists.ts';
+import { wantingPages } from './has-reader-page.ts';
 
 /**
  * A comic outside the most read of each kind of likeness is unlikely to be among the twelve that a page
@@ -57,8 +60,16 @@ async function answer(db: Firestore, question: PageQuestion): Promise<PageTarget
   if (question.ask === 'worksOf') return worksOf(db, question);
   if (question.ask === 'listsWith') {
     const { docs } = await listsShowing(db, question.key).get();
-    return docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
+    const lists = docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
+    // The pages of their owners show comics of them, and no chapters.
+    const owners = savedComicIn(question.key) !== undefined ? docs.flatMap(ownerOf) : [];
+    return [...lists, ...readers(await wantingPages(db, owners))];
   }
+  if (question.ask === 'reviewersOf') {
+    const { docs } = await reviewsWithPage(db, question.comicId).get();
+    return readers(docs.map((review) => String(review.get('uid'))));
+  }
+  if (question.ask === 'pageOfReader') return readers(await wantingPages(db, [question.uid]));
   if (question.ask === 'alsoSavedWith') return showingComicAsChosen(db, question.comicId);
   if (question.ask === 'translatorsOf') {
     const translators = await translatorsOfComic(db, question.comicId);
@@ -70,6 +81,14 @@ async function answer(db: Firestore, question: PageQuestion): Promise<PageTarget
   return results.flatMap(({ docs }) =>
     docs.map((comic): PageTarget => ({ kind: 'comic', id: comic.data().slug })),
   );
+}
+
+const readers = (uids: readonly string[]): PageTarget[] => uids.map((id) => ({ kind: 'reader', id }));
+
+/** Whose list it is; nobody's of the site. */
+function ownerOf(list: DocumentSnapshot): string[] {
+  const uid: unknown = list.get('owner.uid');
+  return typeof uid === 'string' ? [uid] : [];
 }
 
 /** The pages of the comics beside which readers have chosen one. */

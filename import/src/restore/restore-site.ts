@@ -150,5 +150,7 @@ async function markAll(firestore: Firestore, archive: Archive, now: Date): Promi
   // Those of the site, and people's if the sealed part came.
   const lists = await firestore.collection(paths.publicLists()).select().get();
   const pages = lists.docs.map(({ id }): PageTarget => ({ kind: 'list', id }));
-  await invalidatePages(firestore, pages, now);
+  const wanting = firestore.collection(paths.users()).where('settings.publicPage', '==', true);
+  const readers = (await wanting.select().get()).docs.map(({ id }): PageTarget => ({ kind: 'reader', id }));
+  await invalidatePages(firestore, [...pages, ...readers], now);
 }

@@ -59,6 +59,7 @@ export const PAGE_THINGS: { readonly [K in keyof typeof pageIds]: Things } = {
   sitemapList: one([], pageIds.sitemapList),
   translator: one(['any'], pageIds.translator),
   list: one(['any'], pageIds.list),
+  reader: one(['any'], pageIds.reader),
   part: {
     ofBlogs: thing(['number'], (part = '') => pageIds.part(pageIds.blogs(), part)),
     ofSitemap: thing(['number', 'number'], (shelf = '', part = '') =>

@@ -9,6 +9,7 @@ import { comics } from '../../data/comics.ts';
 import { ifReadable } from '../../data/converter.ts';
 import { publicLists } from '../../data/lists.ts';
 import { publishers } from '../../data/publishers.ts';
+import { peopleWithPages } from '../../data/users.ts';
 import { arrivalsOf } from '../../pages/comics-pages.ts';
 import { pageOf } from '../../pages/page-of.ts';
 import type { Check, Finding, Patient } from '../check.ts';
@@ -93,6 +94,8 @@ async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
     yield { kind: 'comic', id };
   }
   for await (const { id } of documentsOf(patient, publicLists(db), SAMPLE.people)) yield { kind: 'list', id };
+  for await (const { id } of documentsOf(patient, peopleWithPages(db), SAMPLE.people))
+    yield { kind: 'reader', id };
   let hasArticles = false;
   for await (const { id } of documentsOf(patient, allBlogs(db), SAMPLE.articles)) {
     hasArticles = true;
