@@ -71,7 +71,7 @@ export const LIMITS = {
    * What one account may write under rules on one day in UTC (docs/decisions/043). `choices` are follows, likes, saves, ratings,
    * whom one ignores and changes of lists, `places` those in chapters, `saves` those of one draft or one profile.
    */
-  daily: { comments: 200, edits: 200, reports: 50, choices: 1000, places: 3000, saves: 1000 },
+  daily: { comments: 200, edits: 200, reports: 50, pages: 20, choices: 1000, places: 3000, saves: 1000 },
   /** Maximum number of asks in a search or a list. */
   askList: 12,
 

@@ -25,7 +25,7 @@ import { followSchema } from '@rawi/model/truth/follow';
 import { followedListSchema } from '@rawi/model/truth/followed-list';
 import { historyEntrySchema, nextInHistorySchema } from '@rawi/model/truth/history';
 import { ignoredPersonSchema } from '@rawi/model/truth/ignored';
-import { COMPANION_KINDS, limitCompanionSchema } from '@rawi/model/truth/limit-companion';
+import { COMPANION_KINDS, COMPANIONS, limitCompanionSchema } from '@rawi/model/truth/limit-companion';
 import { ownListSchema } from '@rawi/model/truth/own-list';
 import { DEVICE_SLOTS, pushDeviceSchema, pushDevicesSchema, quietHoursSchema } from '@rawi/model/truth/push';
 import { readMarksSchema } from '@rawi/model/truth/read-marks';
@@ -273,6 +273,10 @@ const listChecked = (schema: { readonly shape: object }, fixed: readonly string[
 const NEW_COMMENT = Object.entries(commentSchema.shape).flatMap(([name, field]) =>
   field.safeParse(undefined).success ? [] : [name],
 );
+/** Those of which two may follow each other sooner. */
+const QUICK_COMPANIONS = COMPANION_KINDS.filter(
+  (kind) => COMPANIONS[kind].intervalSeconds === EDIT_INTERVAL_SECONDS,
+);
 const [savedComic, savedChapter] = savedItemSchema.options;
 const savedKeys = [...new Set([...keysOf(savedComic), ...keysOf(savedChapter)])];
 
@@ -318,6 +322,7 @@ describe('the model’s lists and the rules', () => {
         list('quiet.keys().hasOnly', keysOf(quietHoursSchema)),
         ...listChecked(readingMonthSchema, []),
         list('kind', COMPANION_KINDS),
+        list('kind', QUICK_COMPANIONS),
         list('data.keys().hasOnly', keysOf(limitCompanionSchema)),
         list('data.keys().hasOnly', keysOf(reportSchema)),
         list('data.issue', ISSUE_REPORTS),
@@ -398,8 +403,8 @@ describe('the model’s numbers and the rules', () => {
     `data.tags.size() <= ${TAGGING.proposed}`,
     `data.clarity in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
     `duration.value(${READ_AT_AHEAD_MINUTES}, 'm')`,
-    `kind == 'edit' ? duration.value(${EDIT_INTERVAL_SECONDS}, 's') : duration.value(${COMMENT_INTERVAL_SECONDS}, 's')`,
-    `isOneMoreOfDay(before, data, kind == 'report' ? ${LIMITS.daily.reports} : ${LIMITS.daily.comments})`,
+    `kind in ['edit', 'page'] ? duration.value(${EDIT_INTERVAL_SECONDS}, 's') : duration.value(${COMMENT_INTERVAL_SECONDS}, 's')`,
+    `isOneMoreOfDay(before, data, kind == 'report' ? ${LIMITS.daily.reports} : kind == 'page' ? ${LIMITS.daily.pages} : ${LIMITS.daily.comments})`,
     `isOneMoreOfDay(before, request.resource.data.saves, ${LIMITS.daily.saves})`,
     `data.get('read', {}).size() <= ${LIMITS.readMarks.chapters}`,
     `data.get('hidden', {}).size() <= ${LIMITS.readMarks.comics}`,

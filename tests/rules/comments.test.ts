@@ -159,6 +159,22 @@ describe('a comment', () => {
     ]),
   ])('is refused with %s', (_, change) => expectDenied(says(change)));
 
+  it('says that its author has a page where they have one, or nothing of it', async () => {
+    const withPage = (page: unknown) => says({ author: { name: NAME, photo: PHOTO, page } });
+    const profile = (settings: Fields) =>
+      store(paths.user(reader.uid), { fullName: NAME, photo: PHOTO, settings });
+    for (const settings of [{}, { publicPage: false }]) {
+      await profile(settings);
+      await expectDenied(withPage(true));
+    }
+    await profile({ publicPage: true });
+    for (const page of [false, 'true', null, 1]) await expectDenied(withPage(page));
+    await expectAllowed(withPage(true));
+    await owner.firestore.doc(paths.sent(reader.uid, 'comment')).delete();
+    // As a build from before there were pages writes it.
+    await expectAllowed(send(reader, { other: comment(reader.uid) }));
+  });
+
   it('needs a profile, and has no photo if the profile has none', async () => {
     await store(paths.user(reader.uid), { fullName: NAME });
     await expectDenied(says({}));

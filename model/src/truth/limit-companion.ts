@@ -17,7 +17,7 @@ export const limitCompanionSchema = z.strictObject({
   id: z.string().min(1).max(500),
 });
 
-export const COMPANION_KINDS = ['comment', 'edit', 'report'] as const;
+export const COMPANION_KINDS = ['comment', 'edit', 'report', 'page'] as const;
 export type CompanionKind = (typeof COMPANION_KINDS)[number];
 
 /** How far apart two of a kind are, in seconds, and how many a day has. */
@@ -27,6 +27,8 @@ export const COMPANIONS: Readonly<
   comment: { intervalSeconds: COMMENT_INTERVAL_SECONDS, perDay: LIMITS.daily.comments },
   edit: { intervalSeconds: EDIT_INTERVAL_SECONDS, perDay: LIMITS.daily.edits },
   report: { intervalSeconds: COMMENT_INTERVAL_SECONDS, perDay: LIMITS.daily.reports },
+  /** That a person turns their own page on. */
+  page: { intervalSeconds: EDIT_INTERVAL_SECONDS, perDay: LIMITS.daily.pages },
 };
 
 /** What a companion names: the path of the one document that it allows. An id alone would allow one of each collection. */
@@ -34,4 +36,5 @@ export const companionIds = {
   comment: (comicId: string, commentId: string) => paths.comment(comicId, commentId),
   report: (reportId: string) => paths.report(reportId),
   commentReport: (key: string) => paths.commentReport(key),
+  page: (uid: string) => paths.user(uid),
 } as const;

@@ -43,6 +43,7 @@ export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'messages.test.ts',
     'history.test.ts',
     'users.test.ts',
+    'reader-pages.test.ts',
     'catalogue.test.ts',
     'closed.test.ts',
     'files.test.ts',
@@ -88,6 +89,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
     'choices.test.ts',
   ],
   [/^\/(pages|publishers|comics|slugs|translators|people|genres)\/\{/, 'catalogue.test.ts'],
+  [/mayShow/, 'reader-pages.test.ts'],
   [/^\/users|isSettings/, 'users.test.ts'],
   [
     /^\/submissions|isHandedIn|isEmptyOr|isComicContent|isChoice|areChoices|isChapterContent|isComicOfChapter|isProposed|isLanguageOrNull/,
