@@ -36,6 +36,11 @@ export async function settleClosure(
   const { firestore: db, auth } = settling;
   const closure = (await closureRef(db, uid).get()).data();
   await settleWaiting(db, uid);
+  const profile = (await userRef(db, uid).get()).data();
+  if (profile?.settings.publicPage) {
+    await settleAuthor(db, uid);
+    await invalidateReader(db, uid, { hasOwnPage: true, now: settling.now() });
+  }
   const account = await findUserById(auth, uid);
   if (!account) return;
   if (closure) {
@@ -43,11 +48,6 @@ export async function settleClosure(
     await voidLinks(db, uid, closure);
   }
   const told = closure ?? before;
-  const profile = (await userRef(db, uid).get()).data();
-  if (profile?.settings.publicPage) {
-    await settleAuthor(db, uid);
-    await invalidateReader(db, uid, { hasOwnPage: true, now: settling.now() });
-  }
   const locale = profile?.locale;
   if (!told || !locale || !account.email) return;
   await notifyOwner(

@@ -9,6 +9,7 @@ import {
   sampleImage,
   samplePublisher,
 } from '@rawi/model/testing/samples';
+import { REVIEWS, reviewIdOf } from '@rawi/model/truth/comic-review';
 import { filesOfChapter, filesOfComic } from '@rawi/model/truth/named-files';
 import { listKeysOf } from '@rawi/model/truth/public-list';
 import { removedSchema } from '@rawi/model/truth/removed';
@@ -70,6 +71,7 @@ const PAGES: Readonly<
   sitemapPart: 'part of the kind before it',
   sitemapList: 'looked at',
   list: 'looked at',
+  reader: 'looked at',
   translator: 'looked at',
   translatorPart: 'part of the kind before it',
   redirect: 'looked at',
@@ -112,7 +114,7 @@ beforeEach(async () => {
   await desk.addPerson('layla');
   await desk.addStaff('admin', 'admin');
   const photo = sampleImage('layla');
-  await backend.firestore.doc(paths.user('layla')).update({ photo });
+  await backend.firestore.doc(paths.user('layla')).update({ photo, 'settings.publicPage': true });
   const translator = { id: 'layla', name: 'Name of layla' };
   await set(paths.translator('layla'), { ...sampleTranslator('Name of layla'), photo, publishedChapters: 2 });
   const { id: publisherId, ...publisher } = samplePublisher('atlas', { name: { en: 'Atlas' } });
@@ -156,6 +158,13 @@ beforeEach(async () => {
     comic: { id: 'kestrel', slug: 'kestrel', series: comic.series, names: {} },
     author: { name: 'Name of layla', photo },
   });
+  await set(paths.comment('kestrel', reviewIdOf('layla')), {
+    ...comment,
+    text: 'It flies.',
+    parent: REVIEWS,
+    comic: { id: 'kestrel', slug: 'kestrel', series: comic.series, names: {} },
+    author: { name: 'Name of layla', photo, page: true },
+  });
   const entries = [
     { kind: 'comic', comicId: 'kestrel' },
     { kind: 'chapter', comicId: 'kestrel', chapterId: chapters[0]?.id ?? '' },
@@ -169,11 +178,19 @@ beforeEach(async () => {
     keys: listKeysOf(entries),
     ...published,
   });
+  await set(paths.publicList('of-layla'), {
+    owner: { kind: 'person', uid: 'layla', listId: 'own' },
+    name: 'My birds',
+    entries,
+    keys: listKeysOf(entries),
+    ...published,
+  });
   await invalidateTargets(
     firestore,
     [
       { kind: 'home' },
-      { kind: 'list', id: 'birds' },
+      ...['birds', 'of-layla'].map((id) => ({ kind: 'list', id }) as const),
+      { kind: 'reader', id: 'layla' },
       { kind: 'comics' },
       { kind: 'updates' },
       { kind: 'shelf', shelf: '1' },
