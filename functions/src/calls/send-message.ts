@@ -1,6 +1,6 @@
 import type { VisitorRequestOf, VisitorResponse } from '@rawi/model/calls/visitor-calls';
 import { mailIds } from '@rawi/model/truth/mail';
-import type { Message } from '@rawi/model/truth/message';
+import type { SignedMessage } from '@rawi/model/truth/message';
 import { spendIfLeft } from '../allowances/call-limit.ts';
 import { receiptLimits } from '../allowances/visitor-limits.ts';
 import { CallError } from '../callers/call-error.ts';
@@ -31,7 +31,7 @@ export async function sendNotice(
 
 const arriving = ({ now }: CallContext) => ({ state: 'open', at: now(), expiresAt: null }) as const;
 
-async function keep(context: CallContext, messageId: string, message: Message): Promise<void> {
+async function keep(context: CallContext, messageId: string, message: SignedMessage): Promise<void> {
   const { firestore } = context;
   const hasReceipt = await spendIfLeft(firestore, receiptLimits(context, message.email), context.now());
   const ref = messageRef(firestore, messageId);

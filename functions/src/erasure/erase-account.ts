@@ -28,6 +28,7 @@ import { personKey } from '../secrets/keyed-hash.ts';
 import { resetKey } from '../secrets/reset-hashes.ts';
 import { forgetTranslator } from '../translators/forget-translator.ts';
 import { eraseChoices, isLibrary } from './erase-choices.ts';
+import { forgetInReaderReports } from './forget-in-reader-reports.ts';
 import { forgetInTakedowns } from './forget-in-takedowns.ts';
 import { type DeletedAccount, forgetRecipient } from './forget-recipient.ts';
 import { forgetReporter } from './forget-reporter.ts';
@@ -95,6 +96,7 @@ async function erase(
   await deleteAll(firestore, reviewsOf(firestore, uid, BATCH));
   await forgetReviewer(firestore, uid);
   await forgetReporter(firestore, uid);
+  await forgetInReaderReports(firestore, uid);
   await forgetInTakedowns({ firestore, published }, uid);
   await leaveAll(firestore, uid);
   await forgetTranslator({ firestore, published, now }, uid);

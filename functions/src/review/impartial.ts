@@ -8,6 +8,7 @@ import {
 import type { Language } from '@rawi/model/lists/languages';
 import { type Judge, mayJudge, partIn } from '@rawi/model/review/impartial';
 import { PLACE_TAKING } from '@rawi/model/review/submission-machine';
+import type { Message } from '@rawi/model/truth/message';
 import { placeOf, type Submission } from '@rawi/model/truth/submission';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
@@ -33,8 +34,8 @@ export interface Judged {
   readonly person: { readonly uid: string };
   readonly comment: { readonly uid: string | null };
   readonly report: { readonly comicId: string; readonly chapterId: string };
-  /** Its sender is known only by their address. */
-  readonly message: { readonly email: string };
+  /** The sender of most is known only by their address. */
+  readonly message: Message;
   /** Null of a list of the site, and once the account is gone. */
   readonly list: { readonly uid: string | null };
   readonly ask: { readonly askId: string };
@@ -67,8 +68,10 @@ const IS_PARTIAL: { readonly [K in Judgeable]: IsPartial<K> } = {
     const chapter = (await transaction.get(chapterRef(db, comicId, chapterId))).data();
     return chapter?.translator?.id === uid;
   },
-  message: ({ caller }, { email }, uid) =>
-    uid === caller.uid && caller.emailVerified && caller.email === email.trim().toLowerCase(),
+  message: ({ caller }, message, uid) =>
+    message.kind === 'reader'
+      ? uid === message.reader.uid || uid === message.uid
+      : uid === caller.uid && caller.emailVerified && caller.email === message.email.trim().toLowerCase(),
   list: (_reading, list, uid) => list.uid === uid,
   ask: async ({ transaction, db }, { askId }, uid) =>
     (await transaction.get(wantedRef(db, askId, uid))).exists,

@@ -1,31 +1,36 @@
 import { LIMITS } from '../limits.ts';
+import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { CONTACT_SUBJECTS } from '../lists/contact-subjects.ts';
 import { z } from '../zod.ts';
-import { localeSchema, timeSchema } from './schemas.ts';
+import { charactersSchema, idSchema, imageSchema, localeSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
 /** `done`: a reviewer has dealt with it. */
 export const MESSAGE_STATES = ['open', 'done'] as const;
 
 /** How long messages and notices are kept once they are done: a notice may be asked for in a court, in days. */
-export const MESSAGE_KEPT_DAYS = { contact: 180, takedown: 3 * 365 } as const;
+export const MESSAGE_KEPT_DAYS = { contact: 180, takedown: 3 * 365, reader: 180 } as const;
 
 const { message, work, addresses } = LIMITS.contact;
 
-const fields = {
-  name: z.string().min(1).max(LIMITS.nameLength),
-  /** Where the answer goes. */
-  email: z.string().max(LIMITS.emailLength),
-  locale: localeSchema,
+const progress = {
   state: open(z.enum(MESSAGE_STATES), 'done'),
   at: timeSchema,
   /** When it goes; null while it is open. */
   expiresAt: timeSchema.nullable(),
 };
 
+const fields = {
+  name: z.string().min(1).max(LIMITS.nameLength),
+  /** Where the answer goes. */
+  email: z.string().max(LIMITS.emailLength),
+  locale: localeSchema,
+  ...progress,
+};
+
 /**
  * `messages/{messageId}`: what somebody has written to the site, with or without an account. Reviewers read it and answer by
- * mail.
+ * mail; a report of a reader's page, which an account alone sends, they answer by what they do.
  */
 export const messageSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -44,5 +49,24 @@ export const messageSchema = z.discriminatedUnion('kind', [
     signature: z.string().min(1).max(LIMITS.nameLength),
     ...fields,
   }),
+  /** That something is wrong with the name or the photo on a reader's own page. */
+  z.strictObject({
+    kind: z.literal('reader'),
+    /** What the page showed then, as the function found it. */
+    reader: z.strictObject({
+      uid: idSchema,
+      name: z.string().min(1).max(LIMITS.nameLength),
+      photo: imageSchema.optional(),
+    }),
+    /** Who reports it; null once their account is gone. */
+    uid: idSchema.nullable(),
+    reason: open(z.enum(COMMENT_REASONS), 'other'),
+    /** In their words. */
+    note: charactersSchema(LIMITS.noteLength).optional(),
+    ...progress,
+  }),
 ]);
 export type Message = z.infer<typeof messageSchema>;
+export type ReaderReport = Extract<Message, { kind: 'reader' }>;
+/** A message of somebody who left a name and an address. */
+export type SignedMessage = Exclude<Message, ReaderReport>;

@@ -144,7 +144,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   message: {
     erased: 'kept',
     downloaded: false,
-    why: 'by a name and an address that were typed, which no account leads to; it goes half a year after it was dealt with, a notice after three',
+    why: 'by a name and an address that were typed, which no account leads to; it goes half a year after it was dealt with, a notice after three; of a report of a reader’s page, which a download has, who sent it goes, and with the reader it goes itself',
   },
   countShards: NOT_PERSONAL,
   countShard: NOT_PERSONAL,
@@ -332,6 +332,12 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
     downloaded: false,
     why: 'it was typed for an answer, with or without an account',
   },
+  'message.messageSchema.reader.uid': {
+    erased: 'deleted',
+    downloaded: false,
+    why: 'what others report of them is for reviewers',
+  },
+  'message.messageSchema.uid': OWN,
   'notification.notificationSchema.author': {
     erased: 'deleted',
     downloaded: false,
