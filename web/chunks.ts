@@ -21,7 +21,7 @@ const PAGES = {
   found: names('search translator'),
   offline: names('downloads'),
   numbers: names('numbers'),
-  later: names('reject translator-details updates list'),
+  later: names('reject translator-details updates list reader-page'),
   forms: names('contact-us login newpassword resetcode resetpassword auth-callback think unsubscribe'),
   'sign-up': names('signup'),
   member: names(
@@ -162,6 +162,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   ),
   // Of one page, which few open on a first visit.
   numbers: ['numbers'],
+  people: ['reader-page'],
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };
 const OTHER_WORDS = 'member';

@@ -25,6 +25,7 @@ const PRELOAD_BY_PAGE: Readonly<
   '/chapter': { modules: ['shell/routes/chapter.tsx'], words: ['reader', 'choices'] },
   '/comics': { modules: ['shell/routes/comics.tsx'], words: ['home'] },
   '/list': { modules: ['shell/routes/list.tsx'], words: ['lists', 'choices'] },
+  '/reader': { modules: ['shell/routes/reader-page.tsx'], words: ['reader-page', 'comments'] },
   '/updates': { modules: ['shell/routes/updates.tsx'], words: ['updates'] },
   '/publishers': { modules: ['shell/routes/publishers.tsx'], words: ['publishers'] },
   '/publisher': { modules: ['shell/routes/publisher.tsx'], words: ['publishers'] },

@@ -28,6 +28,7 @@ export const pages: RouteObject[] = [
       openRoute('/comics', () => import('./routes/comics.tsx')),
       openRoute('/comics/:shelf', () => import('./routes/comics.tsx')),
       openRoute('/list/:list', () => import('./routes/list.tsx')),
+      openRoute('/reader/:reader', () => import('./routes/reader-page.tsx')),
       openRoute('/updates', () => import('./routes/updates.tsx')),
       openRoute('/publishers', () => import('./routes/publishers.tsx')),
       openRoute('/publisher/:publisher', () => import('./routes/publisher.tsx')),

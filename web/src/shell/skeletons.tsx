@@ -30,6 +30,7 @@ export const SKELETONS: Readonly<Record<string, ReactNode>> = {
   '/chapter': <ReaderSkeleton />,
   '/comics': <AllComicsSkeleton />,
   '/list': <AllComicsSkeleton />,
+  '/reader': <TranslatorSkeleton />,
   '/updates': <UpdatesSkeleton />,
   '/publishers': <PublishersSkeleton />,
   '/publisher': <PublisherSkeleton />,

@@ -19,6 +19,8 @@ export const paths = {
   updates: (locale: Locale) => `/${locale}/updates`,
   /** A list that everybody may see. */
   list: (locale: Locale, id: string) => `/${locale}/list/${encodeURIComponent(id)}`,
+  /** A reader's own page. */
+  reader: (locale: Locale, uid: string) => `/${locale}/reader/${encodeURIComponent(uid)}`,
   publishers: (locale: Locale) => `/${locale}/publishers`,
   /** A publisher; a shelf number opens that part of the list of all of its comics. */
   publisher: (locale: Locale, id: string, shelf?: number) =>

@@ -13,6 +13,7 @@ import type {
   TranslatorPartPayload,
   TranslatorPayload,
 } from '@rawi/model/pages/pages';
+import type { ReaderPayload } from '@rawi/model/pages/reader-payload';
 import type { SearchPayload } from '@rawi/model/pages/search-payloads';
 import type { UpdatesPayload } from '@rawi/model/pages/updates-payload';
 
@@ -26,6 +27,7 @@ export interface Payloads {
   readonly comics: ComicsPayload;
   readonly updates: UpdatesPayload;
   readonly list: ListPayload;
+  readonly reader: ReaderPayload;
   readonly publishers: PublishersPayload;
   readonly publisher: PublisherPayload;
   readonly publisherShelf: PublisherShelfPayload;

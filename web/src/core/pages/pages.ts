@@ -95,6 +95,9 @@ export const readUpdatesPage = () => read('updates', pageIds.updates(), '/update
 /** A list that everybody may see. */
 export const readListPage = (listId: string) => read('list', pageIds.list(listId), `/list/${listId}`);
 
+/** A reader's own page. */
+export const readReaderPage = (uid: string) => read('reader', pageIds.reader(uid), `/reader/${uid}`);
+
 export const readPublishersPage = () => read('publishers', pageIds.publishers(), '/publishers');
 export const readPublisherPage = (id: string) => read('publisher', pageIds.publisher(id), `/publisher/${id}`);
 /** A part of the list of all comics of a publisher. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
-import type { Message } from '@rawi/model/truth/message';
+import type { Message, SignedMessage } from '@rawi/model/truth/message';
 import { IconCopyright } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formatAge } from '../../core/i18n/format.ts';
@@ -17,12 +17,14 @@ import { PageMessage } from '../../core/ui/page-message.tsx';
 import { OPEN_MESSAGES } from '../../domains/staff/lists.ts';
 import { ownAddresses } from '../../domains/takedowns/own-addresses.ts';
 import { NamedAddresses } from './named-addresses.tsx';
+import { Quote } from './quote.tsx';
+import { ReaderReportRow } from './reader-report-row.tsx';
 import { StaffAction } from './staff-action.tsx';
 import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
 import { StaffPage } from './staff-page.tsx';
 
-/** The page of messages to the site, and of notices that something is there without permission. */
+/** The page of messages to the site, of notices that something is there without permission, and of reports of readers' pages. */
 export function MessagesPage() {
   const t = useWords('staff');
   return (
@@ -39,8 +41,17 @@ export function MessagesPage() {
   );
 }
 
+/** What waits: a message, a notice, or the report of a reader's page. */
+export function MessageRow({ item: { data, ...item } }: { readonly item: ListItem<Message> }) {
+  return data.kind === 'reader' ? (
+    <ReaderReportRow item={{ ...item, data }} />
+  ) : (
+    <SignedMessageRow item={{ ...item, data }} />
+  );
+}
+
 /** A message or a notice, with buttons to answer it by e-mail and to close it. */
-export function MessageRow({ item }: { readonly item: ListItem<Message> }) {
+function SignedMessageRow({ item }: { readonly item: ListItem<SignedMessage> }) {
   const t = useWords('staff');
   const locale = useLocale();
   const { data } = item;
@@ -133,13 +144,5 @@ function Notice({ messageId, notice, onDealtWith }: NoticeProps) {
   );
 }
 
-function Quote({ children }: { readonly children: string }) {
-  return (
-    <blockquote className={classes.said}>
-      <bdi lang={languageOfScript(children)}>{children}</bdi>
-    </blockquote>
-  );
-}
-
-const answerTo = ({ email }: Message, subject: string) =>
+const answerTo = ({ email }: SignedMessage, subject: string) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatAge, formatMoment, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { ReaderLink } from '../people/reader-link.tsx';
 import { TranslatorLink } from '../people/translator-link.tsx';
 import classes from './comment-item.module.css';
 import { useCommentedPage } from './commented-page.ts';
@@ -19,7 +20,9 @@ export function CommentHead({ comment }: { readonly comment: ShownComment }) {
   const chapter = number === null ? '' : t('chapter', { number: formatNumber(number, locale) });
   return (
     <p className={classes.head}>
-      {author && translators.has(author.uid) ? (
+      {author?.page ? (
+        <ReaderLink reader={author} className={classes.name} />
+      ) : author && translators.has(author.uid) ? (
         <TranslatorLink translator={{ id: author.uid, name: author.name }} className={classes.name} />
       ) : author ? (
         <bdi className={classes.name} lang={languageOfScript(author.name)}>

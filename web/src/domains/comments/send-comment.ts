@@ -32,7 +32,7 @@ export async function sendComment(comment: WaitingComment): Promise<Sent> {
   try {
     const profile = await readDocument(profileOf(uid));
     if (!profile) return { outcome: 'later' };
-    const { fullName: name, photo } = profile;
+    const { fullName: name, photo, settings } = profile;
     await writeWithCompanion(uid, 'comment', companionIds.comment(comic.id, id), (companion) =>
       runTransaction(
         firestore,
@@ -40,7 +40,7 @@ export async function sendComment(comment: WaitingComment): Promise<Sent> {
           transaction.set(companion.reference, companion.data);
           transaction.set(reference, {
             uid,
-            author: { name, ...(photo && { photo }) },
+            author: { name, ...(photo && { photo }), ...(settings.publicPage && { page: true }) },
             comic,
             text,
             spoiler,

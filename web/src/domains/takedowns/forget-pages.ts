@@ -11,7 +11,7 @@ import { dropServed } from '../../core/pages/pages.ts';
 export async function forgetPages(target: TakedownTarget, slug: string | undefined): Promise<void> {
   const ids = slug === undefined ? [] : [pageIds.comic(slug)];
   if (target.kind === 'article') ids.push(pageIds.blog(target.slug), pageIds.blogs());
-  if (target.kind === 'photo') ids.push(pageIds.translator(target.uid));
+  if (target.kind === 'photo') ids.push(pageIds.translator(target.uid), pageIds.reader(target.uid));
   if ('chapterId' in target && target.chapterId !== undefined) ids.push(pageIds.chapter(target.chapterId));
   for (const id of ids) {
     dropServed(id);

@@ -3,7 +3,7 @@ import { MessagesPage } from '../../desk/staff/messages-page.tsx';
 import { useHead } from '../head.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-export const loader = wordsLoader('staff', 'session', 'takedown');
+export const loader = wordsLoader('staff', 'session', 'takedown', 'comments');
 
 export function Component() {
   const t = useWords('staff');

@@ -11,6 +11,7 @@ import type lists from '../../domains/lists/lists.en.json';
 import type notifications from '../../domains/notifications/notifications.en.json';
 import type numbers from '../../domains/numbers/numbers.en.json';
 import type person from '../../domains/people/person.en.json';
+import type readerPage from '../../domains/people/reader-page.en.json';
 import type surprise from '../../domains/search/surprise.en.json';
 import type listFiles from '../../domains/shelves/list-files.en.json';
 import type shelves from '../../domains/shelves/shelves.en.json';
@@ -69,6 +70,7 @@ export interface WordsOf {
   person: typeof person;
   publishers: typeof publishers;
   reader: typeof reader;
+  'reader-page': typeof readerPage;
   reject: typeof reject;
   'reset-password': typeof resetPassword;
   search: typeof search;

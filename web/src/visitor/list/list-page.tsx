@@ -20,6 +20,7 @@ import { Cover } from '../../domains/comics/cover.tsx';
 import { Folded } from '../../domains/comments/folded.tsx';
 import { listText } from '../../domains/lists/list-text.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
+import { ReaderLink } from '../../domains/people/reader-link.tsx';
 import { chapterInOrder } from '../../domains/shelves/chapter-in-order.ts';
 import { ListActions } from './list-actions.tsx';
 import classes from './list-page.module.css';
@@ -93,7 +94,7 @@ function Owner({ page: { owner, entries, followers } }: { readonly page: ListPay
       {owner.kind === 'person' ? (
         <>
           <Avatar name={owner.name} photo={owner.photo} size={32} />
-          <span>{fillIn(t('by'), { name: () => nameOf(owner.name) })}</span>
+          <span>{fillIn(t('by'), { name: () => nameOf(owner) })}</span>
         </>
       ) : (
         <span className={classes.name}>{t('ofSite')}</span>
@@ -106,8 +107,10 @@ function Owner({ page: { owner, entries, followers } }: { readonly page: ListPay
   );
 }
 
-function nameOf(name: string) {
-  return (
+function nameOf({ uid, name, page }: Extract<ListPayload['owner'], { kind: 'person' }>) {
+  return page ? (
+    <ReaderLink reader={{ uid, name }} className={classes.name} />
+  ) : (
     <bdi className={classes.name} lang={languageOfScript(name)}>
       {name}
     </bdi>

@@ -20,6 +20,8 @@ import { useChoices } from './use-choices.ts';
 
 /** Lazy: its code is that of browsers' messages. */
 const DevicesPart = lazy(() => import('./devices-part.tsx'));
+/** Lazy: its code is that of sending what a day has only so many of. */
+const PublicPagePart = lazy(() => import('./public-page-part.tsx'));
 /** Lazy: few take their library away. */
 const TakeAway = lazy(() => import('./take-away.tsx'));
 
@@ -91,6 +93,9 @@ export function SettingsPage() {
           {t('settings.seeNumbers')}
         </PlainLink>
       </Part>
+      <PagePart>
+        <PublicPagePart />
+      </PagePart>
       <Part title={t('settings.notifications')} saving={stateOf('notifications')}>
         {NOTIFIED.map((kind) => (
           <SwitchRow
