@@ -72,8 +72,8 @@ describe('every link of the site', () => {
       expect({ path, isSeen: seen.some((each) => pattern.test(each)) }).toEqual({
         path,
         // A list in parts begins with its second part, and the catalogue of the tests has one; a rejection leads to its page, and to
-        // a person's list whoever was given its address.
-        isSeen: !path.endsWith('/:shelf') && path !== '/reject' && path !== '/list/:list',
+        // a person's list or own page whoever was given its address.
+        isSeen: !path.endsWith('/:shelf') && !['/reject', '/list/:list', '/reader/:reader'].includes(path),
       });
     }
   });

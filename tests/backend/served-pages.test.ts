@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { wordsFile } from '../../web/words-files.ts';
 import { publishSiteList } from '../support/public-list.ts';
+import { openReaderPage } from '../support/reader-page.ts';
 import { required, runningSite } from '../support/running-site.ts';
 import { FIELDS } from './schema-org-fields.ts';
 
@@ -85,11 +86,14 @@ beforeAll(async () => {
   throw new Error('No comic has a chapter in both languages.');
 });
 
+/** A reader who has a page. */
+const READER = { uid: 'served-reader', name: 'Reem Saab' } as const;
 /** A list of the site's own with that comic. */
 const LIST = { id: 'served-list', name: { en: 'Stories of the desert', ar: 'قصص الصحراء' } } as const;
 beforeAll(async () => {
   const entries = [{ kind: 'comic', comicId }] as const;
   await publishSiteList(firestore, LIST.id, { name: LIST.name, entries });
+  await openReaderPage(firestore, READER.uid, { name: READER.name, entries });
 });
 
 const nameIn = (locale: Locale) => comic.names[locale] ?? comic.series;
@@ -108,6 +112,8 @@ const PAGES: Readonly<
       readonly isCard?: true;
       /** Each language has a page of its own for it, and not this one with another language in front. */
       readonly isTranslated?: true;
+      /** No search engine is to lead to it. */
+      readonly isUnindexed?: true;
     }
   >
 > = {
@@ -148,6 +154,12 @@ const PAGES: Readonly<
     title: (locale) => LIST.name[locale],
     text: nameIn,
     linked: ['ItemList', 'BreadcrumbList'],
+  },
+  '/reader/:reader': {
+    address: () => `/reader/${READER.uid}`,
+    title: () => READER.name,
+    text: () => 'A list of a reader',
+    isUnindexed: true,
   },
   '/publishers': {
     address: () => '/publishers',
@@ -215,17 +227,18 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(document.title).toContain(page.title(locale));
     expect(document.title).toContain(words(locale, 'shell', 'name'));
     expect(meta('description')?.length).toBeGreaterThan(20);
-    expect(meta('robots')).toBe('index, follow');
-    expect(attribute('link[rel="canonical"]', 'href')).toBe(origin + address);
+    expect(meta('robots')).toBe(page.isUnindexed ? 'noindex' : 'index, follow');
+    expect(attribute('link[rel="canonical"]', 'href')).toBe(page.isUnindexed ? undefined : origin + address);
     const alternates = [...document.querySelectorAll('link[rel="alternate"]')].map((link) => [
       link.getAttribute('hreflang'),
       link.getAttribute('href'),
     ]);
     const addressIn = (other: Locale) => page.address(page.isTranslated ? other : locale);
-    expect(alternates).toEqual([
+    const expected = [
       ...LOCALES.map((other) => [other, `${origin}/${other}${addressIn(other)}`]),
       ['x-default', path === '/' ? `${origin}/` : `${origin}/en${addressIn('en')}`],
-    ]);
+    ];
+    expect(alternates).toEqual(page.isUnindexed ? [] : expected);
     for (const name of [
       'og:title',
       'og:description',
@@ -270,6 +283,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     '/comic/none',
     '/chapter/none',
     '/translator/none',
+    '/reader/none',
     '/comics/99999',
     '/publisher/none',
     '/publisher/none/1',

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ROUTES, type RouteEntry } from '@rawi/model/routes/route-rules';
 import { ACCOUNT_PASSWORD } from '../../demo/src/load/accounts.ts';
 import { publishSiteList } from '../support/public-list.ts';
+import { openReaderPage } from '../support/reader-page.ts';
 import { contrasts, violations } from './support/axe.ts';
 import { BUILT_PATHS, shown } from './support/built-pages.ts';
 import { articlesIn, comicOf, firstChapterOf, readHome } from './support/catalogue.ts';
@@ -32,16 +33,21 @@ const opensToVisitors = ({ rule }: RouteEntry) => OPEN_TO_VISITORS.includes(rule
 
 /** A list of the site's own, which the walk opens. */
 const LIST = 'list-of-the-walk';
+/** A reader who has a page. */
+const READER = 'reader-of-the-walk';
 
 /** The address of a page of the table, with what the catalogue holds in the place of its parameters. */
 async function addressesIn(locale: Locale): Promise<(entry: RouteEntry) => string> {
   const comic = await comicOf('seeded');
   const [publisher] = (await readHome()).publishers;
   const name = { en: 'A list of the walk', ar: 'قائمة الجولة' };
-  await publishSiteList(ownersDatabase(), LIST, { name, entries: [{ kind: 'comic', comicId: comic.slug }] });
+  const entries = [{ kind: 'comic', comicId: comic.slug }] as const;
+  await publishSiteList(ownersDatabase(), LIST, { name, entries });
+  await openReaderPage(ownersDatabase(), READER, { name: 'Reem Saab', entries });
   const values: Readonly<Record<string, string | undefined>> = {
     comic: comic.slug,
     list: LIST,
+    reader: READER,
     shelf: '1',
     chapter: (await firstChapterOf(comic, locale)).id,
     publisher: publisher?.id,

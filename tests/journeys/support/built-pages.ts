@@ -19,6 +19,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/comic/:comic', { element: 'main a[href*="/chapter/"]' }],
   ['/chapter/:chapter', { element: '[data-page="1"]' }],
   ['/list/:list', { element: 'main li a[href*="/comic/"]' }],
+  ['/reader/:reader', { element: 'main li a[href*="/list/"]' }],
   ['/publishers', heading('publishers', 'title')],
   ['/publisher/:publisher', { element: '#series' }],
   ['/publisher/:publisher/:shelf', { element: 'main li a[href*="/comic/"]' }],

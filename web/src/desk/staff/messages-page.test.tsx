@@ -1,7 +1,9 @@
 import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
+import { sampleImage } from '@rawi/model/testing/samples';
 import type { Message } from '@rawi/model/truth/message';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setFirebaseSettings } from '../../core/firebase/env.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
 import { MessageRow } from './messages-page.tsx';
 
@@ -31,7 +33,18 @@ const notice: Message = {
   at: new Date(),
 };
 
-beforeAll(() => speak('staff', 'takedown', 'shell'));
+beforeAll(async () => {
+  setFirebaseSettings(
+    JSON.stringify({
+      projectId: 'demo-rawi',
+      apiKey: 'tests',
+      storageBucket: 'bucket',
+      uploadsBucket: 'uploads',
+      contactAddress: 'us@rawi.test',
+    }),
+  );
+  await speak('staff', 'takedown', 'comments', 'shell');
+});
 afterEach(() => {
   cleanup();
   call.mockClear();
@@ -70,6 +83,36 @@ describe.each(['en', 'ar'] as const)('a message to the site, in %s', (locale) =>
     for (const text of [notice.work, notice.addresses]) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(/L\. Barakat/)).toBeTruthy();
     expect(answer(locale).subject).toContain('بلاغ حقوق نشر');
+  });
+});
+
+describe.each(['en', 'ar'] as const)('a report of a reader’s page, in %s', (locale) => {
+  const report: Message = {
+    kind: 'reader',
+    reader: { uid: 'layla', name: 'Layla', photo: sampleImage('layla') },
+    uid: 'omar',
+    reason: 'insult',
+    note: 'The name is one.',
+    state: 'open',
+    at: new Date(),
+    expiresAt: null,
+  };
+
+  it('has what was seen and why it is reported, and what can be done', async () => {
+    await open(report, locale);
+    expect(screen.getByRole('link', { name: 'Layla' }).getAttribute('href')).toBe(`/${locale}/reader/layla`);
+    expect(screen.getByText(wordsOf('comments')('reasons.insult', {}, locale))).toBeTruthy();
+    expect(screen.getByText('The name is one.')).toBeTruthy();
+    for (const action of ['messages.takePhoto', 'messages.mute'])
+      expect(screen.getByRole('button', { name: words(action, {}, locale) })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: words('messages.answer', {}, locale) })).toBeNull();
+    await act(async () => screen.getByRole('button', { name: words('messages.close', {}, locale) }).click());
+    expect(call).toHaveBeenCalledWith({ action: 'closeMessage', messageId: 'one' });
+  });
+
+  it('of a name alone takes down no photo', async () => {
+    await open({ ...report, reader: { uid: 'layla', name: 'Layla' } }, locale);
+    expect(screen.queryByRole('button', { name: words('messages.takePhoto', {}, locale) })).toBeNull();
   });
 });
 

@@ -49,6 +49,27 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+describe('the name at a comment', () => {
+  const author = { uid: 'layla', name: 'Layla' };
+  const linkOf = (comment: object, translators: readonly string[] = []) => {
+    cleanup();
+    show(
+      <CommentedPageContext value={{ ...page, translators: new Set(translators) }}>
+        <CommentItem comment={shownComment('one', comment)} />
+      </CommentedPageContext>,
+      '/en/comic/x',
+    );
+    return screen.queryByRole('link', { name: 'Layla' })?.getAttribute('href');
+  };
+
+  it('leads to the page of who has one, before that as a translator, and else nowhere', () => {
+    expect(linkOf({ author })).toBeUndefined();
+    expect(linkOf({ author }, ['layla'])).toBe('/en/translator/layla');
+    expect(linkOf({ author: { ...author, page: true } })).toBe('/en/reader/layla');
+    expect(linkOf({ author: { ...author, page: true } }, ['layla'])).toBe('/en/reader/layla');
+  });
+});
+
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const writing = () => inPage(<WriteComment place="new/" label={w('write')} submitLabel={w('post')} />);

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { openSite, serve } from '../../testing/open-site.tsx';
 import { wordsOf } from '../../testing/show.tsx';
 
-function serveList(changes: Partial<PublicList> = {}, slugs = ['salt', 'moon']): void {
+function serveList(changes: Partial<PublicList> = {}, slugs = ['salt', 'moon'], hasPage = false): void {
   const list = samplePublicList(
     [
       { kind: 'comic', comicId: 'moon' },
@@ -22,6 +22,7 @@ function serveList(changes: Partial<PublicList> = {}, slugs = ['salt', 'moon']):
     id: 'p',
     list,
     author: { fullName: 'Layla' },
+    hasPage,
     comics: new Map(slugs.map((slug) => [slug, sampleComic(slug, { series: slug, names: {} })])),
     chapters: new Map([['salt-2-en', { ...sampleChapter('salt-2-en'), comicId: 'salt', number: 2 }]]),
   });
@@ -48,6 +49,13 @@ describe('the page of a list', () => {
       expect(follow?.getAttribute('href')).toContain('/login?next=');
     },
   );
+
+  it('leads from its owner’s name to their page, if they have one', async () => {
+    serveList({}, ['salt'], true);
+    await openSite('/en/list/p');
+    const name = await screen.findByRole('link', { name: 'Layla' });
+    expect(name.getAttribute('href')).toBe('/en/reader/layla');
+  });
 
   it('says where nothing of it can be read', async () => {
     serveList({}, []);
