@@ -1,6 +1,7 @@
 import { paths } from '@rawi/model/paths';
 import { samplePublicList } from '@rawi/model/testing/sample-lists';
 import { sampleComment } from '@rawi/model/testing/samples';
+import { REVIEWS, reviewIdOf } from '@rawi/model/truth/comic-review';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { listReportKey } from '@rawi/model/truth/list-report';
 import { reportKey } from '@rawi/model/truth/report';
@@ -40,6 +41,8 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
   }
   await db.doc(paths.user(OTHER)).update({ 'settings.notifications.comments': false });
   await db.doc(paths.digest(reader)).set({ until: at });
+  // Both want a page of their own; a closed account has none.
+  for (const uid of [reader, CLOSED]) await db.doc(paths.user(uid)).update({ 'settings.publicPage': true });
 
   // Of a comment, answers to it, likes, and whoever is not told.
   await write(paths.comment(comicId, 'answer'), comment(OTHER, { parent: THERE.comment }));
@@ -51,6 +54,11 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
   await write(paths.comment(comicId, 'to-gone'), comment(OTHER, { parent: 'gone' }));
   await db.doc(paths.comment(comicId, 'gone')).update({ deleted: true, text: '' });
   await hearCreated(desk, paths.comment(comicId, 'gone'), handed);
+
+  await write(
+    paths.comment(comicId, reviewIdOf(reader)),
+    comment(reader, { parent: REVIEWS, author: { name: 'Name of reader', page: true } }),
+  );
 
   // Hidden with an objection, reported and folded.
   await write(paths.comment(comicId, 'hidden'), comment(CLOSED, { text: '', hidden: { reason: 'spam' } }));
@@ -197,6 +205,16 @@ async function writeStaffWork({ desk, chapterId }: TreatedSite, write: Write): P
     name: 'Somebody',
     email: 'typed@example.com',
     locale: 'en',
+    state: 'open',
+    at,
+    expiresAt: null,
+  });
+  await write(paths.message('of-a-page'), {
+    kind: 'reader',
+    reader: { uid: THERE.reader, name: 'Name of reader' },
+    uid: OTHER,
+    reason: 'insult',
+    note: 'The name.',
     state: 'open',
     at,
     expiresAt: null,
