@@ -86,9 +86,8 @@ beforeAll(async () => {
   throw new Error('No comic has a chapter in both languages.');
 });
 
-/** A reader who has a page. */
+/** A reader who has a page, and a list of the site's own, both with that comic. */
 const READER = { uid: 'served-reader', name: 'Reem Saab' } as const;
-/** A list of the site's own with that comic. */
 const LIST = { id: 'served-list', name: { en: 'Stories of the desert', ar: 'قصص الصحراء' } } as const;
 beforeAll(async () => {
   const entries = [{ kind: 'comic', comicId }] as const;
@@ -112,7 +111,6 @@ const PAGES: Readonly<
       readonly isCard?: true;
       /** Each language has a page of its own for it, and not this one with another language in front. */
       readonly isTranslated?: true;
-      /** No search engine is to lead to it. */
       readonly isUnindexed?: true;
     }
   >
@@ -234,11 +232,9 @@ describe.each(LOCALES)('in %s', (locale) => {
       link.getAttribute('href'),
     ]);
     const addressIn = (other: Locale) => page.address(page.isTranslated ? other : locale);
-    const expected = [
-      ...LOCALES.map((other) => [other, `${origin}/${other}${addressIn(other)}`]),
-      ['x-default', path === '/' ? `${origin}/` : `${origin}/en${addressIn('en')}`],
-    ];
-    expect(alternates).toEqual(page.isUnindexed ? [] : expected);
+    const any = ['x-default', `${origin}/${path === '/' ? '' : `en${addressIn('en')}`}`];
+    const all = LOCALES.map((other) => [other, `${origin}/${other}${addressIn(other)}`]);
+    expect(alternates).toEqual(page.isUnindexed ? [] : [...all, any]);
     for (const name of [
       'og:title',
       'og:description',

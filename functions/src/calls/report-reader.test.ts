@@ -135,8 +135,8 @@ describe('a report of a reader’s page', () => {
     await report({ note: 'In the words of Omar' });
     await report({}, 'maha');
     await forgetInReaderReports(backend.firestore, 'omar');
-    const left = (await waiting()).toSorted((one, other) => String(one.id).localeCompare(String(other.id)));
-    expect(left.map((each) => each.kind === 'reader' && each.uid).toSorted()).toEqual(['maha', null]);
+    const left = await waiting();
+    expect(new Set(left.map((each) => each.kind === 'reader' && each.uid))).toEqual(new Set(['maha', null]));
     expect(JSON.stringify(left)).not.toContain('Omar');
     await forgetInReaderReports(backend.firestore, 'layla');
     expect(await waiting()).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { daysLater, sampleComic } from '../testing/samples.ts';
+import { daysLater, sampleChapter, sampleComic } from '../testing/samples.ts';
 import type { Comic } from '../truth/comic.ts';
+import { pageIdOf } from './page-target.ts';
 import { pagesShowing } from './pages-showing.ts';
 
 it('a moved comic leaves a redirect at its former address', () => {
@@ -38,5 +39,45 @@ describe('comics like one that changes', () => {
       { ask: 'alsoSavedWith', comicId: 'simurgh' },
     ]);
     expect(asks({ ...before, views: 7 })).toEqual([]);
+  });
+});
+
+describe('a chapter that changes', () => {
+  it('a chapter’s reactions are shown on its own page alone', () => {
+    const before = sampleChapter('one-1-en', { comicId: 'one' });
+    const after = { ...before, reactions: { likes: 1, dislikes: 0 } };
+    const change = {
+      of: 'chapter',
+      comicId: 'one',
+      comicSlug: 'one',
+      shelf: 1,
+      chapterId: before.id,
+    } as const;
+    const shown = pagesShowing({ ...change, before, after });
+    expect(shown.pages.map(pageIdOf)).toEqual(['chapter_one-1-en']);
+    expect(shown.questions).toEqual([]);
+  });
+
+  it('which pages are the same is shown on the pages of its number, and what else is corrected on its own', () => {
+    const before = sampleChapter('one-1-en', { comicId: 'one' });
+    const change = {
+      of: 'chapter',
+      comicId: 'one',
+      comicSlug: 'one',
+      shelf: 1,
+      chapterId: before.id,
+      before,
+    } as const;
+    const shifted = pagesShowing({ ...change, after: { ...before, reading: { shifted: true } } });
+    expect(shifted.pages.map(pageIdOf)).toContain('chapter_one-1-en');
+    expect(shifted.questions).toEqual([]);
+    const matches = [{ chapterId: 'one-1-ar', pages: [1] }];
+    for (const after of [
+      { ...before, reading: { matches } },
+      { ...before, pageCount: 3 },
+    ]) {
+      const { questions } = pagesShowing({ ...change, after });
+      expect(questions).toEqual([{ ask: 'translationsOf', comicId: 'one', number: 1 }]);
+    }
   });
 });
