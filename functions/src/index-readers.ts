@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { settleBlock } from './blocks/settle-block.ts';
 import type { Choosing } from './choices/apply-choice.ts';
 import type { ChoiceIds, ChoiceKind } from './choices/choice-kinds.ts';
 import { app } from './data/app.ts';
@@ -75,6 +76,14 @@ export const onCommentLikeWritten = onDocumentWritten(
 export const onIgnoredWritten = onDocumentWritten(
   { document: paths.ignoredPerson('{uid}', '{otherUid}'), retry: true },
   countChoice('ignored'),
+);
+
+export const onBlockedWritten = onDocumentWritten(
+  { document: paths.blockedPerson('{uid}', '{otherUid}'), retry: true },
+  async ({ params }) => {
+    await onChoiceWritten(choosing(), 'blocked', params);
+    await settleBlock(firestore(), params);
+  },
 );
 
 export const onOwnListWritten = onDocumentWritten(

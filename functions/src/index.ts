@@ -80,6 +80,7 @@ export {
 export {
   countAlsoSaved,
   countWaitingVotes,
+  onBlockedWritten,
   onComicRatingWritten,
   onComicTagsWritten,
   onCommentLikeWritten,

@@ -130,6 +130,10 @@ export const paths = {
   ignored: (uid: string) => `users/${uid}/ignored`,
   ignoredPerson: <U extends string, O extends string>(uid: U, otherUid: O) =>
     `users/${uid}/ignored/${otherUid}` as const,
+  /** With whom a person wants nothing to do. */
+  blocked: (uid: string) => `users/${uid}/blocked`,
+  blockedPerson: <U extends string, O extends string>(uid: U, otherUid: O) =>
+    `users/${uid}/blocked/${otherUid}` as const,
   /** When something was last sent, and which document it allows: `comment`, `report`. */
   sent: <U extends string, K extends string>(uid: U, kind: K) => `users/${uid}/limits/${kind}` as const,
   /** What readers report of chapters. */

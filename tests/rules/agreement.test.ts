@@ -17,6 +17,7 @@ import { paths, storagePaths } from '@rawi/model/paths';
 import { SHOWN_TO_REVIEWERS } from '@rawi/model/review/application-machine';
 import { SUBMISSIONS_OF_REVIEWERS } from '@rawi/model/review/submission-machine';
 import { applicationDraft } from '@rawi/model/truth/application';
+import { blockedPersonSchema } from '@rawi/model/truth/blocked';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
 import { commentLikeSchema, commentSchema } from '@rawi/model/truth/comment';
 import { commentReportSchema } from '@rawi/model/truth/comment-report';
@@ -313,6 +314,7 @@ describe('the model’s lists and the rules', () => {
         list('data.keys().hasOnly', keysOf(commentReportSchema)),
         list('data.reason', COMMENT_REASONS),
         ...listChecked(ignoredPersonSchema, ['uid']),
+        ...listChecked(blockedPersonSchema, ['uid']),
         ...listChecked(readMarksSchema, []),
         list('data.keys().hasOnly', keysOf(pushDevicesSchema)),
         list('data.devices.keys().hasOnly', DEVICE_SLOTS),

@@ -232,8 +232,8 @@ it('nobody likes a comment of theirs', async () => {
   await expectAllowed(deleteDoc(at(reader, path)));
 });
 
-it('nobody ignores themselves', async () => {
-  const path = paths.ignoredPerson(reader.uid, reader.uid);
+it.each([paths.ignoredPerson, paths.blockedPerson])('nobody ignores or blocks themselves', async (pathOf) => {
+  const path = pathOf(reader.uid, reader.uid);
   const self = { uid: reader.uid, name: 'Reader', at: serverTimestamp() };
   await expectDenied(setDoc(at(reader, path), self));
   await owner.firestore.doc(path).set({ ...self, at: new Date(0) });
@@ -269,6 +269,7 @@ describe('a list', () => {
     paths.feed,
     paths.notifications,
     paths.ignored,
+    paths.blocked,
   ];
   it.each(OWN.map((listOf) => listOf(reader.uid)))('%s is its owner’s, and bounded', async (path) => {
     const list = (actor: Actor) => collection(firestoreAs(environment, actor), path);

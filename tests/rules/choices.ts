@@ -147,7 +147,7 @@ export const FOLLOW: ChoiceKind = {
   ],
   needsVerified: false,
   missing: (uid) => ({ path: paths.follow(uid, 'gone'), data: { translatorId: 'gone', name: 'Gone', at } }),
-  lookUps: 2,
+  lookUps: 4,
 };
 
 export const FOLLOWED_LIST: ChoiceKind = {
@@ -164,7 +164,7 @@ export const FOLLOWED_LIST: ChoiceKind = {
   ],
   needsVerified: false,
   missing: (uid) => ({ path: paths.followedList(uid, 'gone'), data: { listId: 'gone', name: 'Gone', at } }),
-  lookUps: 2,
+  lookUps: 4,
 };
 
 export const SAVED_COMIC: ChoiceKind = {
@@ -384,6 +384,16 @@ const IGNORED: ChoiceKind = {
   lookUps: 1,
 };
 
+const BLOCKED: ChoiceKind = {
+  ...IGNORED,
+  name: 'blocking somebody',
+  pathOf: (uid) => paths.blockedPerson(uid, 'somebody-else'),
+  missing: (uid) => ({
+    path: paths.blockedPerson(uid, 'somebodé'),
+    data: { uid: 'somebodé', name: 'N', at },
+  }),
+};
+
 export const CHOICES = [
   FOLLOW,
   FOLLOWED_LIST,
@@ -396,4 +406,5 @@ export const CHOICES = [
   HISTORY,
   COMMENT_LIKE,
   IGNORED,
+  BLOCKED,
 ] as const;

@@ -22,6 +22,7 @@ export interface ChoiceIds {
   places: { readonly uid: string; readonly chapterId: string };
   commentLikes: { readonly uid: string; readonly comicId: string; readonly commentId: string };
   ignored: { readonly uid: string; readonly otherUid: string };
+  blocked: { readonly uid: string; readonly otherUid: string };
   lists: { readonly uid: string; readonly listId: string };
   followedLists: { readonly uid: string; readonly listId: string };
 }
@@ -144,6 +145,14 @@ export const CHOICE_KINDS: { readonly [K in ChoiceKind]: Kind<K> } = {
   },
   ignored: {
     path: ({ uid, otherUid }) => paths.ignoredPerson(uid, otherUid),
+    key: ({ otherUid }) => otherUid,
+    ids: (uid, otherUid) => ({ uid, otherUid }),
+    entry: () => true,
+    counts: () => ({}),
+    target: undefined,
+  },
+  blocked: {
+    path: ({ uid, otherUid }) => paths.blockedPerson(uid, otherUid),
     key: ({ otherUid }) => otherUid,
     ids: (uid, otherUid) => ({ uid, otherUid }),
     entry: () => true,

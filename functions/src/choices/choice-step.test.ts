@@ -80,6 +80,7 @@ const SAMPLES = {
     { uid, comicId: 'one', commentId: 'a' },
     fc.constant({ uid, at: EPOCH }),
   ),
+  blocked: sample('blocked', { uid, otherUid: 'omar' }, fc.constant({ uid: 'omar', at: EPOCH })),
   ignored: sample('ignored', { uid, otherUid: 'omar' }, fc.constant({ uid: 'omar', at: EPOCH })),
 } as const satisfies { readonly [K in ChoiceKind]: Sample<K> };
 

@@ -54,6 +54,10 @@ const DOCUMENTS: { readonly [K in ChoiceKind]: Documents<K> } = {
     query: (db, uid) => db.collection(paths.ignored(uid)),
     ids: (uid, { id }) => ({ uid, otherUid: id }),
   },
+  blocked: {
+    query: (db, uid) => db.collection(paths.blocked(uid)),
+    ids: (uid, { id }) => ({ uid, otherUid: id }),
+  },
   lists: {
     query: (db, uid) => db.collection(paths.ownLists(uid)),
     ids: (uid, { id }) => ({ uid, listId: id }),

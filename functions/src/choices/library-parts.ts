@@ -27,6 +27,7 @@ export function emptyLibrary(accountCreatedAt: Date, parts = 1): Library {
     places: {},
     commentLikes: {},
     ignored: {},
+    blocked: {},
     lists: {},
     followedLists: {},
   };

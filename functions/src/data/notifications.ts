@@ -53,6 +53,11 @@ export function notificationsIn(
   return all.where('at', '>=', since).where('at', '<', until).orderBy('at', 'desc').limit(limit);
 }
 
+/** A person's newest notifications, a bounded number, as they are stored. */
+export function newestNotifications(db: Firestore, uid: string, limit: number): Query {
+  return db.collection(paths.notifications(uid)).orderBy('at', 'desc').limit(limit);
+}
+
 /** Expired notifications of all people, a bounded number, as they are stored. */
 export function expiredNotifications(db: Firestore, now: Date, limit: number): Query {
   return db.collectionGroup('notifications').where('expiresAt', '<=', now).orderBy('expiresAt').limit(limit);

@@ -2,6 +2,7 @@ import { paths } from '@rawi/model/paths';
 import { countTargets } from '@rawi/model/truth/counts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeAll } from '../comments/remove-below.ts';
+import { blocksOf } from '../data/blocks.ts';
 import { ratingsOf } from '../data/choice-counts.ts';
 import { personKey } from '../secrets/keyed-hash.ts';
 
@@ -14,12 +15,13 @@ interface Forgetting {
 }
 
 /**
- * Removes a person's id from the documents of others: who ignores them, how they were rated, their counts as
+ * Removes a person's id from the documents of others: who ignores and who blocks them, how they were rated, their counts as
  * a translator, and the audit log, where a pseudonym that cannot be resolved replaces it.
  * `model/src/truth/personal-data.ts` lists what still has the id, and why.
  */
 export async function forgetTraces({ firestore: db, hashKey }: Forgetting, uid: string): Promise<void> {
   await removeAll(db, db.collectionGroup('ignored').where('uid', '==', uid));
+  await removeAll(db, blocksOf(db, uid));
   await removeAll(db, ratingsOf(db, uid));
   await removeAll(db, db.collection(paths.countShards(countTargets.translator(uid))));
   // Uses one pseudonym in every decision by or about them, so that one person's decisions still read as one

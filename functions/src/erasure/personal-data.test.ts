@@ -143,6 +143,7 @@ async function writeTraces(uid: string): Promise<void> {
     set(paths.reservation(`chapter_${chapterId}`), { id: chapterId }),
     set(paths.fanOut(chapterId), { at }),
     set(paths.ignoredPerson('amal', uid), { uid, name: `Name of ${uid}`, at }),
+    set(paths.blockedPerson('amal', uid), { uid, name: `Name of ${uid}`, at }),
     set(paths.follow('amal', uid), { translatorId: uid, name: `Name of ${uid}`, at }),
     set(paths.rating(uid, 'amal'), { uid: 'amal', quality: 5, clarity: 4, at }),
     set(paths.countShard(countTargets.translator(uid), '1'), { followers: 1 }),

@@ -12,7 +12,7 @@ import { fanOut } from '../tasks/fan-out.ts';
 import { sampleTranslator, sampleUser } from '../testing/choices.ts';
 import { BATCH } from './listeners.ts';
 import { notifyBatch } from './notify-batch.ts';
-import { startFanOut } from './start-fan-out.ts';
+import { newFanOut, startFanOut } from './start-fan-out.ts';
 
 const CHAPTER = 'one-7-en';
 const NOW = new Date('2026-01-02T00:00:00Z');
@@ -126,6 +126,24 @@ describe('a new chapter', () => {
     await work();
     expect(await told()).toEqual([]);
     expect(await fed()).toEqual([]);
+  });
+
+  it('is not told to who saved its comic or asked for it, where they or its translator have blocked the other', async () => {
+    await people(['blocks', 'blocked', 'saver'], (uid) => [save(uid)]);
+    await people(['asks'], (uid) => [[paths.wanted('an-ask', uid), { uid, askId: 'an-ask' }]]);
+    for (const [uid, other] of [
+      ['blocks', 'amal'],
+      ['amal', 'blocked'],
+      ['asks', 'amal'],
+    ] as const)
+      await set(paths.blockedPerson(uid, other), { uid: other, name: other, at: EPOCH });
+    const { id: _, ...sample } = sampleChapter(CHAPTER, { comicId: 'one', number: 7, publishedAt: NOW });
+    await set(paths.chapter('one', CHAPTER), { ...sample, ...BY_AMAL });
+    const about = { comicId: 'one', chapterId: CHAPTER, isNews: true, asks: ['an-ask'] };
+    await set(paths.fanOut(CHAPTER), newFanOut(about, NOW));
+    queue.push(CHAPTER);
+    await work();
+    expect((await told()).map(({ uid }) => uid)).toEqual(['saver']);
   });
 
   it('without a translator is announced to who saved its comic', async () => {

@@ -1,5 +1,7 @@
+import type { Chapter } from '@rawi/model/truth/chapter';
 import { type ChapterFanOut, FAN_OUT_OVERDUE_MINUTES, MAX_NEW_HOURS } from '@rawi/model/truth/fan-out';
 import type { Firestore } from 'firebase-admin/firestore';
+import { withoutBlocks } from '../data/blocks.ts';
 import { chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import { fanOutRef } from '../data/notifications.ts';
@@ -7,7 +9,7 @@ import { translatorRef } from '../data/translators.ts';
 import { unlessChanged } from '../data/unless-changed.ts';
 import { addListNews } from './add-list-news.ts';
 import { addNotification, type Publication } from './add-notification.ts';
-import { listenersAfter } from './listeners.ts';
+import { type Listeners, listenersAfter } from './listeners.ts';
 
 const BECAUSE = { askers: 'asked', followers: 'following', savers: 'saved' } as const;
 
@@ -40,7 +42,7 @@ export async function notifyBatch(db: Firestore, fanOutId: string, now: Date): P
   const publication = isOver ? undefined : await publicationOf(db, fanOut);
   // Nobody else is notified of a withdrawn chapter.
   const { uids, next } = publication
-    ? await listenersAfter(db, publication.chapter, fanOut)
+    ? await allowedListeners(db, publication.chapter, fanOut)
     : { uids: [], next: { step: 'done' as const, cursor: null, asked: fanOut.asked } };
   const batch = db.batch();
   const because = BECAUSE[fanOut.step];
@@ -52,6 +54,16 @@ export async function notifyBatch(db: Firestore, fanOutId: string, now: Date): P
   const change = { ...next, told: fanOut.told + told, dueAt };
   batch.update(ref, change, { lastUpdateTime });
   return (await unlessChanged(batch.commit())) && next.step !== 'done';
+}
+
+/**
+ * The people to notify next, without those between whom and its translator there is a block. Nobody follows a translator beside a
+ * block, so followers are not asked about.
+ */
+async function allowedListeners(db: Firestore, chapter: Chapter, fanOut: ChapterFanOut): Promise<Listeners> {
+  const listeners = await listenersAfter(db, chapter, fanOut);
+  if (!chapter.translator || fanOut.step === 'followers') return listeners;
+  return { ...listeners, uids: await withoutBlocks(db, listeners.uids, chapter.translator.id) };
 }
 
 /** The chapter for the notification; undefined if the chapter or its comic is gone. */

@@ -4,6 +4,7 @@ import { isReview } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
 import { notificationExpiry, notificationIds } from '@rawi/model/truth/notification';
 import type { Firestore } from 'firebase-admin/firestore';
+import { isBlockBetween } from '../data/blocks.ts';
 import { comicRef } from '../data/comics.ts';
 import { type CommentIds, commentRef } from '../data/comments.ts';
 import { notificationRef } from '../data/notifications.ts';
@@ -37,8 +38,8 @@ export function changesNotification(before: Comment | undefined, after: Comment 
 
 /**
  * Notifies the author of a comment of an answer to it, with its current words; removes the notification once
- * the answer no longer shows. Nobody is notified of their own answers, of answers by people they ignore, or
- * against their settings. It is idempotent: twice, late or in any order it ends in the same.
+ * the answer no longer shows. Nobody is notified of their own answers, of answers by people they ignore or
+ * between whom and them there is a block, or against their settings. It is idempotent: twice, late or in any order it ends in the same.
  */
 export async function settleReply(
   db: Firestore,
@@ -66,13 +67,14 @@ export async function settleReply(
     }
     // A notification from long ago does not come back after it has expired.
     if (!content || content.uid === uid || notificationExpiry(content.at) <= now) return;
-    const [ignored, user, comic] = await Promise.all([
+    const [blocked, ignored, user, comic] = await Promise.all([
+      isBlockBetween(transaction, db, uid, content.uid),
       transaction.get(db.doc(paths.ignoredPerson(uid, content.uid))),
       transaction.get(userRef(db, uid)),
       transaction.get(comicRef(db, ids.comicId)),
     ]);
     const [settings, about] = [user.data()?.settings, comic.data()];
-    if (ignored.exists || !settings?.notifications.comments || !about) return;
+    if (blocked || ignored.exists || !settings?.notifications.comments || !about) return;
     notify(transaction, db, uid, {
       id,
       at: now,

@@ -262,6 +262,7 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
       places: {},
       commentLikes: {},
       ignored: {},
+      blocked: {},
       lists: {},
       followedLists: {},
     };

@@ -73,6 +73,7 @@ const CHOICES: Readonly<Record<string, ChoiceKind>> = {
   comicTags: 'comicTags',
   likes: 'commentLikes',
   ignored: 'ignored',
+  blocked: 'blocked',
   lists: 'lists',
   followedLists: 'followedLists',
 };

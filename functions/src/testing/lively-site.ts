@@ -104,6 +104,7 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
     saves: { at, count: 1 },
   });
   await write(paths.ignoredPerson(OTHER, CLOSED), { uid: CLOSED, name: 'Name of closed', at });
+  await write(paths.blockedPerson(OTHER, CLOSED), { uid: CLOSED, name: 'Name of closed', at });
 
   await reportChapter(site, write);
   await writeStaffWork(site, write);

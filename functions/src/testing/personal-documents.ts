@@ -79,6 +79,7 @@ export function personalDocumentsOf(
   const notification = paths.notification(uid, 'reply:one:a');
   const reported = paths.chapterReport(uid, 'one');
   const ignored = paths.ignoredPerson(uid, 'somebody');
+  const blocked = paths.blockedPerson(uid, 'somebody');
   const words = `words-of-${uid}`;
   const hidden = sampleComment(uid, { text: '', hidden: { reason: 'spam' } });
   return {
@@ -152,6 +153,7 @@ export function personalDocumentsOf(
         places: {},
         commentLikes: {},
         ignored: {},
+        blocked: {},
         lists: {},
         followedLists: {},
       },
@@ -174,6 +176,8 @@ export function personalDocumentsOf(
     ],
     ignored: [ignored, { uid: 'somebody', name: 'Somebody', at }],
     ignoredPerson: [ignored, { uid: 'somebody', name: 'Somebody', at }],
+    blocked: [blocked, { uid: 'somebody', name: 'Somebody', at }],
+    blockedPerson: [blocked, { uid: 'somebody', name: 'Somebody', at }],
     sent: [paths.sent(uid, 'comment'), { at, id: `one/${words}` }],
     audit: [paths.audit(`of-${uid}`), { action: 'objectToHiding', by: uid, at, about: 'x', reason: null }],
     viewSet: [paths.viewSet(`of-${uid}`), { day: '2026-01-01', seen: [], expiresAt: at }],

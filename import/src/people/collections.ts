@@ -9,6 +9,7 @@ import {
 import { applicationSchema } from '@rawi/model/truth/application';
 import { askSchema, wantedSchema } from '@rawi/model/truth/ask';
 import { auditSchema } from '@rawi/model/truth/audit';
+import { blockedPersonSchema } from '@rawi/model/truth/blocked';
 import { chapterSchema } from '@rawi/model/truth/chapter';
 import { chapterReportSchema } from '@rawi/model/truth/chapter-report';
 import { closureSchema } from '@rawi/model/truth/closure';
@@ -143,6 +144,7 @@ export const PEOPLE_COLLECTIONS: readonly PeopleCollection[] = [
       ['users/*/state/work', workRecordSchema],
     ],
   }),
+  collection({ name: 'blocked', schema: blockedPersonSchema, path: 'users/*/blocked/*', group: 'blocked' }),
   collection({ name: 'ignored', schema: ignoredPersonSchema, path: 'users/*/ignored/*', group: 'ignored' }),
   collection({
     name: 'notifications',

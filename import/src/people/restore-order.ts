@@ -30,6 +30,8 @@ export const BEFORE_CATALOGUE: readonly Step[] = [
   whole('users'),
   { name: 'states', collection: 'states', as: (document, now) => [withCredit(document, now)] },
   whole('ignored'),
+  // Before chapters are told to those who wait for them.
+  whole('blocked'),
   whole('notifications'),
   whole('feeds'),
   whole('fanOuts'),
@@ -97,8 +99,18 @@ const LIBRARY = /\/state\/library(?::\d+)?$/;
 function withCredit({ path, fields }: ArchivedDocument, now: Date): ArchivedDocument {
   if (!LIBRARY.test(path)) return { path, fields };
   const { places, ...library } = libraryReader.parse(fields);
-  const { following, saved, reactions, ratings, comicRatings, comicTags, commentLikes, ignored, lists } =
-    library;
+  const {
+    following,
+    saved,
+    reactions,
+    ratings,
+    comicRatings,
+    comicTags,
+    commentLikes,
+    ignored,
+    blocked,
+    lists,
+  } = library;
   const count = [
     following,
     saved,
@@ -108,6 +120,7 @@ function withCredit({ path, fields }: ArchivedDocument, now: Date): ArchivedDocu
     comicTags,
     commentLikes,
     ignored,
+    blocked,
     lists,
   ].reduce((sum, entries) => sum + Object.keys(entries).length, 0);
   const creditOf = (entries: number) => ({ day: dayOf(now), count: -entries });

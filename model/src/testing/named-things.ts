@@ -258,6 +258,8 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   commentFlag: one(['slug', 'any'], paths.commentFlag),
   ignored: one(['any'], paths.ignored),
   ignoredPerson: one(['any', 'any'], paths.ignoredPerson),
+  blocked: one(['any'], paths.blocked),
+  blockedPerson: one(['any', 'any'], paths.blockedPerson),
   sent: one(['any'], (uid = '') => paths.sent(uid, 'comment')),
   reports: one([], paths.reports),
   report: {

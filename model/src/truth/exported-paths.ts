@@ -111,6 +111,8 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   commentFlag: PEOPLE,
   ignored: PEOPLE,
   ignoredPerson: PEOPLE,
+  blocked: PEOPLE,
+  blockedPerson: PEOPLE,
   sent: BRIEF,
   reports: PEOPLE,
   report: PEOPLE,

@@ -44,6 +44,8 @@ export const librarySchema = z.strictObject({
   commentLikes: z.record(z.string(), z.strictObject({ comicId: idSchema })).default({}),
   /** By the person whose comments are not shown. */
   ignored: z.record(z.string(), z.literal(true)).default({}),
+  /** By the person who is blocked. A library from before there were blocks has none. */
+  blocked: z.record(z.string(), z.literal(true)).default({}),
   /** The lists that the person has made, by their ids: rules count them. A library from before lists has none. */
   lists: z.record(z.string(), z.literal(true)).default({}),
   /** By public list. */

@@ -133,6 +133,8 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   },
   ignored: OWN,
   ignoredPerson: OWN,
+  blocked: OWN,
+  blockedPerson: OWN,
   sent: OWN,
   reports: NOT_PERSONAL,
   report: {
@@ -273,6 +275,11 @@ const TARGET: PersonalData = {
 export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'ask.wantedSchema.uid': OWN,
   'application.applicationSchema.uid': OWN,
+  'blocked.blockedPersonSchema.uid': {
+    erased: 'deleted',
+    downloaded: false,
+    why: 'it is somebody else’s choice',
+  },
   'blog.blogTextSchema.author': BYLINE,
   'blog.blogSchema.texts.en.author': BYLINE,
   'blog.blogSchema.texts.ar.author': BYLINE,

@@ -111,6 +111,10 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'a choice is right as a whole, made or changed',
   },
   {
+    name: 'firestore.rules /users/{uid}/blocked/{otherUid} allow create: create → create, update',
+    why: 'a choice is right as a whole, made or changed',
+  },
+  {
     name: 'firestore.rules /users/{uid}/saved/{key} allow create: create → create, update',
     why: 'a choice is right as a whole, made or changed',
   },

@@ -1,0 +1,45 @@
+import { paths } from '@rawi/model/paths';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { removeAll } from '../comments/remove-below.ts';
+import { blockRef } from '../data/blocks.ts';
+import { publicListsBy } from '../data/lists.ts';
+import { forgetNotified } from './forget-notified.ts';
+
+/** Who has blocked whom. */
+export interface BlockIds {
+  readonly uid: string;
+  readonly otherUid: string;
+}
+
+/**
+ * Ends what there is between two people of whom one has blocked the other, in both directions: what they follow of each other, what
+ * their feeds have of it, and what they were notified of. Without the block it does nothing, so that nothing comes of an event that is
+ * late; twice, or at once with the other's own block, it ends in the same. What begins afterwards is refused by rules and not
+ * told by functions.
+ */
+export async function settleBlock(db: Firestore, { uid, otherUid }: BlockIds): Promise<void> {
+  if (!(await blockRef(db, uid, otherUid).get()).exists) return;
+  await endTies(db, uid, otherUid);
+  await endTies(db, otherUid, uid);
+}
+
+/** What one person follows and hears of another. */
+async function endTies(db: Firestore, uid: string, other: string): Promise<void> {
+  const listIds = (await publicListsBy(db, other).select().get()).docs.map(({ id }) => id);
+  const follows = [paths.follow(uid, other), ...listIds.map((id) => paths.followedList(uid, id))];
+  const found = await db.getAll(...follows.map((path) => db.doc(path)), { fieldMask: ['at'] });
+  // Their triggers take them out of the library and of the numbers.
+  await deleteEach(
+    db,
+    found.filter(({ exists }) => exists).map(({ ref }) => ref),
+  );
+  await removeAll(db, db.collection(paths.feed(uid)).where('translator.id', '==', other));
+  await forgetNotified(db, uid, { of: other, listIds: new Set(listIds) });
+}
+
+/** No more than a person has lists. */
+async function deleteEach(db: Firestore, refs: readonly DocumentReference[]): Promise<void> {
+  const batch = db.batch();
+  for (const ref of refs) batch.delete(ref);
+  await batch.commit();
+}
