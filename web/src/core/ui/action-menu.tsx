@@ -1,10 +1,13 @@
 import { IconDots } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useDisclosurePanel } from '../lib/use-disclosure-panel.ts';
 import classes from './action-menu.module.css';
 
 export interface MenuAction {
   readonly key: string;
   readonly label: string;
+  /** What it does, where its name does not say so. */
+  readonly text?: string | undefined;
   readonly onChoose: () => void;
 }
 
@@ -21,6 +24,7 @@ const bringIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ blo
 
 /** Further actions about something, behind three dots. */
 export function ActionMenu({ label, actions, isAtEnd = false }: ActionMenuProps) {
+  const id = useId();
   const { isOpen, rootProps, buttonProps } = useDisclosurePanel();
   const choose = ({ onChoose }: MenuAction) => {
     // The panel closes and with it the pressed item, so focus moves to its button.
@@ -37,8 +41,21 @@ export function ActionMenu({ label, actions, isAtEnd = false }: ActionMenuProps)
         <ul ref={bringIntoView} className={classes.panel} data-at-end={isAtEnd || undefined}>
           {actions.map((action) => (
             <li key={action.key}>
-              <button type="button" className={classes.action} onClick={() => choose(action)}>
+              <button
+                type="button"
+                className={classes.action}
+                {...(action.text !== undefined && {
+                  'aria-label': action.label,
+                  'aria-describedby': `${id}-${action.key}`,
+                })}
+                onClick={() => choose(action)}
+              >
                 {action.label}
+                {action.text !== undefined && (
+                  <span id={`${id}-${action.key}`} className={classes.text}>
+                    {action.text}
+                  </span>
+                )}
               </button>
             </li>
           ))}

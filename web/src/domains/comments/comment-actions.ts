@@ -8,6 +8,8 @@ export type CommentAction =
   | 'report'
   | 'ignore'
   | 'unignore'
+  | 'block'
+  | 'unblock'
   | 'hide'
   | 'unhide'
   | 'mute'
@@ -23,7 +25,7 @@ export function mayModerate(roles: SessionUser['roles']): boolean {
 export function actionsOf(
   { author, state }: Pick<ShownComment, 'author' | 'state'>,
   { uid, roles, emailVerified }: Pick<SessionUser, 'uid' | 'roles' | 'emailVerified'>,
-  isIgnored: boolean,
+  { isIgnored, isBlocked }: Readonly<Record<'isIgnored' | 'isBlocked', boolean>>,
 ): readonly CommentAction[] {
   if (state === 'deleted') return [];
   const isReviewer = mayModerate(roles);
@@ -31,7 +33,9 @@ export function actionsOf(
   const own: CommentAction[] = [];
   if (state !== 'hidden') {
     if (emailVerified) own.push('report');
-    if (author) own.push(isIgnored ? 'unignore' : 'ignore');
+    // A block hides what is ignored, too.
+    if (author && isBlocked) own.push('unblock');
+    else if (author) own.push(isIgnored ? 'unignore' : 'ignore', 'block');
   }
   if (!isReviewer) return own;
   if (state !== 'shown') own.push('unhide');

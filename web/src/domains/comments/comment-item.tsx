@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
 import { isReview } from '@rawi/model/truth/comic-review';
-import { IconArrowBackUp, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBan, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { formatNumber, joinParts } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -33,13 +33,14 @@ interface CommentItemProps {
 /** A comment, or the sentence shown in its place. */
 export function CommentItem({ comment, isReply = false, onReply, children }: CommentItemProps) {
   const t = useWords('comments');
-  const { isIgnored } = useLibrary();
+  const { isIgnored, isBlocked } = useLibrary();
   const [isEditing, setIsEditing] = useState(false);
   const { author, state, spoiler, text } = comment;
   const name = author ? isolated(author.name) : t('deletedReader');
   if (state === 'deleted' || state === 'hidden') {
     return <Placeholder comment={comment}>{children}</Placeholder>;
   }
+  if (author && isBlocked(author.uid)) return <BlockedItem comment={comment}>{children}</BlockedItem>;
   const words = spoiler ? <Spoiler comment={comment} /> : <CommentText text={text} />;
   return (
     <article className={classes.item} data-reply={isReply || undefined} data-comment={comment.id}>
@@ -74,6 +75,29 @@ export function CommentItem({ comment, isReply = false, onReply, children }: Com
             <CommentMenu comment={comment} name={name} onEdit={() => setIsEditing(true)} />
           </div>
         )}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** In place of what somebody has written who is blocked: without their name, until it is asked for. */
+function BlockedItem({ comment, children }: Pick<CommentItemProps, 'comment' | 'children'>) {
+  const t = useWords('comments');
+  const name = isolated(comment.author?.name ?? '');
+  return (
+    <article className={classes.item} data-comment={comment.id}>
+      <span className={classes.sign} aria-hidden="true">
+        <IconBan size={20} stroke={1.75} />
+      </span>
+      <div className={classes.body}>
+        <Folded text={t(isReview(comment) ? 'reviews.isBlocked' : 'isBlocked')}>
+          <CommentHead comment={comment} />
+          {comment.spoiler ? <Spoiler comment={comment} /> : <CommentText text={comment.text} />}
+        </Folded>
+        <div className={classes.actions}>
+          <CommentMenu comment={comment} name={name} />
+        </div>
         {children}
       </div>
     </article>

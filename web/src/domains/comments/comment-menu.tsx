@@ -23,20 +23,35 @@ interface CommentMenuProps {
 export function CommentMenu({ comment, name, onEdit }: CommentMenuProps): ReactNode {
   const t = useWords('comments');
   const session = useSession();
-  const { isIgnored } = useLibrary();
+  const { isIgnored, isBlocked } = useLibrary();
   const choose = useChoose();
   const [dialog, setDialog] = useState<CommentDialogName>();
   const user = session.state === 'signed-in' ? session.user : undefined;
   const { author } = comment;
-  const actions = user ? actionsOf(comment, user, author !== null && isIgnored(author.uid)) : [];
+  const hiding = {
+    isIgnored: author !== null && isIgnored(author.uid),
+    isBlocked: author !== null && isBlocked(author.uid),
+  };
+  const actions = user ? actionsOf(comment, user, hiding) : [];
   if (actions.length === 0) return null;
 
   const act = (action: CommentAction) => {
-    if (action === 'edit') onEdit?.();
-    else if (action === 'ignore' || action === 'unignore') {
-      if (author)
-        choose({ kind: 'ignore', person: { uid: author.uid, name: author.name }, on: action === 'ignore' });
-    } else setDialog(action);
+    const person = author && { uid: author.uid, name: author.name };
+    switch (action) {
+      case 'edit':
+        onEdit?.();
+        break;
+      case 'ignore':
+      case 'unignore':
+        if (person) choose({ kind: 'ignore', person, on: action === 'ignore' });
+        break;
+      case 'block':
+      case 'unblock':
+        if (person) choose({ kind: 'block', person, on: action === 'block' });
+        break;
+      default:
+        setDialog(action);
+    }
   };
   return (
     <>
@@ -45,6 +60,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps): ReactN
         actions={actions.map((action) => ({
           key: action,
           label: t(`menu.${action}`, { name }),
+          text: action === 'ignore' || action === 'block' ? t(`menu.${action}Text`) : undefined,
           onChoose: () => act(action),
         }))}
       />

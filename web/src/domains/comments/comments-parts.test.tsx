@@ -1,12 +1,16 @@
 import { LIMITS } from '@rawi/model/limits';
+import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isolated } from '../../core/i18n/isolated.ts';
 import { setSession } from '../../core/session/session-store.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { shownComment } from '../../testing/samples.ts';
 import { described, goTo, show, speak, wordsOf } from '../../testing/show.tsx';
 import { signIn } from '../../testing/sign-in.ts';
+import { setLibrary } from '../library/library-state.ts';
+import { NOTHING_OWN } from '../library/own.ts';
 import { CommentItem } from './comment-item.tsx';
 import { type CommentedPage, CommentedPageContext } from './commented-page.ts';
 import { HideDialog } from './dialogs/hide-dialog.tsx';
@@ -19,6 +23,8 @@ import { WriteComment } from './write-comment.tsx';
 const post = vi.hoisted(() => vi.fn<(comment: object) => void>());
 const resend = vi.hoisted(() => vi.fn<(id: string, words: object) => void>());
 vi.mock('./comment-queue.ts', () => ({ postComment: post, resendComment: resend }));
+const choose = vi.hoisted(() => vi.fn<(change: object) => void>());
+vi.mock('../library/use-choose.ts', () => ({ useChoose: () => choose }));
 const call = vi.hoisted(() => vi.fn<(request: object) => Promise<object>>());
 vi.mock('../../core/session/community-calls.ts', () => ({ callCommunity: call }));
 vi.mock('./read-withheld.ts', () => ({
@@ -33,8 +39,8 @@ const page: CommentedPage = {
 };
 const comment = shownComment('one', { text: 'He was the captain all along' });
 
-const inPage = (element: ReactNode) =>
-  show(<CommentedPageContext value={page}>{element}</CommentedPageContext>, '/en/comic/x');
+const inPage = (element: ReactNode, locale: Locale = 'en') =>
+  show(<CommentedPageContext value={page}>{element}</CommentedPageContext>, `/${locale}/comic/x`);
 const w = wordsOf('comments');
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
@@ -42,6 +48,7 @@ beforeAll(() => speak('comments', 'session', 'person'));
 beforeEach(() => {
   post.mockClear();
   resend.mockClear();
+  choose.mockClear();
   call.mockReset().mockResolvedValue({});
   sessionStorage.clear();
   localStorage.clear();
@@ -150,6 +157,57 @@ describe('a comment', () => {
     await press(w('show'));
     expect(screen.getByText(comment.text)).toBeTruthy();
   });
+
+  it.each(LOCALES)(
+    'of somebody who is blocked shows neither name nor words until it is opened, and the way to unblock, in %s',
+    async (locale) => {
+      setLibrary({
+        state: 'ready',
+        uid: 'yara',
+        stored: { ...NOTHING_OWN, blocked: { omar: true } },
+        choices: [],
+      });
+      const author = { uid: 'omar', name: 'Omar' };
+      inPage(
+        <CommentItem comment={{ ...comment, author }} onReply={() => {}}>
+          <p>An answer by somebody else</p>
+        </CommentItem>,
+        locale,
+      );
+      const t = (key: string, values: Readonly<Record<string, string>> = {}) => w(key, values, locale);
+      expect(screen.getByText(t('isBlocked'))).toBeTruthy();
+      expect(screen.queryByText('Omar')).toBeNull();
+      expect(screen.queryByText(comment.text)).toBeNull();
+      expect(screen.getByText('An answer by somebody else')).toBeTruthy();
+      await press(t('show'));
+      expect(screen.getByText('Omar')).toBeTruthy();
+      expect(screen.getByText(comment.text)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: t('replyTo', { name: isolated('Omar') }) })).toBeNull();
+      await press(t('actions', { name: isolated('Omar') }));
+      await press(t('menu.unblock', { name: isolated('Omar') }));
+      expect(choose).toHaveBeenCalledExactlyOnceWith({
+        kind: 'block',
+        person: { uid: 'omar', name: 'Omar' },
+        on: false,
+      });
+    },
+  );
+
+  it.each(LOCALES)(
+    'is left by ignoring or by blocking its author, each with what it does, in %s',
+    async (locale) => {
+      setLibrary({ state: 'ready', uid: 'yara', stored: NOTHING_OWN, choices: [] });
+      inPage(<CommentItem comment={{ ...comment, author: { uid: 'omar', name: 'Omar' } }} />, locale);
+      const t = (key: string) => w(key, { name: isolated('Omar') }, locale);
+      for (const kind of ['ignore', 'block'] as const) {
+        await press(t('actions'));
+        const item = screen.getByRole('button', { name: t(`menu.${kind}`) });
+        expect(described(item)).toBe(t(`menu.${kind}Text`));
+        await press(t(`menu.${kind}`));
+        expect(choose).toHaveBeenLastCalledWith({ kind, person: { uid: 'omar', name: 'Omar' }, on: true });
+      }
+    },
+  );
 
   it('written at a chapter leads to it', () => {
     inPage(<CommentItem comment={{ ...comment, number: 7 }} />);

@@ -89,7 +89,12 @@ async function whyRefused(
     parent === null || isReviewId(id) ? undefined : read(paths.comment(comic.id, parent)),
   ]);
   const isGone = !about.exists() || (answered && (!answered.exists() || answered.get('deleted') === true));
-  return { outcome: 'refused', reason: isGone || answered?.get('hidden') ? 'gone' : 'unknown' };
+  if (isGone || answered?.get('hidden')) return { outcome: 'refused', reason: 'gone' };
+  if (!answered) return { outcome: 'refused', reason: 'unknown' };
+  const author: unknown = answered.get('uid');
+  const isBlocked = typeof author === 'string' && (await read(paths.blockedPerson(uid, author))).exists();
+  // The others’ blocks are for nobody to read.
+  return { outcome: 'refused', reason: isBlocked ? 'blocked' : 'unanswerable' };
 }
 
 function millisOf(value: unknown): number {

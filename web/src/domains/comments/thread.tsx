@@ -5,6 +5,7 @@ import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { useLibrary } from '../library/library.ts';
 import { CommentItem } from './comment-item.tsx';
 import { joinComments } from './comment-list.ts';
 import classes from './comments.module.css';
@@ -36,7 +37,11 @@ export function Thread({ comment, asked }: ThreadProps) {
     ({ parent, id }) => parent === comment.id && !(isOpen && replies.some((reply) => reply.id === id)),
   );
   const count = comment.replies;
-  const mayReply = comment.state === 'shown' || comment.state === 'folded';
+  const { isBlocked } = useLibrary();
+  // Rules refuse an answer to somebody whom one has blocked.
+  const mayReply =
+    (comment.state === 'shown' || comment.state === 'folded') &&
+    !(comment.author && isBlocked(comment.author.uid));
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   const name = isolated(comment.author?.name ?? t('deletedReader'));
   return (

@@ -26,8 +26,19 @@ export interface WaitingComment extends Waiting {
   readonly reason?: CommentRefusal;
 }
 
-/** `gone`: the comment it replies to, or the comic, no longer exists. */
-export const COMMENT_REFUSALS = ['muted', 'unverified', 'gone', 'session', 'unknown'] as const;
+/**
+ * `gone`: the comment it replies to, or the comic, no longer exists. `blocked`: its author is blocked by the person. `unanswerable`: it
+ * takes no answer of theirs, for a reason that rules do not tell.
+ */
+export const COMMENT_REFUSALS = [
+  'muted',
+  'unverified',
+  'gone',
+  'blocked',
+  'unanswerable',
+  'session',
+  'unknown',
+] as const;
 export type CommentRefusal = (typeof COMMENT_REFUSALS)[number];
 
 /** All comments that wait on this device, whoever posted them. */

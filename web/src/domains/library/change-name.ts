@@ -23,6 +23,7 @@ export function changeName(change: Change, locale: Locale): string {
     case 'like':
       return isolated(change.name);
     case 'ignore':
+    case 'block':
       return isolated(change.person.name);
     case 'place':
       return change.entry ? chapterName(change.entry, change.entry.number, locale) : '';

@@ -87,6 +87,13 @@ const ignoreSchema = z.strictObject({
   on: z.boolean(),
 });
 
+/** With whom a person wants nothing to do. */
+const blockSchema = z.strictObject({
+  kind: z.literal('block'),
+  person: z.strictObject({ uid: idSchema, name: z.string() }),
+  on: z.boolean(),
+});
+
 /** A history entry with its time in milliseconds since the epoch. */
 const positionEntrySchema = historyEntrySchema.extend({ readAt: z.number() });
 
@@ -107,6 +114,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
   placeSchema,
   likeSchema,
   ignoreSchema,
+  blockSchema,
 ]);
 
 export type Change = z.infer<typeof changeSchema>;

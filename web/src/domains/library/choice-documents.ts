@@ -67,6 +67,11 @@ function documentOf(uid: string, change: Change): ChoiceDocument {
         path: paths.ignoredPerson(uid, change.person.uid),
         data: change.on ? { ...change.person, at } : undefined,
       };
+    case 'block':
+      return {
+        path: paths.blockedPerson(uid, change.person.uid),
+        data: change.on ? { ...change.person, at } : undefined,
+      };
     case 'place':
       return {
         path: paths.historyEntry(uid, change.chapterId),

@@ -67,6 +67,7 @@ describe('what a person has chosen', () => {
       { kind: 'tagComic', comicId: 'c', comic: { series: 'C', names: {} }, value: ['funny'] },
       { kind: 'like', comicId: 'c', commentId: 'said', name: 'T', on: true },
       { kind: 'ignore', person: { uid: 'u', name: 'U' }, on: true },
+      { kind: 'block', person: { uid: 'b', name: 'B' }, on: true },
     ];
     const own = changes.reduce(withChange, NOTHING_OWN);
     expect(own).toEqual({
@@ -79,6 +80,7 @@ describe('what a person has chosen', () => {
       places: {},
       commentLikes: { 'c:said': true },
       ignored: { u: true },
+      blocked: { b: true },
     });
     const back = changes.map(
       (change): Change =>
@@ -89,6 +91,13 @@ describe('what a person has chosen', () => {
             : { ...change, on: false },
     );
     expect(back.reduce(withChange, own)).toEqual(NOTHING_OWN);
+  });
+
+  it('a block ends what is followed of somebody, and its own end does not bring that back', () => {
+    const own = { ...NOTHING_OWN, following: { b: true, t: true } } as const;
+    const block = (on: boolean): Change => ({ kind: 'block', person: { uid: 'b', name: 'B' }, on });
+    expect(withChange(own, block(true))).toMatchObject({ following: { t: true }, blocked: { b: true } });
+    expect(withChange(own, block(false))).toEqual({ ...NOTHING_OWN, following: { t: true } });
   });
 
   it('a comic and a chapter with the same id are two subjects', () => {

@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
+import { PagePart } from '../../core/ui/page-part.tsx';
 import classes from './follow-button.module.css';
+import { useLibrary } from './library.ts';
 import { type Followable, useFollow } from './use-toggles.ts';
+
+/** Lazy: few have blocked somebody. */
+const Unblock = lazy(() => import('./unblock.tsx'));
 
 interface FollowButtonProps {
   readonly translator: Followable;
@@ -15,7 +21,7 @@ interface FollowButtonProps {
   readonly onPress?: (button: HTMLButtonElement) => void;
 }
 
-/** Follows a translator, or stops following. It is absent for the translator themselves. */
+/** Follows a translator, or stops following. It is absent for the translator themselves; of somebody who is blocked it says so. */
 export function FollowButton({
   translator,
   isFollowed = false,
@@ -24,7 +30,15 @@ export function FollowButton({
 }: FollowButtonProps) {
   const t = useWords('choices');
   const { isOn, isSelf, toggle } = useFollow(translator, isFollowed);
+  const { isBlocked } = useLibrary();
   if (isSelf) return null;
+  if (isBlocked(translator.id)) {
+    return (
+      <PagePart>
+        <Unblock person={{ uid: translator.id, name: translator.name }} isProminent={isProminent} />
+      </PagePart>
+    );
+  }
   const name = isolated(translator.name);
   return (
     <Button

@@ -145,6 +145,7 @@ export interface OwnLibrary extends Pick<LibraryState, 'state' | 'uid'> {
   readonly positionOf: (chapterId: string) => Position | undefined;
   readonly isLiked: (comicId: string, commentId: string) => boolean;
   readonly isIgnored: (uid: string) => boolean;
+  readonly isBlocked: (uid: string) => boolean;
   /** The shown likes of a comment, with the person's own counted once. */
   readonly likesOf: (comicId: string, commentId: string, shown: number) => number;
   /** All positions, by chapter. */
@@ -193,6 +194,7 @@ function ownLibrary({ state, uid, own, choices }: LibraryState): OwnLibrary {
     positionOf: (chapterId) => own.places[chapterId],
     isLiked: (comicId, commentId) => own.commentLikes[likeKey(comicId, commentId)] === true,
     isIgnored: (other) => own.ignored[other] === true,
+    isBlocked: (other) => own.blocked[other] === true,
     likesOf: (comicId, commentId, likes) => counted(`like/${likeKey(comicId, commentId)}`, { likes }).likes,
     places: own.places,
     changeAbout: (key) => choices.find((choice) => choice.key === key)?.change,

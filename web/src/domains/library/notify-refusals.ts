@@ -38,5 +38,6 @@ async function notify({ change, reason }: Refusal): Promise<void> {
 function refusedAs(change: Exclude<Change, { kind: 'place' }>) {
   if (change.kind === 'follow') return change.on ? 'follow' : 'unfollow';
   if (change.kind === 'save') return change.on ? 'save' : 'unsave';
+  if (change.kind === 'block') return change.on ? 'block' : 'unblock';
   return change.kind;
 }

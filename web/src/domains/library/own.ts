@@ -28,6 +28,8 @@ export interface Own {
   readonly commentLikes: Readonly<Record<string, true>>;
   /** By person: their comments are hidden. */
   readonly ignored: Readonly<Record<string, true>>;
+  /** By person. */
+  readonly blocked: Readonly<Record<string, true>>;
 }
 
 export const NOTHING_OWN: Own = {
@@ -40,6 +42,7 @@ export const NOTHING_OWN: Own = {
   places: {},
   commentLikes: {},
   ignored: {},
+  blocked: {},
 };
 
 /** The name of a saved comic or chapter. */
@@ -68,6 +71,8 @@ export function keyOf(change: Change): string {
       return `like/${likeKey(change.comicId, change.commentId)}`;
     case 'ignore':
       return `ignore/${change.person.uid}`;
+    case 'block':
+      return `block/${change.person.uid}`;
   }
 }
 
@@ -94,6 +99,13 @@ export function withChange(own: Own, change: Change): Own {
     }
     case 'ignore':
       return { ...own, ignored: having(own.ignored, change.person.uid, change.on || undefined) };
+    case 'block':
+      // Functions end what is followed, and an end of the block does not bring it back.
+      return {
+        ...own,
+        blocked: having(own.blocked, change.person.uid, change.on || undefined),
+        following: having(own.following, change.person.uid, undefined),
+      };
   }
 }
 

@@ -25,6 +25,7 @@ function joinLibrary(own: Own, part: Library): Own {
     saved: { ...own.saved, ...part.saved },
     commentLikes: { ...own.commentLikes, ...mapped(part.commentLikes, () => true as const) },
     ignored: { ...own.ignored, ...part.ignored },
+    blocked: { ...own.blocked, ...part.blocked },
     reactions: { ...own.reactions, ...mapped(part.reactions, ({ value }) => value) },
     ratings: { ...own.ratings, ...mapped(part.ratings, ({ quality, clarity }) => ({ quality, clarity })) },
     comicRatings: { ...own.comicRatings, ...mapped(part.comicRatings, ({ stars }) => stars) },

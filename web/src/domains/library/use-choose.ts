@@ -35,20 +35,22 @@ function mayOfferPush({ kind }: Change): boolean {
   return 'PushManager' in window && Notification.permission === 'default' && !isKept('pushOffer');
 }
 
-type Removal = Extract<Change, { kind: 'follow' | 'save' | 'ignore' }>;
+type Removal = Extract<Change, { kind: 'follow' | 'save' | 'ignore' | 'block' }>;
 
 /** Whether a change removes something from a list, or from the page. */
 function isRemoval(change: Change): change is Removal {
-  if (change.kind === 'ignore') return change.on;
+  if (change.kind === 'ignore' || change.kind === 'block') return change.on;
   return (change.kind === 'follow' || change.kind === 'save') && !change.on;
 }
 
 async function offerUndo(change: Removal, locale: Locale): Promise<void> {
   await loadWords(locale, ['choices', 'toasts']);
   const t = i18n.getFixedT(locale, 'choices');
+  const toasts = i18n.getFixedT(locale, 'toasts');
   await showToast({
     id: 'choice-removed',
-    title: i18n.getFixedT(locale, 'toasts')(`removed.${change.kind}`, { name: changeName(change, locale) }),
+    title: toasts(`removed.${change.kind}`, { name: changeName(change, locale) }),
+    ...(change.kind === 'block' && { message: toasts('removed.blockText') }),
     action: { label: t('undo'), onChoose: () => void choose({ ...change, on: !change.on }) },
     closeLabel: i18n.getFixedT(locale, 'shell')('close'),
   });

@@ -91,6 +91,7 @@ function doneText(t: Words, intent: Intent, locale: Locale): string {
       return t('intent.likeComment', { name: isolated(intent.name) });
     // Visitors are never asked to log in for these.
     case 'ignore':
+    case 'block':
     case 'place':
       return '';
   }

@@ -43,10 +43,11 @@ export default function LoginFirst({ intent, onClose }: LoginFirstProps) {
 }
 
 /**
- * The kinds that never ask for a log-in: a position is stored on a visitor's device, and hiding a person is
- * only offered to users.
+ * The kinds that never ask for a log-in: a position is stored on a visitor's device, and hiding or
+ * blocking a person is only offered to users.
  */
-const wordsFor = ({ kind }: Intent) => (kind === 'place' || kind === 'ignore' ? 'save' : kind);
+const wordsFor = ({ kind }: Intent) =>
+  kind === 'place' || kind === 'ignore' || kind === 'block' ? 'save' : kind;
 
 function nameIn(intent: Intent, locale: Locale): string {
   if (intent.kind === 'rateComic' || intent.kind === 'tagComic')

@@ -10,6 +10,7 @@ import type toasts from '../../domains/library/toasts.en.json';
 import type lists from '../../domains/lists/lists.en.json';
 import type notifications from '../../domains/notifications/notifications.en.json';
 import type numbers from '../../domains/numbers/numbers.en.json';
+import type blocks from '../../domains/people/blocks.en.json';
 import type person from '../../domains/people/person.en.json';
 import type readerPage from '../../domains/people/reader-page.en.json';
 import type surprise from '../../domains/search/surprise.en.json';
@@ -51,6 +52,7 @@ export interface WordsOf {
   apply: typeof apply;
   'auth-callback': typeof authCallback;
   blog: typeof blog;
+  blocks: typeof blocks;
   choices: typeof choices;
   comic: typeof comic;
   comments: typeof comments;

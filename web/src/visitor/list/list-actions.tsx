@@ -9,11 +9,14 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { useSession } from '../../core/session/session.ts';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
+import { useLibrary } from '../../domains/library/library.ts';
 import { ShareButton } from '../../domains/library/share-button.tsx';
 import { chapterInOrder } from '../../domains/shelves/chapter-in-order.ts';
 import classes from './list-page.module.css';
 
 const FollowList = lazy(() => import('../../domains/lists/follow-list.tsx'));
+/** Lazy: few have blocked somebody. */
+const Unblock = lazy(() => import('../../domains/library/unblock.tsx'));
 const ReportListDialog = lazy(() => import('../../domains/lists/report-list-dialog.tsx'));
 
 interface ListActionsProps {
@@ -29,6 +32,7 @@ export function ListActions({ page, name }: ListActionsProps) {
   const session = useSession();
   const [isReporting, setIsReporting] = useState(false);
   const { owner, id } = page;
+  const { isBlocked } = useLibrary();
   const user = session.state === 'signed-in' ? session.user : undefined;
   const isOwn = owner.kind === 'person' && owner.uid === user?.uid;
   const login = paths.logIn(locale, paths.list(locale, id));
@@ -68,6 +72,10 @@ export function ListActions({ page, name }: ListActionsProps) {
         >
           {t('edit')}
         </Button>
+      ) : owner.kind === 'person' && isBlocked(owner.uid) ? (
+        <PagePart>
+          <Unblock person={owner} isProminent />
+        </PagePart>
       ) : user ? (
         <PagePart fallback={follow}>
           <FollowList uid={user.uid} page={page} name={name} />

@@ -7,6 +7,10 @@ import type { PublicList } from '@rawi/model/truth/public-list';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { loadWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { setLibrary } from '../../domains/library/library-state.ts';
+import { NOTHING_OWN } from '../../domains/library/own.ts';
 import { openSite, serve } from '../../testing/open-site.tsx';
 import { wordsOf } from '../../testing/show.tsx';
 
@@ -74,6 +78,29 @@ describe('the page of a list', () => {
       expect(document.title).not.toContain('Sea stories');
       await userEvent.click(screen.getByRole('button', { name: wordsOf('comments')('show', {}, locale) }));
       expect(screen.getByRole('heading', { level: 2, name: 'Sea stories' })).toBeTruthy();
+    },
+  );
+
+  it.each(LOCALES)(
+    'of somebody who is blocked is folded, and has the way to unblock in the place of the way to follow, in %s',
+    async (locale) => {
+      serveList();
+      setLibrary({
+        state: 'ready',
+        uid: 'yara',
+        stored: { ...NOTHING_OWN, blocked: { layla: true } },
+        choices: [],
+      });
+      await openSite(`/${locale}/list/p`);
+      const name = isolated('Layla');
+      expect(await screen.findByText(wordsOf('lists')('isBlocked', { name }, locale))).toBeTruthy();
+      expect(screen.queryByText('Sea stories')).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: wordsOf('comments')('show', {}, locale) }));
+      expect(screen.getByRole('heading', { level: 2, name: 'Sea stories' })).toBeTruthy();
+      const t = wordsOf('blocks');
+      await loadWords(locale, 'blocks');
+      expect(await screen.findByRole('button', { name: t('unblockName', { name }, locale) })).toBeTruthy();
+      expect(screen.queryByText(wordsOf('lists')('follow', {}, locale))).toBeNull();
     },
   );
 

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { useNeedsNetwork } from '../../core/network/on-device.ts';
@@ -18,6 +19,7 @@ import { PlainLink } from '../../core/ui/plain-button.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { Folded } from '../../domains/comments/folded.tsx';
+import { useLibrary } from '../../domains/library/library.ts';
 import { listText } from '../../domains/lists/list-text.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
 import { ReaderLink } from '../../domains/people/reader-link.tsx';
@@ -25,31 +27,37 @@ import { chapterInOrder } from '../../domains/shelves/chapter-in-order.ts';
 import { ListActions } from './list-actions.tsx';
 import classes from './list-page.module.css';
 
-/** A list that everybody may see; one that several readers have reported is folded until somebody opens it. */
+/**
+ * A list that everybody may see; one that several readers have reported is folded until somebody opens it, and so is that of somebody
+ * whom its reader has blocked.
+ */
 export function ListPage({ page }: { readonly page: ListPayload }) {
   const t = useWords('lists');
-  if (!page.folded) return <OpenList page={page} />;
+  const { isBlocked } = useLibrary();
+  const { owner } = page;
+  const blocked = owner.kind === 'person' && isBlocked(owner.uid) ? owner.name : undefined;
+  if (!page.folded && blocked === undefined) return <OpenList page={page} />;
   return (
     <>
       <h1 className={list.title} tabIndex={-1}>
         {t('kind')}
       </h1>
-      <Folded text={t('isFolded')}>
-        <OpenList page={page} />
+      <Folded text={blocked === undefined ? t('isFolded') : t('isBlocked', { name: isolated(blocked) })}>
+        <OpenList page={page} isPart />
       </Folded>
     </>
   );
 }
 
 /** What it says, whose it is, and its comics and chapters in their order. */
-function OpenList({ page }: { readonly page: ListPayload }) {
+function OpenList({ page, isPart = false }: { readonly page: ListPayload; readonly isPart?: boolean }) {
   const t = useWords('lists');
   const locale = useLocale();
   const name = listText(page.name, locale);
   const note = page.note === undefined ? undefined : listText(page.note, locale);
   const comics = new Map(page.comics.map((comic) => [comic.id, comic]));
   // Of a list that is folded the page has a title already.
-  const Title = page.folded ? 'h2' : 'h1';
+  const Title = isPart ? 'h2' : 'h1';
   return (
     <article className={classes.page}>
       <p className={classes.kind}>{t('kind')}</p>
