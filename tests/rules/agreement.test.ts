@@ -305,8 +305,8 @@ describe('the model’s lists and the rules', () => {
         ...listChecked(historyEntrySchema, ['comicId']),
         list('next.keys().hasOnly', keysOf(nextInHistorySchema)),
         // Of a new comment: what functions write and what an edit adds come later.
-        list('data.keys().hasOnly', [...NEW_COMMENT]),
-        list('changesOnly', ['text', 'spoiler', 'version', 'editedAt']),
+        list('data.keys().hasOnly', [...NEW_COMMENT, 'mentions']),
+        list('changesOnly', ['text', 'spoiler', 'mentions', 'version', 'editedAt']),
         list('changesOnly', ['text', 'deleted', 'version']),
         list('author.keys().hasOnly', keysOf(commentSchema.shape.author.unwrap())),
         list('shown.keys().hasOnly', keysOf(commentSchema.shape.comic)),

@@ -58,6 +58,12 @@ describe('a review of a comic', () => {
     await expectDenied(writes(reader, OWN, { parent: ':others' }));
   });
 
+  it('mentions nobody', async () => {
+    await expectDenied(writes(reader, OWN, { mentions: [otherReader.uid] }));
+    await desk.storeComment(OWN, reader.uid, { parent: REVIEWS });
+    await expectDenied(desk.edit(reader, OWN, { mentions: [otherReader.uid] }));
+  });
+
   it('is answered by nobody', async () => {
     await desk.storeComment(OWN, reader.uid, { parent: REVIEWS });
     await expectDenied(desk.send(otherReader, { answer: comment(otherReader.uid, { parent: OWN }) }));

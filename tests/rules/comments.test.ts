@@ -127,6 +127,43 @@ describe('a comment', () => {
     await expectAllowed(edit(reader, 'new', { text, spoiler: false }));
   });
 
+  it('may name up to three people as mentioned, each once, and take that back', async () => {
+    for (const mentions of [[], ['a'], ['a', 'b', 'c'], ['A-z_9'.repeat(24)]]) {
+      await storeComment(OWN, reader.uid);
+      await expectAllowed(edit(reader, OWN, { mentions }));
+      await owner.firestore.doc(paths.sent(reader.uid, 'comment')).delete();
+      await owner.firestore.doc(paths.comment(COMIC, 'new')).delete();
+      await expectAllowed(says({ mentions }));
+      const stored = await owner.firestore.doc(paths.comment(COMIC, 'new')).get();
+      expect(reading(commentSchema).parse(stored.data()).mentions).toEqual(mentions);
+    }
+    await expectAllowed(edit(reader, 'new', { mentions: deleteField() }));
+  });
+
+  it.each<[string, unknown]>([
+    ['four people', ['a', 'b', 'c', 'd']],
+    ['one of them twice', ['a', 'a']],
+    ['an id that is none', ['a b']],
+    ['a last id that is none', ['a', 'b', 'c/d']],
+    ['an empty id', ['']],
+    ['an id that is too long', ['a'.repeat(121)]],
+    ['a number', [1]],
+    ['a text', 'a'],
+    ['a map', { 0: 'a' }],
+    ['nothing', null],
+  ])('names nobody as mentioned by %s', async (_, mentions) => {
+    await expectDenied(says({ mentions }));
+    await storeComment(OWN, reader.uid);
+    await expectDenied(edit(reader, OWN, { mentions }));
+  });
+
+  it('says of nobody that they are mentioned: that is for functions', async () => {
+    const mentioned = [{ uid: 'a', name: 'A' }];
+    await expectDenied(says({ mentions: ['a'], mentioned }));
+    await storeComment(OWN, reader.uid);
+    await expectDenied(edit(reader, OWN, { mentions: ['a'], mentioned }));
+  });
+
   it.each([0, 1.5, 100_000])('may carry the chapter number %d', (number) => expectAllowed(says({ number })));
 
   it.each<[string, Fields]>([

@@ -43,12 +43,16 @@ export async function forgetNotified(db: Firestore, uid: string, teller: Teller)
   });
 }
 
+function isOfComment(told: Notification) {
+  return told.kind === 'reply' || told.kind === 'mention';
+}
+
 /** Who has written the comments that some notifications are about, by the comment's path. */
 async function authorsOf(
   db: Firestore,
   notifications: readonly Notification[],
 ): Promise<ReadonlyMap<string, unknown>> {
-  const refs = notifications.flatMap((told) => (told.kind === 'reply' ? [commentRef(db, told)] : []));
+  const refs = notifications.flatMap((told) => (isOfComment(told) ? [commentRef(db, told)] : []));
   if (refs.length === 0) return new Map();
   const comments = await db.getAll(...refs, { fieldMask: ['uid'] });
   return new Map(comments.map((comment) => [comment.ref.path, comment.get('uid')]));
@@ -57,6 +61,7 @@ async function authorsOf(
 function isBy(told: Notification, { of, listIds }: Teller, authors: ReadonlyMap<string, unknown>): boolean {
   switch (told.kind) {
     case 'reply':
+    case 'mention':
       return authors.get(paths.comment(told.comicId, told.commentId)) === of;
     case 'chapter':
       return told.translator?.id === of;

@@ -115,6 +115,20 @@ describe('a block', () => {
     expect([await unread('layla'), await unread('omar'), await unread('sara')]).toEqual([1, 0, 1]);
   });
 
+  it('costs the lists and the newest notifications of both, and what these are about', async () => {
+    await block('layla', 'omar');
+    emulated.resetBilling();
+    await settle('layla', 'omar');
+    expect(emulated.billing()).toMatchObject({ reads: 11, writes: 0, deletes: 0 });
+    await remove(paths.blockedPerson('layla', 'omar'));
+    await follow('layla', 'omar');
+    await hear('layla', 'omar');
+    await block('layla', 'omar');
+    emulated.resetBilling();
+    await settle('layla', 'omar');
+    expect(emulated.billing()).toMatchObject({ reads: 18, writes: 1, deletes: 6 });
+  });
+
   it('that was taken back before its event came ends nothing', async () => {
     await follow('layla', 'omar');
     await hear('layla', 'omar');

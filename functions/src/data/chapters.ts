@@ -169,6 +169,11 @@ export async function chapterCountOf(db: Firestore, translatorId: string): Promi
   return (await by(db, translatorId).count().get()).data().count;
 }
 
+/** A chapter of a comic by somebody, one at most: whether they have translated any of it. */
+export function someChapterBy(db: Firestore, comicId: string, uid: string): Query {
+  return db.collection(paths.chapters(comicId)).where('translator.id', '==', uid).limit(1).select();
+}
+
 /** The translators of a comic's chapters. */
 export async function translatorsOfComic(db: Firestore, comicId: string): Promise<string[]> {
   const { docs } = await db.collection(paths.chapters(comicId)).select('translator.id').get();

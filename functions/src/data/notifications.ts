@@ -21,6 +21,8 @@ function nameOf(told: Notification): string | undefined {
       return notificationIds.chapter(told.chapterId);
     case 'reply':
       return notificationIds.reply(told.comicId, told.commentId);
+    case 'mention':
+      return notificationIds.mention(told.comicId, told.commentId);
     case 'hidden':
       return notificationIds.hidden(told.comicId, told.commentId);
     case 'list':

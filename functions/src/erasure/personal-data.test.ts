@@ -1,4 +1,5 @@
 import { paths } from '@rawi/model/paths';
+import { sampleComment } from '@rawi/model/testing/samples';
 import { countTargets } from '@rawi/model/truth/counts';
 import { erasureSchema } from '@rawi/model/truth/erasure';
 import { LEFT_TRACES, PERSONAL_PATHS } from '@rawi/model/truth/personal-data';
@@ -143,6 +144,10 @@ async function writeTraces(uid: string): Promise<void> {
     set(paths.reservation(`chapter_${chapterId}`), { id: chapterId }),
     set(paths.fanOut(chapterId), { at }),
     set(paths.ignoredPerson('amal', uid), { uid, name: `Name of ${uid}`, at }),
+    set(paths.comment('one', 'by-amal'), {
+      ...sampleComment('amal', { text: `@Name of that one`, mentions: [uid] }),
+      mentioned: [{ uid, name: 'Name of that one' }],
+    }),
     set(paths.blockedPerson('amal', uid), { uid, name: `Name of ${uid}`, at }),
     set(paths.follow('amal', uid), { translatorId: uid, name: `Name of ${uid}`, at }),
     set(paths.rating(uid, 'amal'), { uid: 'amal', quality: 5, clarity: 4, at }),

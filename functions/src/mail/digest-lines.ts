@@ -32,6 +32,8 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
       }
       case 'reply':
         return `${isolated(told.author.name)} replied to your comment on ${comic}`;
+      case 'mention':
+        return `${isolated(told.author.name)} mentioned you in a comment on ${comic}`;
       case 'hidden':
         return `Your comment on ${comic} was hidden by a reviewer`;
     }
@@ -50,6 +52,8 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
       }
       case 'reply':
         return `ردّ جديد من ${isolated(told.author.name)} على تعليقك على ${comic}`;
+      case 'mention':
+        return `إشارة إليك من ${isolated(told.author.name)} في تعليق على ${comic}`;
       case 'hidden':
         return `أُخفي تعليقك على ${comic} بعد مراجعته`;
     }

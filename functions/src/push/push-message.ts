@@ -71,6 +71,7 @@ function subjectOf(told: Notification): string {
     case 'chapter':
       return `/chapter/${told.chapterId}`;
     case 'reply':
+    case 'mention':
     case 'hidden':
       return `/comic/${told.slug}#comment.${told.commentId}`;
     case 'list':

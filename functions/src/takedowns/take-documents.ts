@@ -321,7 +321,15 @@ async function takeComment(
       transaction.delete(withheldRef(db, ids));
       told(now);
       const { id: takedownId } = held;
-      seal(transaction, db, { kind: 'comment', takedownId, ...ids, comment, ...(withheld && { withheld }) });
+      // Whom it mentions is nobody's to keep for so long.
+      const { mentions: _named, mentioned: _mentioned, ...words } = comment;
+      seal(transaction, db, {
+        kind: 'comment',
+        takedownId,
+        ...ids,
+        comment: words,
+        ...(withheld && { withheld }),
+      });
     };
   });
   return true;

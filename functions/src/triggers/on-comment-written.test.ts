@@ -149,10 +149,26 @@ describe('what a comment costs beside what its author writes and rules look up',
     await write('a', undefined, SAID);
     await emulated.firestore.doc(paths.invalidation('comic_one')).delete();
     const answer = sampleComment('omar', { parent: 'a' });
-    expect(await cost('b', undefined, answer)).toEqual({ reads: 11, writes: 5 });
+    expect(await cost('b', undefined, answer)).toEqual({ reads: 13, writes: 5 });
     const settled = { ...answer, likes: 0, replies: 0, shows: true };
     expect(await cost('b', settled, { ...settled, likes: 3 })).toEqual({ reads: 4, writes: 0 });
     expect(await comment('a')).toMatchObject({ replies: 1 });
     expect(await cost('a', SAID, { ...SAID, replies: 1 })).toEqual({ reads: 5, writes: 0 });
+  });
+
+  it('is two reads and a write more where it mentions somebody, and six reads and two writes for each of them', async () => {
+    await emulated.firestore.doc(paths.user('layla')).set({ ...sampleUser(EPOCH), fullName: 'Layla' });
+    await write('a', undefined, SAID);
+    await emulated.firestore.doc(paths.invalidation('comic_one')).delete();
+    const calling = sampleComment('omar', { text: '@Layla', mentions: ['layla'] });
+    expect(await cost('b', undefined, calling)).toEqual({ reads: 13, writes: 5 });
+    const settled = {
+      ...calling,
+      likes: 0,
+      replies: 0,
+      shows: true,
+      mentioned: [{ uid: 'layla', name: 'Layla' }],
+    };
+    expect(await cost('b', settled, { ...settled, likes: 3 })).toEqual({ reads: 4, writes: 0 });
   });
 });

@@ -10,6 +10,7 @@ import { settleReports } from '../comments/settle-reports.ts';
 import { comicRef } from '../data/comics.ts';
 import type { CommentIds } from '../data/comments.ts';
 import { InvalidDocument } from '../data/converter.ts';
+import { changesMentions, settleMentions } from '../notifications/settle-mentions.ts';
 import { changesNotification, settleReply } from '../notifications/settle-reply.ts';
 import { invalidateTargets } from '../pages/invalidate.ts';
 import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
@@ -42,6 +43,8 @@ export async function onCommentWritten(
     // was notified of that answer.
     if (parent && !isRestored(before, after) && changesNotification(before, after))
       await settleReply(firestore, ids, parent, now());
+    if (!isRestored(before, after) && changesMentions(before, after))
+      await settleMentions(firestore, ids, { before, now: now() });
     await settleComment(firestore, ids, parent);
     // A review has the id that the one before it had: what is reported of that one counts for it too.
     const isNewReview = before === undefined && after !== undefined && isReview(after);

@@ -1,5 +1,5 @@
 import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
-import { type Comment, commentParent } from '../truth/comment.ts';
+import { type Comment, commentParent, mentionedSchema } from '../truth/comment.ts';
 import { smallestPicture } from '../truth/picture.ts';
 import { idSchema, isoTimeSchema, pictureSchema } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
@@ -18,6 +18,8 @@ export const shownCommentSchema = z.strictObject({
     })
     .nullable(),
   text: z.string(),
+  /** The people whom the text mentions, by the names that stand in it. */
+  mentioned: z.array(mentionedSchema).optional(),
   spoiler: z.boolean(),
   parent: commentParent,
   number: z.number().nullable(),
@@ -36,7 +38,7 @@ export type ShownComment = z.infer<typeof shownCommentSchema>;
 
 /** What lists show of a stored comment. */
 export function shownComment(id: string, comment: Comment): ShownComment {
-  const { uid, author, text, spoiler, parent, number, at, version, hidden } = comment;
+  const { uid, author, text, mentioned, spoiler, parent, number, at, version, hidden } = comment;
   return {
     id,
     author:
@@ -49,6 +51,7 @@ export function shownComment(id: string, comment: Comment): ShownComment {
           }
         : null,
     text,
+    ...(mentioned && { mentioned }),
     spoiler,
     parent,
     number,

@@ -89,6 +89,9 @@ const notifications = {
   reply: thing(['any', 'slug', 'any'], (uid = '', comic = '', id = '') =>
     paths.notification(uid, notificationIds.reply(comic, id)),
   ),
+  mention: thing(['any', 'slug', 'any'], (uid = '', comic = '', id = '') =>
+    paths.notification(uid, notificationIds.mention(comic, id)),
+  ),
   hidden: thing(['any', 'slug', 'any'], (uid = '', comic = '', id = '') =>
     paths.notification(uid, notificationIds.hidden(comic, id)),
   ),

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
+import { MOST_MENTIONS } from '../text/mentions.ts';
 import { z } from '../zod.ts';
 import { REVIEWS } from './comic-review.ts';
 import {
@@ -22,12 +23,21 @@ export const commentWords = {
   spoiler: z.boolean(),
 };
 
+/** Whom its author claims to mention in it; who really is mentioned is `mentioned`. */
+export const mentionsSchema = z.array(idSchema).max(MOST_MENTIONS);
+
+/** Somebody who is mentioned, by the name that stands in the text. */
+export const mentionedSchema = z.strictObject({
+  uid: idSchema,
+  name: z.string().min(1).max(LIMITS.nameLength),
+});
+
 /** What a comment stands under: another one, the list of reviews, or nothing. */
 export const commentParent = z.union([idSchema, z.literal(REVIEWS)]).nullable();
 
 /**
  * `comics/{comicId}/comments/{commentId}`: what a reader says of a comic, or answers to somebody, or their review. The author writes it;
- * `likes`, `replies`, `shows`, `hidden`, `folded`, `reviewedAt` and `reviewedVersion` are written by functions, and are absent until they are.
+ * `likes`, `mentioned`, `replies`, `shows`, `hidden`, `folded`, `reviewedAt` and `reviewedVersion` are written by functions, and are absent until they are.
  */
 export const commentSchema = z.strictObject({
   /** Null once the account is gone: "Deleted account". */
@@ -44,6 +54,8 @@ export const commentSchema = z.strictObject({
   /** The comic, for the author's own list. */
   comic: z.strictObject({ id: idSchema, slug: slugSchema, series: title, names: variantsSchema(title) }),
   ...commentWords,
+  /** Absent where nobody is. */
+  mentions: mentionsSchema.optional(),
   /** The comment that this answers; it answers none itself. Of a review `REVIEWS`. */
   parent: commentParent,
   /** The number of the chapter that it was written at. */
@@ -55,6 +67,8 @@ export const commentSchema = z.strictObject({
   /** Its author has deleted it; it stays while it has replies. */
   deleted: z.literal(true).optional(),
   likes: z.int().nonnegative().optional(),
+  /** Those of `mentions` whose name stands in the text and who take part here; absent where nobody does. */
+  mentioned: z.array(mentionedSchema).min(1).max(MOST_MENTIONS).optional(),
   /** How many answers show under it. */
   replies: z.int().nonnegative().optional(),
   /** Whether it is one of those that are counted: neither deleted nor hidden. */

@@ -48,6 +48,14 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     parent: idSchema,
     author: z.strictObject({ name: z.string().min(1).max(LIMITS.nameLength) }),
   }),
+  /** A comment mentions them. */
+  z.strictObject({
+    kind: z.literal('mention'),
+    ...always,
+    ...comicInList,
+    commentId: idSchema,
+    author: z.strictObject({ name: z.string().min(1).max(LIMITS.nameLength) }),
+  }),
   /** A comment of theirs was hidden by a reviewer. */
   z.strictObject({
     kind: z.literal('hidden'),
@@ -99,6 +107,7 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 export const notificationIds = {
   chapter: (chapterId: string) => keyOf('chapter', chapterId),
   reply: (comicId: string, commentId: string) => keyOf('reply', comicId, commentId),
+  mention: (comicId: string, commentId: string) => keyOf('mention', comicId, commentId),
   hidden: (comicId: string, commentId: string) => keyOf('hidden', comicId, commentId),
   /** By the public list. */
   hiddenList: (listId: string) => keyOf('hiddenList', listId),

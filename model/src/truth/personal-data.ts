@@ -271,6 +271,13 @@ const TARGET: PersonalData = {
   why: 'an id, which names nobody without an account',
 };
 
+/** Whom somebody else has mentioned. */
+const MENTIONED: PersonalData = {
+  erased: 'deleted',
+  downloaded: false,
+  why: 'it is in somebody else’s words, which lose it; the name that they typed stays theirs',
+};
+
 /** The fields that name a person, by the file and the schema they stand in. */
 export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'ask.wantedSchema.uid': OWN,
@@ -300,6 +307,8 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   },
   'comment.commentSchema.uid': OWN,
   'comment.commentSchema.author': OWN,
+  'comment.commentSchema.mentioned.uid': MENTIONED,
+  'comment.mentionedSchema.uid': MENTIONED,
   'comment.withheldCommentSchema.uid': OWN,
   'comment.commentLikeSchema.uid': OWN,
   'comment-report.commentReportSchema.uid': OWN,
@@ -382,6 +391,10 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'sealed.sealedSchema.article.texts.en.author': BYLINE,
   'sealed.sealedSchema.chapter.translator': SEALED,
   'sealed.sealedSchema.comment.author': SEALED,
+  'sealed.sealedSchema.comment.mentioned.uid': {
+    ...SEALED,
+    why: 'a comment goes under seal without whom it mentions',
+  },
   'sealed.sealedSchema.comment.uid': SEALED,
   'sealed.sealedSchema.uid': SEALED,
   'sealed.sealedSchema.withheld.uid': SEALED,

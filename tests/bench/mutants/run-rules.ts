@@ -84,7 +84,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [/^\/lists|^\/listFlags/, 'public-lists.test.ts'],
   [/\/lists\/|isOwnList|areListed|hasRoomForList/, 'own-lists.test.ts'],
   [
-    /\/comments\/|isNewComment|isSaid|isNextVersion|isOpen|isByAuthor|isProfile|isOfComic|isShownAs|isInPlace|mayBeAnswered|isPlainText|isNotMuted|isOver/,
+    /\/comments\/|isNewComment|isSaid|areMentions|isIdAt|isNextVersion|isOpen|isByAuthor|isProfile|isOfComic|isShownAs|isInPlace|mayBeAnswered|isPlainText|isNotMuted|isOver/,
     'comments.test.ts',
     'comic-reviews.test.ts',
   ],
