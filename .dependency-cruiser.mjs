@@ -168,6 +168,7 @@ function functionsLayers() {
     'allowances',
     'also-saved',
     'asks',
+    'blocks',
     'callers',
     'choices',
     'comments',

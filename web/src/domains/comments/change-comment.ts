@@ -3,10 +3,18 @@ import type { ShownComment } from '@rawi/model/pages/shown-comment';
 import { paths } from '@rawi/model/paths';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { companionIds } from '@rawi/model/truth/limit-companion';
-import { doc, getDocFromServer, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import {
+  deleteField,
+  doc,
+  getDocFromServer,
+  serverTimestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
 import { writeWithCompanion } from '../../core/data/companion.ts';
 import { firebaseFirestore } from '../../core/firebase/firestore.ts';
 import { isRefused, ownWrite } from '../../core/session/refused-write.ts';
+import type { CommentDraft } from './comment-drafts.ts';
 
 /** Import this file dynamically: it brings the whole Firestore SDK. It throws what the rules refuse. */
 
@@ -18,7 +26,7 @@ export async function editComment(
   uid: string,
   comicId: string,
   { id, version }: Pick<ShownComment, 'id' | 'version'>,
-  words: { readonly text: string; readonly spoiler: boolean },
+  { mentions, ...words }: CommentDraft,
 ): Promise<void> {
   const firestore = firebaseFirestore();
   await writeWithCompanion(uid, 'edit', companionIds.comment(comicId, id), (companion) => {
@@ -26,6 +34,7 @@ export async function editComment(
     batch.set(companion.reference, companion.data);
     batch.update(doc(firestore, paths.comment(comicId, id)), {
       ...words,
+      mentions: mentions ? mentions.map((person) => person.uid) : deleteField(),
       version: version + 1,
       editedAt: serverTimestamp(),
     });

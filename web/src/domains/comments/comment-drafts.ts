@@ -1,4 +1,6 @@
+import type { Mentioned } from '@rawi/model/text/mentions';
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
+import { keptMentions } from './mention-words.ts';
 
 /**
  * Text that was typed and not posted, by place: it survives a reload, a log-in and a visit to another page.
@@ -6,6 +8,8 @@ import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 export interface CommentDraft {
   readonly text: string;
   readonly spoiler: boolean;
+  /** Who was chosen for a mention in it; absent where nobody was. */
+  readonly mentions?: readonly Mentioned[];
 }
 
 const drafts = keptJson(
@@ -15,7 +19,10 @@ const drafts = keptJson(
     if (typeof value !== 'object' || value === null) return {};
     const known = Object.entries(value).flatMap(([place, draft]: [string, unknown]) => {
       const text = fieldOf(draft, 'text');
-      return typeof text === 'string' ? [[place, { text, spoiler: fieldOf(draft, 'spoiler') === true }]] : [];
+      if (typeof text !== 'string') return [];
+      const mentions = keptMentions(fieldOf(draft, 'mentions'));
+      const spoiler = fieldOf(draft, 'spoiler') === true;
+      return [[place, { text, spoiler, ...(mentions.length > 0 && { mentions }) }]];
     });
     return Object.fromEntries(known);
   },

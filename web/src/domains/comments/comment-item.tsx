@@ -41,7 +41,11 @@ export function CommentItem({ comment, isReply = false, onReply, children }: Com
     return <Placeholder comment={comment}>{children}</Placeholder>;
   }
   if (author && isBlocked(author.uid)) return <BlockedItem comment={comment}>{children}</BlockedItem>;
-  const words = spoiler ? <Spoiler comment={comment} /> : <CommentText text={text} />;
+  const words = spoiler ? (
+    <Spoiler comment={comment} />
+  ) : (
+    <CommentText text={text} mentioned={comment.mentioned} />
+  );
   return (
     <article className={classes.item} data-reply={isReply || undefined} data-comment={comment.id}>
       <Avatar name={author?.name ?? '?'} photo={author?.picture} size={isReply ? 32 : 40} />
@@ -93,7 +97,11 @@ function BlockedItem({ comment, children }: Pick<CommentItemProps, 'comment' | '
       <div className={classes.body}>
         <Folded text={t(isReview(comment) ? 'reviews.isBlocked' : 'isBlocked')}>
           <CommentHead comment={comment} />
-          {comment.spoiler ? <Spoiler comment={comment} /> : <CommentText text={comment.text} />}
+          {comment.spoiler ? (
+            <Spoiler comment={comment} />
+          ) : (
+            <CommentText text={comment.text} mentioned={comment.mentioned} />
+          )}
         </Folded>
         <div className={classes.actions}>
           <CommentMenu comment={comment} name={name} />
@@ -114,7 +122,7 @@ function Spoiler({ comment }: { readonly comment: ShownComment }) {
       : t('isSpoilerOf', { number: formatNumber(number, locale) });
   return (
     <Folded text={why}>
-      <CommentText text={text} />
+      <CommentText text={text} mentioned={comment.mentioned} />
     </Folded>
   );
 }

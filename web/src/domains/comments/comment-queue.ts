@@ -1,6 +1,7 @@
 import { COMMENT_INTERVAL_SECONDS } from '@rawi/model/constants';
 import { isReview, reviewIdOf } from '@rawi/model/truth/comic-review';
 import { senderOf } from '../../core/outbox/sender.ts';
+import type { CommentDraft } from './comment-drafts.ts';
 import { keepWaiting, keptComments, type WaitingComment } from './waiting-comments.ts';
 
 /** How long a comment that was sent may take to appear in the live list, in milliseconds. */
@@ -19,9 +20,12 @@ export function postComment(comment: Omit<WaitingComment, 'id' | 'at' | 'state'>
 }
 
 /** Sends a comment again that was changed after a refusal, or that could not be sent. */
-export function resendComment(id: string, words: Pick<WaitingComment, 'text' | 'spoiler'>): void {
+export function resendComment(id: string, { mentions, ...words }: CommentDraft): void {
   keepWaiting((comments) =>
-    comments.map((each) => (each.id === id ? { ...each, ...words, state: 'waiting' } : each)),
+    comments.map(({ mentions: before, ...each }) => {
+      if (each.id !== id) return { ...each, ...(before && { mentions: before }) };
+      return { ...each, ...words, ...(mentions && { mentions }), state: 'waiting' };
+    }),
   );
   sender.send();
 }

@@ -1,3 +1,4 @@
+import type { Mentioned } from '@rawi/model/text/mentions';
 import { createContext, useContext } from 'react';
 import type { CommentedComic } from './waiting-comments.ts';
 
@@ -8,6 +9,8 @@ export interface CommentedPage {
   readonly number?: number;
   /** The people who translated the comic. */
   readonly translators: ReadonlySet<string>;
+  /** The same with their names, where the page has them: they are offered for a mention. */
+  readonly people?: readonly Mentioned[];
   /** Whether the page itself asks for a verified address, so that nothing else has to. */
   readonly asksToVerify?: boolean;
   /** The address of a chapter by its number, if there is one in the reader's language. */

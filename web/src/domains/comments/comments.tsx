@@ -6,6 +6,7 @@ import { COMMENT_ORDERS, countComments, joinComments, type KeptComments } from '
 import { followQueue } from './comment-queue.ts';
 import { CommentSection } from './comment-section.tsx';
 import type { CommentedPage } from './commented-page.ts';
+import { useNotePeople } from './people-here.ts';
 import { Thread } from './thread.tsx';
 import { answerOf, askedProps, useAskedComment } from './use-asked-comment.ts';
 import { useComments } from './use-comments.ts';
@@ -36,6 +37,7 @@ export function Comments({ page, kept, none, foot, hasOrders = true }: CommentsP
   const found = asked.found ?? undefined;
   const comments = joinComments(list.comments, found ? [found.thread] : []);
   useEffect(followQueue, []);
+  useNotePeople(comic.id, comments, page.people);
   const here = new Set(comments.map(({ id }) => id));
   const waiting = useWaitingComments()
     .filter((each) => each.uid === uid && each.comic.id === comic.id && each.parent === null)

@@ -7,39 +7,43 @@ import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { FieldError } from '../../core/ui/field.tsx';
-import { keepDraft, readDraft } from './comment-drafts.ts';
+import { type CommentDraft, keepDraft, readDraft } from './comment-drafts.ts';
+import { CommentField } from './comment-field.tsx';
 import { isEmpty, isTooLong, lengthOf } from './comment-words.ts';
 import classes from './composer.module.css';
+import { stillMentioned } from './mention-words.ts';
 
 export interface ComposerProps {
   /** The place of the text, by which its draft is kept. */
   readonly place: string;
   readonly label: string;
   readonly submitLabel: string;
-  readonly initial?: { readonly text: string; readonly spoiler: boolean };
+  readonly initial?: CommentDraft;
+  /** Whether people are offered for a mention. */
+  readonly mayMention?: boolean;
   /** Whether it takes the focus: the form for a reply does so. */
   readonly hasFocus?: boolean;
   readonly isBusy?: boolean;
   readonly note?: ReactNode;
-  readonly onSubmit: (words: { readonly text: string; readonly spoiler: boolean }) => void;
+  readonly onSubmit: (words: CommentDraft) => void;
   readonly onCancel?: () => void;
 }
 
 /** The form for a comment. What was typed stays until it was posted or discarded. */
 export function Composer(props: ComposerProps) {
   const { place, label, submitLabel, initial, hasFocus = false, isBusy = false, note } = props;
-  const { onSubmit, onCancel } = props;
+  const { mayMention = false, onSubmit, onCancel } = props;
   const t = useWords('comments');
   const locale = useLocale();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState(() => readDraft(place) ?? initial ?? EMPTY);
+  const [words, setWords] = useState<CommentDraft>(() => readDraft(place) ?? initial ?? EMPTY);
   const [isTold, setIsTold] = useState(false);
   const length = lengthOf(words.text);
   const maxLength = LIMITS.commentLength.max;
   const isOpen = hasFocus || words.text !== '' || onCancel !== undefined;
 
-  const change = (next: typeof words) => {
+  const change = (next: CommentDraft) => {
     setWords(next);
     keepDraft(place, next);
     setIsTold(false);
@@ -50,7 +54,9 @@ export function Composer(props: ComposerProps) {
       input.current?.focus();
       return;
     }
-    onSubmit({ text: plainText(words.text), spoiler: words.spoiler });
+    const text = plainText(words.text);
+    const mentions = stillMentioned(text, words.mentions);
+    onSubmit({ text, spoiler: words.spoiler, ...(mentions.length > 0 && { mentions }) });
     keepDraft(place, EMPTY);
     setWords(EMPTY);
   };
@@ -61,8 +67,6 @@ export function Composer(props: ComposerProps) {
     onCancel?.();
   };
   const handleKey = (event: KeyboardEvent) => {
-    // In the reader every letter is a command, so the key press must not reach it.
-    event.stopPropagation();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
     if (event.key === 'Escape' && onCancel) cancel();
   };
@@ -80,22 +84,18 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <div className={classes.box} data-invalid={error !== undefined || undefined}>
-        <textarea
-          ref={input}
+        <CommentField
           id={id}
-          className={classes.input}
-          aria-label={label}
-          placeholder={label}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? `${id}-count` : `${id}-error`}
-          // The text has its own direction, whatever that of the page.
-          dir={words.text === '' ? undefined : 'auto'}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked to write here.
-          autoFocus={hasFocus}
-          rows={isOpen ? 3 : 1}
-          value={words.text}
-          onChange={({ currentTarget }) => change({ ...words, text: currentTarget.value })}
-          onKeyDown={handleKey}
+          input={input}
+          label={label}
+          words={words}
+          isInvalid={error !== undefined}
+          describedBy={error === undefined ? `${id}-count` : `${id}-error`}
+          isOpen={isOpen}
+          hasFocus={hasFocus}
+          mayMention={mayMention}
+          onChange={change}
+          onKey={handleKey}
         />
         {isOpen && (
           <div className={classes.foot}>
@@ -141,4 +141,4 @@ export function Composer(props: ComposerProps) {
     </form>
   );
 }
-const EMPTY = { text: '', spoiler: false };
+const EMPTY: CommentDraft = { text: '', spoiler: false };

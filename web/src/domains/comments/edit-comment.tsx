@@ -5,7 +5,7 @@ import { type Problem, useProblemText } from '../../core/forms/problem-text.ts';
 import { useSend } from '../../core/forms/use-send.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { FormNote } from '../../core/ui/form-note.tsx';
-import { keepDraft } from './comment-drafts.ts';
+import { type CommentDraft, keepDraft } from './comment-drafts.ts';
 import { useCommentedPage } from './commented-page.ts';
 import { Composer } from './composer.tsx';
 
@@ -26,7 +26,7 @@ export default function EditComment({ comment, onClose }: EditCommentProps) {
   // The text and the version that the edit began with; a later version comes from another tab.
   const begun = useRef(comment);
   const place = `edit/${comment.id}`;
-  const save = (words: { readonly text: string; readonly spoiler: boolean }) =>
+  const save = (words: CommentDraft) =>
     send(async () => {
       const { editComment } = await import('./change-comment.ts');
       try {
@@ -44,7 +44,12 @@ export default function EditComment({ comment, onClose }: EditCommentProps) {
       place={place}
       label={t(isReview(comment) ? 'reviews.edit' : 'edit')}
       submitLabel={t('save')}
-      initial={{ text: comment.text, spoiler: comment.spoiler }}
+      initial={{
+        text: comment.text,
+        spoiler: comment.spoiler,
+        ...(comment.mentioned && { mentions: comment.mentioned }),
+      }}
+      mayMention={!isReview(comment)}
       hasFocus
       isBusy={isSending}
       note={

@@ -7,6 +7,7 @@ import { joinComments, type KeptComments } from './comment-list.ts';
 import { followQueue } from './comment-queue.ts';
 import { CommentSection } from './comment-section.tsx';
 import type { CommentedPage } from './commented-page.ts';
+import { useNotePeople } from './people-here.ts';
 import { askedProps, useAskedComment } from './use-asked-comment.ts';
 import { useComments } from './use-comments.ts';
 import { useIsOnScreen } from './use-is-on-screen.ts';
@@ -42,6 +43,7 @@ export function Reviews({ page, kept = NONE }: ReviewsProps) {
       state !== 'deleted' && !(own !== undefined && author !== null && author.uid === uid),
   );
   const reviews = own ? joinComments([own], others) : others;
+  useNotePeople(comic.id, reviews);
   const waiting = useWaitingComments().filter(
     (each) => each.uid === uid && each.comic.id === comic.id && each.parent === REVIEWS && !own,
   );

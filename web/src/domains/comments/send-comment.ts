@@ -26,7 +26,7 @@ export type Sent = Outcome<CommentRefusal>;
  * was lost, counts as sent.
  */
 export async function sendComment(comment: WaitingComment): Promise<Sent> {
-  const { id, uid, comic, parent, number, text, spoiler } = comment;
+  const { id, uid, comic, parent, number, text, spoiler, mentions } = comment;
   const firestore = firebaseFirestore();
   const reference = doc(firestore, paths.comment(comic.id, id));
   try {
@@ -44,6 +44,7 @@ export async function sendComment(comment: WaitingComment): Promise<Sent> {
             comic,
             text,
             spoiler,
+            ...(mentions && { mentions: mentions.map((person) => person.uid) }),
             parent,
             number,
             at: serverTimestamp(),

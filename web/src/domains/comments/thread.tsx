@@ -9,6 +9,7 @@ import { useLibrary } from '../library/library.ts';
 import { CommentItem } from './comment-item.tsx';
 import { joinComments } from './comment-list.ts';
 import classes from './comments.module.css';
+import { useNotePeople } from './people-here.ts';
 import { askedProps } from './use-asked-comment.ts';
 import { useReplies } from './use-replies.ts';
 import { useWriter } from './use-writer.ts';
@@ -33,6 +34,7 @@ export function Thread({ comment, asked }: ThreadProps) {
   const { page } = writer;
   const { replies: read, hasMore, isLoading, hasFailed, more } = useReplies(page.comic.id, comment, isOpen);
   const replies = joinComments(read, asked ? [asked] : []);
+  useNotePeople(page.comic.id, replies);
   const waiting = useWaitingComments().filter(
     ({ parent, id }) => parent === comment.id && !(isOpen && replies.some((reply) => reply.id === id)),
   );

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { useSession } from '../../core/session/session.ts';
+import type { CommentDraft } from './comment-drafts.ts';
 import { postComment } from './comment-queue.ts';
 import { useCommentedPage } from './commented-page.ts';
 
@@ -24,7 +25,7 @@ export function useWriter() {
       if (user) write();
       else void navigate(logInPath);
     },
-    post: (words: { readonly text: string; readonly spoiler: boolean }, parent: string | null) => {
+    post: (words: CommentDraft, parent: string | null) => {
       if (!user) return;
       postComment({ uid: user.uid, comic: page.comic, parent, number: page.number ?? null, ...words });
     },

@@ -1,9 +1,11 @@
 import type { ShownComment } from '@rawi/model/pages/shown-comment';
+import type { Mentioned } from '@rawi/model/text/mentions';
 import type { Comment } from '@rawi/model/truth/comment';
 import { useSyncExternalStore } from 'react';
 import { fieldOf } from '../../core/device/device-store.ts';
 import { stateOf, type Waiting } from '../../core/outbox/entry.ts';
 import { keptEntries } from '../../core/outbox/kept-entries.ts';
+import { keptMentions } from './mention-words.ts';
 
 /**
  * Comments that were posted here and have not arrived. They wait on this device, also over a reload and a
@@ -21,6 +23,8 @@ export interface WaitingComment extends Waiting {
   readonly number: number | null;
   readonly text: string;
   readonly spoiler: boolean;
+  /** Whom it mentions; absent where it mentions nobody. */
+  readonly mentions?: readonly Mentioned[];
   /** When it was posted, ISO 8601. */
   readonly at: string;
   readonly reason?: CommentRefusal;
@@ -79,6 +83,7 @@ function parseWaiting(value: unknown): WaitingComment | undefined {
   const names = fieldOf(comic, 'names');
   const [en, ar] = [text('en', names), text('ar', names)];
   const reason = COMMENT_REFUSALS.find((each) => each === fieldOf(value, 'reason'));
+  const mentions = keptMentions(fieldOf(value, 'mentions'));
   const state = stateOf(fieldOf(value, 'state'));
   return {
     id,
@@ -88,6 +93,7 @@ function parseWaiting(value: unknown): WaitingComment | undefined {
     number: typeof number === 'number' ? number : null,
     text: words,
     spoiler: fieldOf(value, 'spoiler') === true,
+    ...(mentions.length > 0 && { mentions }),
     at,
     state,
     ...(reason && state === 'refused' && { reason }),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isReview } from '@rawi/model/truth/comic-review';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -23,7 +24,8 @@ export function WaitingItem({ comment, isReply = false }: WaitingItemProps) {
   const t = useWords('comments');
   const session = useSession();
   const [isEditing, setIsEditing] = useState(false);
-  const { id, text, spoiler, state, reason = 'unknown' } = comment;
+  const { id, text, spoiler, mentions, state, reason = 'unknown' } = comment;
+  const words = { text, spoiler, ...(mentions && { mentions }) };
   const user = session.state === 'signed-in' ? session.user : undefined;
   const name = user?.displayName ?? user?.email ?? '';
   const isRefused = state === 'refused';
@@ -39,11 +41,12 @@ export function WaitingItem({ comment, isReply = false }: WaitingItemProps) {
             place={`waiting/${id}`}
             label={t('edit')}
             submitLabel={t('waiting.retry')}
-            initial={{ text, spoiler }}
+            initial={words}
+            mayMention={!isReview(comment)}
             hasFocus
-            onSubmit={(words) => {
+            onSubmit={(next) => {
               setIsEditing(false);
-              resendComment(id, words);
+              resendComment(id, next);
             }}
             onCancel={() => setIsEditing(false)}
           />
@@ -62,7 +65,7 @@ export function WaitingItem({ comment, isReply = false }: WaitingItemProps) {
               {t('waiting.edit')}
             </Button>
             {isRefused && (
-              <Button size="sm" variant="default" onClick={() => resendComment(id, { text, spoiler })}>
+              <Button size="sm" variant="default" onClick={() => resendComment(id, words)}>
                 {t('waiting.retry')}
               </Button>
             )}

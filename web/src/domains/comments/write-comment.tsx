@@ -60,6 +60,7 @@ export function WriteComment(props: WriteCommentProps) {
         label={label}
         submitLabel={submitLabel}
         hasFocus={isAsked}
+        mayMention={parent !== REVIEWS}
         onSubmit={(words) => {
           post(words, parent ?? null);
           onPosted?.();

@@ -23,6 +23,7 @@ export default function ChapterComments({ chapter }: { readonly chapter: Chapter
       // Everyone but the translator is asked to verify above, next to the rating and the reactions.
       asksToVerify: translator?.id !== uid,
       translators: new Set(translator ? [translator.id] : []),
+      people: translator ? [{ uid: translator.id, name: translator.name }] : [],
       chapterPath: () => undefined,
     };
   }, [chapter, uid]);

@@ -3,6 +3,7 @@ import type staff from '../../desk/staff/staff.en.json';
 import type uploadChapter from '../../desk/upload-chapter/upload-chapter.en.json';
 import type uploadComic from '../../desk/upload-comic/upload-comic.en.json';
 import type comments from '../../domains/comments/comments.en.json';
+import type mentions from '../../domains/comments/mentions.en.json';
 import type downloads from '../../domains/downloads/downloads.en.json';
 import type continueWords from '../../domains/history/continue.en.json';
 import type choices from '../../domains/library/choices.en.json';
@@ -67,6 +68,7 @@ export interface WordsOf {
   lists: typeof lists;
   'log-in': typeof logIn;
   'my-work': typeof myWork;
+  mentions: typeof mentions;
   notifications: typeof notifications;
   numbers: typeof numbers;
   person: typeof person;

@@ -15,6 +15,7 @@ export function useCommentedComic(comic: ComicPayload): CommentedPage {
     return {
       comic: { id, slug, series, names },
       translators: new Set(translators.map((translator) => translator.id)),
+      people: translators.map((translator) => ({ uid: translator.id, name: translator.name })),
       chapterPath: (number) => {
         const chapterId = own.get(number);
         return chapterId === undefined ? undefined : paths.chapter(locale, chapterId);

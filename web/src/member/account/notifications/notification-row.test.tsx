@@ -91,6 +91,7 @@ const TOLD: Readonly<Record<string, Notification>> = {
   saved: { ...chapter, translator, because: 'saved' },
   nameless: { ...chapter, because: 'following' },
   reply: { ...always, kind: 'reply', commentId: 'c', parent: 'p', author: { name: 'Mahwiii' } },
+  mention: { ...always, kind: 'mention', commentId: 'c', author: { name: 'Mahwiii' } },
   hiddenList: { ...hiddenList, note: 'An advertisement.' },
   hiddenListAlone: hiddenList,
   list,
@@ -134,6 +135,8 @@ describe('a notification', () => {
     ['en', 'saved', 'New chapter 11 of Paper Tigers.', '/chapter/pt-11'],
     ['en', 'nameless', 'New chapter 11 of Paper Tigers.', '/chapter/pt-11'],
     ['en', 'reply', 'Mahwiii replied to your comment.', '/comic/paper-tigers#comment.c'],
+    ['en', 'mention', 'Mahwiii mentioned you in a comment on Paper Tigers.', '/comic/paper-tigers#comment.c'],
+    ['ar', 'mention', 'إشارة إليك من Mahwiii في تعليق على نمور من ورق.', '/comic/paper-tigers#comment.c'],
     [
       'en',
       'hidden',

@@ -89,6 +89,7 @@ function pageOf(notification: Notification, locale: Locale): string {
     case 'chapter':
       return paths.chapter(locale, notification.chapterId);
     case 'reply':
+    case 'mention':
     case 'hidden':
       return paths.comment(locale, notification.slug, notification.commentId);
     case 'hiddenList':

@@ -16,6 +16,8 @@ export function Sentence({ notification }: { readonly notification: Notification
       return <ChapterSentence notification={notification} />;
     case 'reply':
       return <ReplySentence notification={notification} />;
+    case 'mention':
+      return <MentionSentence notification={notification} />;
     case 'hidden':
       return <HiddenSentence notification={notification} />;
     case 'hiddenList':
@@ -53,6 +55,14 @@ function ChapterSentence({ notification }: Of<'chapter'>) {
 function ReplySentence({ notification }: Of<'reply'>) {
   const t = useWords('notifications');
   return fillIn(t('reply'), { author: () => <Name name={notification.author.name} /> });
+}
+
+function MentionSentence({ notification }: Of<'mention'>) {
+  const t = useWords('notifications');
+  return fillIn(t('mention'), {
+    author: () => <Name name={notification.author.name} />,
+    comic: () => <ComicName of={notification} />,
+  });
 }
 
 function HiddenSentence({ notification }: Of<'hidden'>) {

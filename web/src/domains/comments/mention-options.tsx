@@ -1,0 +1,97 @@
+import { bothForms, plainWords } from '@rawi/model/text/fold';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
+import { type Mentioned, MOST_MENTIONS } from '@rawi/model/text/mentions';
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import hidden from '../../core/ui/hidden.module.css';
+import { useLibrary } from '../library/library.ts';
+import { Avatar } from '../people/avatar.tsx';
+import classes from './mention-options.module.css';
+import { peopleHere } from './people-here.ts';
+
+/** How many names are offered; more letters find the others. */
+const MOST_OFFERED = 5;
+
+interface MentionOptionsProps {
+  readonly id: string;
+  readonly comicId: string;
+  /** What was typed of a name; all are offered while it is empty. */
+  readonly typed: string;
+  /** Whether as many are mentioned already as may be. */
+  readonly isFull: boolean;
+  /** Handed the keys that are pressed in the field; says whether they were meant for this. */
+  readonly keys: RefObject<((key: string) => boolean) | null>;
+  readonly onActive: (id: string | undefined) => void;
+  readonly onChoose: (person: Mentioned) => void;
+  readonly onClose: () => void;
+}
+
+/** The people to choose from for a mention, below the field in which their names are typed. It comes with its code and its words. */
+export default function MentionOptions(props: MentionOptionsProps) {
+  const { id, comicId, typed, isFull, keys, onActive, onChoose, onClose } = props;
+  const t = useWords('mentions');
+  const locale = useLocale();
+  const { uid, isBlocked } = useLibrary();
+  const [active, setActive] = useState(0);
+  const found = peopleHere(comicId)
+    .filter((person) => person.uid !== uid && !isBlocked(person.uid) && isNamedBy(person.name, typed))
+    .slice(0, MOST_OFFERED);
+  const people = isFull ? [] : found;
+  const current = people[active];
+  const activeId = current && `${id}-${active}`;
+
+  useEffect(() => {
+    onActive(activeId);
+    return () => onActive(undefined);
+  }, [activeId, onActive]);
+  useImperativeHandle(keys, () => (key) => {
+    if (found.length === 0) return false;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && people.length > 0) setActive((active + step + people.length) % people.length);
+    else if (key === 'Enter' && current) onChoose(current);
+    else if (key === 'Escape') onClose();
+    else return false;
+    return true;
+  });
+
+  if (found.length === 0) return null;
+  const number = formatNumber(MOST_MENTIONS, locale);
+  if (isFull) return <output className={classes.full}>{t('full', { count: MOST_MENTIONS, number })}</output>;
+  return (
+    <>
+      <output className={hidden.hidden}>
+        {t('found', { count: people.length, number: formatNumber(people.length, locale) })}
+      </output>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be worked from a field of text. */}
+      <ul id={id} role="listbox" aria-label={t('list')} className={classes.list}>
+        {people.map((person, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hands its keys to the list.
+          <li
+            key={person.uid}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={classes.option}
+            // Otherwise pressing it would take focus from the field and close this list.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(person)}
+          >
+            <Avatar name={person.name} photo={undefined} size={32} />
+            <bdi lang={languageOfScript(person.name)} className={classes.name}>
+              {person.name}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Whether every word that was typed begins a word of a name. */
+function isNamedBy(name: string, typed: string): boolean {
+  const words = plainWords(name).flatMap(bothForms);
+  return plainWords(typed).every((part) => words.some((word) => word.startsWith(part)));
+}
