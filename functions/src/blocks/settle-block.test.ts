@@ -210,7 +210,7 @@ it('whoever blocks, unblocks, follows and answers in whatever order: beside a bl
           if (next) await settle(...next);
         }
       }
-      for (const next of waiting.reverse()) await settle(...next);
+      for (const next of waiting.toReversed()) await settle(...next);
       if (await isBlock()) {
         for (const [uid, other] of [PAIR, [PAIR[1], PAIR[0]]] as const)
           expect([await tiesOf(uid, other), await unread(uid)]).toEqual([0, 0]);

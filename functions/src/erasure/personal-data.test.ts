@@ -1,5 +1,4 @@
 import { paths } from '@rawi/model/paths';
-import { sampleComment } from '@rawi/model/testing/samples';
 import { countTargets } from '@rawi/model/truth/counts';
 import { erasureSchema } from '@rawi/model/truth/erasure';
 import { LEFT_TRACES, PERSONAL_PATHS } from '@rawi/model/truth/personal-data';
@@ -14,7 +13,7 @@ import { sweepErasures } from '../schedules/sweep-erasures.ts';
 import { grantPasswordTicket } from '../secrets/password-ticket.ts';
 import { countedIn } from '../testing/choices.ts';
 import { FilesDouble } from '../testing/files-double.ts';
-import { personalDocumentsOf, reviewOf } from '../testing/personal-documents.ts';
+import { mentioning, personalDocumentsOf, reviewOf } from '../testing/personal-documents.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -144,10 +143,7 @@ async function writeTraces(uid: string): Promise<void> {
     set(paths.reservation(`chapter_${chapterId}`), { id: chapterId }),
     set(paths.fanOut(chapterId), { at }),
     set(paths.ignoredPerson('amal', uid), { uid, name: `Name of ${uid}`, at }),
-    set(paths.comment('one', 'by-amal'), {
-      ...sampleComment('amal', { text: `@Name of that one`, mentions: [uid] }),
-      mentioned: [{ uid, name: 'Name of that one' }],
-    }),
+    set(paths.comment('one', 'by-amal'), mentioning(uid)),
     set(paths.blockedPerson('amal', uid), { uid, name: `Name of ${uid}`, at }),
     set(paths.follow('amal', uid), { translatorId: uid, name: `Name of ${uid}`, at }),
     set(paths.rating(uid, 'amal'), { uid: 'amal', quality: 5, clarity: 4, at }),

@@ -46,8 +46,8 @@ interface Look {
 
 /**
  * Writes who is mentioned in a comment (`mentioned`), and notifies these people, once; takes both back where that is over. An author
- * names ids (`mentions`), which prove nothing: an id counts where the text has the name of that person and they take part in what is
- * said of the comic. It depends on what is stored, so that it ends in the same twice, late or in any order. `before` tells who
+ * names ids (`mentions`), which prove nothing: an id counts where the text has the name of that person and they
+ * take part in the comic’s comments or its translation. It depends on what is stored, so that it ends in the same twice, late or in any order. `before` tells who
  * was named by a comment that is gone.
  */
 export async function settleMentions(

@@ -1,6 +1,7 @@
 import { paths } from '@rawi/model/paths';
 import { samplePublicList } from '@rawi/model/testing/sample-lists';
 import { sampleComment } from '@rawi/model/testing/samples';
+import type { Comment } from '@rawi/model/truth/comment';
 import type { CommentFlag } from '@rawi/model/truth/comment-flag';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { type ListFlag, listReportKey } from '@rawi/model/truth/list-report';
@@ -269,4 +270,9 @@ export function personalDocumentsOf(
     limit: [paths.limit(`updateProfile:of-${uid}`), { count: 1, lastAt: at, expiresAt: at }],
     outboxMail: [paths.outboxMail(`mail:${uid}`), { kind: 'passwordChanged', to: null, createdAt: at }],
   };
+}
+
+/** A comment of somebody else that mentions a person. */
+export function mentioning(uid: string): Comment {
+  return sampleComment('amal', { mentions: [uid], mentioned: [{ uid, name: 'N' }] });
 }

@@ -14,4 +14,3 @@ export const blockedPersonSchema = z.strictObject({
   /** The time of the request. */
   at: timeSchema,
 });
-export type BlockedPerson = z.infer<typeof blockedPersonSchema>;

@@ -271,6 +271,8 @@ const TARGET: PersonalData = {
   why: 'an id, which names nobody without an account',
 };
 
+/** Whom somebody else follows, ignores or blocks. */
+const CHOSEN: PersonalData = { erased: 'deleted', downloaded: false, why: 'it is somebody else’s choice' };
 /** Whom somebody else has mentioned. */
 const MENTIONED: PersonalData = {
   erased: 'deleted',
@@ -282,11 +284,7 @@ const MENTIONED: PersonalData = {
 export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'ask.wantedSchema.uid': OWN,
   'application.applicationSchema.uid': OWN,
-  'blocked.blockedPersonSchema.uid': {
-    erased: 'deleted',
-    downloaded: false,
-    why: 'it is somebody else’s choice',
-  },
+  'blocked.blockedPersonSchema.uid': CHOSEN,
   'blog.blogTextSchema.author': BYLINE,
   'blog.blogSchema.texts.en.author': BYLINE,
   'blog.blogSchema.texts.ar.author': BYLINE,
@@ -318,16 +316,8 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
     why: 'it is in the feed of somebody else, as the chapter had it, until newer ones take its place',
   },
   'file.fileSchema.uid': OWN,
-  'follow.followSchema.translatorId': {
-    erased: 'deleted',
-    downloaded: false,
-    why: 'it is somebody else’s choice',
-  },
-  'ignored.ignoredPersonSchema.uid': {
-    erased: 'deleted',
-    downloaded: false,
-    why: 'it is somebody else’s choice',
-  },
+  'follow.followSchema.translatorId': CHOSEN,
+  'ignored.ignoredPersonSchema.uid': CHOSEN,
   'list-report.listReportSchema.uid': OWN,
   'list-report.listFlagSchema.author': {
     erased: 'deleted',
@@ -391,10 +381,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'sealed.sealedSchema.article.texts.en.author': BYLINE,
   'sealed.sealedSchema.chapter.translator': SEALED,
   'sealed.sealedSchema.comment.author': SEALED,
-  'sealed.sealedSchema.comment.mentioned.uid': {
-    ...SEALED,
-    why: 'a comment goes under seal without whom it mentions',
-  },
+  'sealed.sealedSchema.comment.mentioned.uid': SEALED,
   'sealed.sealedSchema.comment.uid': SEALED,
   'sealed.sealedSchema.uid': SEALED,
   'sealed.sealedSchema.withheld.uid': SEALED,

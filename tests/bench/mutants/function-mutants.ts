@@ -1,4 +1,5 @@
 import { CODE_MUTANTS, type FunctionMutant } from './code-mutants.ts';
+import { PEOPLE_MUTANTS } from './people-mutants.ts';
 
 const LIMITS = 'functions/src/allowances/account-limits.ts';
 const ORIGIN_LIMITS = 'functions/src/allowances/origin-limits.ts';
@@ -19,54 +20,11 @@ const NEEDS = 'functions/src/submissions/submission-needs.ts';
 const RESOLVING = 'functions/src/submissions/resolve.ts';
 const DRAFT_FILES = 'functions/src/submissions/draft-files.ts';
 const TOLD = 'functions/src/translators/settle-chapter-report.ts';
-const BLOCKING = 'functions/src/blocks/settle-block.ts';
-const MENTIONING = 'functions/src/notifications/settle-mentions.ts';
 const UPLOADED = 'functions/src/triggers/on-file-uploaded.ts';
 
 export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   ...CODE_MUTANTS,
-  {
-    name: 'blocks: one that was taken back ends what there is',
-    file: BLOCKING,
-    find: `if (!(await blockRef(db, uid, otherUid).get()).exists) return;`,
-    replacement: ``,
-  },
-  {
-    name: 'blocks: what the other one follows stays',
-    file: BLOCKING,
-    find: `  await endTies(db, otherUid, uid);\n`,
-    replacement: ``,
-  },
-  {
-    name: 'blocks: what was read of them stays counted',
-    file: 'functions/src/blocks/forget-notified.ts',
-    find: `left.filter((each) => each.get('read') === false).length`,
-    replacement: `left.length`,
-  },
-  {
-    name: 'mentions: anybody is called by an id',
-    file: MENTIONING,
-    find: `if (!isAnswered && !(await takesPart(transaction, db, ids.comicId, uid))) return nobody;`,
-    replacement: ``,
-  },
-  {
-    name: 'mentions: a block is not asked for',
-    file: MENTIONING,
-    find: `name === undefined || (await isBlockBetween(transaction, db, uid, comment.uid))`,
-    replacement: `name === undefined`,
-  },
-  {
-    name: 'mentions: who is answered is told twice',
-    file: MENTIONING,
-    find: `    !isAnswered &&\n`,
-    replacement: ``,
-  },
-  {
-    name: 'mentions: ids of accounts that are gone stay',
-    file: MENTIONING,
-    find: `isGone && comment.mentions?.includes(uid)`,
-    replacement: `isGone && comment.mentions?.includes('')`,
-  },
+  ...PEOPLE_MUTANTS,
   {
     name: 'uploads: the download token of a file that has arrived stays',
     file: UPLOADED,

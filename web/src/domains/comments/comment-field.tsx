@@ -43,7 +43,7 @@ export function CommentField(props: CommentFieldProps) {
     if (moveTo.current === undefined) return;
     input.current?.setSelectionRange(moveTo.current, moveTo.current);
     moveTo.current = undefined;
-  }, [input, text]);
+  });
 
   const choose = (person: Mentioned) => {
     if (!query) return;

