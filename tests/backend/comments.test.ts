@@ -7,6 +7,7 @@ import { paths } from '@rawi/model/paths';
 import { sampleComment } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
+import { notificationIds } from '@rawi/model/truth/notification';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import {
@@ -20,7 +21,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { required, runningSite } from '../support/running-site.ts';
 import { openClient, PASSWORD } from './accounts/client.ts';
@@ -125,6 +126,31 @@ describe('the deployed functions', () => {
     await until(comment, (snapshot) => snapshot.get('author.name') === 'Another Name');
     await comment.update({ text: '', deleted: true });
     await until(comment, (snapshot) => !snapshot.exists);
+  });
+
+  it('tell who is mentioned, and end that beside a block', async () => {
+    const { firestore } = site;
+    const { comicId, page } = await someComic();
+    const [author, other] = [await newReader(), await newReader()];
+    await firestore.doc(paths.user(other)).update({ fullName: 'Salma of the sea' });
+    await say(comicId, other);
+    const comment = await say(comicId, author, { text: 'See @Salma of the sea', mentions: [other] });
+    await until(
+      page,
+      shows(comment, (shown) => shown?.mentioned?.[0]?.uid === other),
+    );
+    const told = firestore.doc(paths.notification(other, notificationIds.mention(comicId, comment.id)));
+    await until(told, (snapshot) => snapshot.exists);
+    const block = firestore.doc(paths.blockedPerson(other, author));
+    await block.set({ uid: author, name: 'A Reader', at: new Date() });
+    await until(told, (snapshot) => !snapshot.exists);
+    await until(
+      firestore.doc(paths.library(other)),
+      (snapshot) => snapshot.get(new FieldPath('blocked', author)) === true,
+    );
+    await comment.update({ text: 'So says @Salma of the sea', version: 2, editedAt: new Date() });
+    await until(comment, (snapshot) => snapshot.exists && snapshot.get('mentioned') === undefined);
+    await Promise.all([comment, block].map((ref) => ref.delete()));
   });
 
   it('let a reviewer hide a comment and show it again', async () => {
