@@ -7,6 +7,9 @@ import type { Comment } from '@rawi/model/truth/comment';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { setLibrary } from '../../domains/library/library-state.ts';
+import { NOTHING_OWN } from '../../domains/library/own.ts';
 import { openSite, serve } from '../../testing/open-site.tsx';
 import { wordsOf } from '../../testing/show.tsx';
 import { signIn } from '../../testing/sign-in.ts';
@@ -83,6 +86,24 @@ describe('a reader’s page', () => {
     expect(screen.getByText('The keeper knew.')).toBeTruthy();
     expect(screen.queryByText('Reported.')).toBeNull();
   });
+
+  it.each([['ignored', 'isIgnored', comments] as const, ['blocked', 'isBlocked', t] as const])(
+    'folds all that somebody has published who is %s',
+    async (choice, sentence, words) => {
+      servePage({ lists: [list('p')], reviews: [review('salt')] });
+      setLibrary({
+        state: 'ready',
+        uid: 'yara',
+        stored: { ...NOTHING_OWN, [choice]: { layla: true } },
+        choices: [],
+      });
+      await openSite('/en/reader/layla');
+      expect(await screen.findByText(words(sentence, { name: isolated('Layla') }))).toBeTruthy();
+      for (const text of ['Sea stories', 'The keeper knew.']) expect(screen.queryByText(text)).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: comments('show') }));
+      for (const text of ['Sea stories', 'The keeper knew.']) expect(screen.getByText(text)).toBeTruthy();
+    },
+  );
 
   it.each(LOCALES)('is not found where they have none, in %s', async (locale) => {
     serve(pageIds.reader('layla'), undefined);

@@ -13,16 +13,23 @@ import { ReaderLists } from './reader-lists.tsx';
 import classes from './reader-page.module.css';
 import { ReaderReviews } from './reader-reviews.tsx';
 
-/** A reader's own page: who they are, and what they have published. Of somebody whom one ignores it is folded. */
+/** A reader's own page: who they are, and what they have published. Of somebody whom one ignores or has blocked it is folded. */
 export function ReaderPage({ reader }: { readonly reader: ReaderPayload }) {
   const comments = useWords('comments');
-  const { isIgnored } = useLibrary();
+  const t = useWords('reader-page');
+  const { isBlocked, isIgnored } = useLibrary();
+  const name = isolated(reader.name);
+  const hidden = isBlocked(reader.id)
+    ? t('isBlocked', { name })
+    : isIgnored(reader.id)
+      ? comments('isIgnored', { name })
+      : undefined;
   return (
     <article className={classes.page}>
       <ReaderHeader reader={reader} />
-      {isIgnored(reader.id) ? (
+      {hidden !== undefined ? (
         <div className={classes.folded}>
-          <Folded text={comments('isIgnored', { name: isolated(reader.name) })}>
+          <Folded text={hidden}>
             <Published reader={reader} />
           </Folded>
         </div>
