@@ -3,6 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { settleFlag } from './comments/settle-flag.ts';
 import { firestore } from './data/firestore.ts';
+import { countDecisions as countAllDecisions } from './schedules/count-decisions.ts';
 import { notifyOverdue } from './schedules/notify-overdue.ts';
 import { recordWork as recordAllWork } from './schedules/record-work.ts';
 import { services } from './services/backend.ts';
@@ -19,4 +20,8 @@ export const tellOverdue = onSchedule({ schedule: 'every 24 hours', secrets: aut
 
 export const recordWork = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
   await recordAllWork(firestore(), new Date());
+});
+
+export const countDecisions = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
+  await countAllDecisions(firestore(), new Date());
 });

@@ -98,4 +98,4 @@ export {
   rollUpViews,
   view,
 } from './index-readers.ts';
-export { onWithheldWritten, recordWork, tellOverdue } from './index-review.ts';
+export { countDecisions, onWithheldWritten, recordWork, tellOverdue } from './index-review.ts';

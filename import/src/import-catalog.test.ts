@@ -31,6 +31,7 @@ describe('a folder goes in', () => {
       'translator_amal',
       'translator_mha',
       'translators',
+      'transparency',
       'updates',
     ]);
     const all = await documents();
@@ -154,10 +155,10 @@ describe('a folder goes in', () => {
 
   it('a run that no function answered is finished by the next', async () => {
     const { stale } = await run({ timeoutMs: 50 });
-    expect(stale).toHaveLength(18);
+    expect(stale).toHaveLength(19);
     const again = await runAnswered();
     expect(again).toMatchObject({ written: 0, stale: [] });
-    expect(again.rebuilt).toHaveLength(18);
+    expect(again.rebuilt).toHaveLength(19);
   });
 
   it('a page that is missing is built again', async () => {
@@ -267,6 +268,7 @@ describe('a folder goes in', () => {
       'home',
       'publisher_north',
       'publisher_north_1',
+      'transparency',
       'updates',
     ]);
   });

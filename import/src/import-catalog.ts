@@ -188,6 +188,7 @@ async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, optio
     { kind: 'home' },
     { kind: 'comics' },
     { kind: 'updates' },
+    { kind: 'transparency' },
     { kind: 'mostRead' },
     { kind: 'translators' },
   ]);

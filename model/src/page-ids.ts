@@ -9,6 +9,8 @@ export const pageIds = {
   shelf: (shelf: number | string) => `comics_${shelf}`,
   /** The chapters of the last days. */
   updates: () => 'updates',
+  /** What was decided about what people send, write and publish. */
+  transparency: () => 'transparency',
   publishers: () => 'publishers',
   publisher: (publisherId: string) => `publisher_${publisherId}`,
   /** A shelf of a publisher's comics. An id of a publisher holds no underscore. */

@@ -200,6 +200,9 @@ export const paths = {
   /** What was taken down, as it was; `key` is the id that a take-down of it alone would have. */
   sealedDocuments: () => 'sealed',
   sealedDocument: (key: string) => `sealed/${key}`,
+  /** What was decided in a month, by numbers (`truth/decided-month.ts`). */
+  decidedMonths: () => 'transparency',
+  decidedMonth: (month: string) => `transparency/${month}`,
   /** What was taken from readers lately. */
   removed: () => 'removed/now',
   /** What migrations have done; a migration's name begins with its number. */

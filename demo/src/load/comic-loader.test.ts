@@ -35,6 +35,7 @@ function leftToFunctions(comics: readonly DrawnComic[], shelf = 1): string[] {
     ...ofPublishers,
     'publishers',
     'translators',
+    'transparency',
     'updates',
   ].toSorted();
 }

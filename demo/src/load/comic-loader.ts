@@ -175,6 +175,7 @@ export class ComicLoader {
         { kind: 'catalog', part: `${catalogPartOf(comic.shelf)}` },
         { kind: 'mostRead' },
         { kind: 'updates' },
+        { kind: 'transparency' },
         { kind: 'translators' },
         { kind: 'sitemap', shelf: `${comic.shelf}` },
         { kind: 'publishers' },

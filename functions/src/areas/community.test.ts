@@ -267,6 +267,17 @@ describe('showing a comment', () => {
     ]);
   });
 
+  it('is noted with what it answers, and whether readers see it otherwise than before', async () => {
+    const noted = async (action: string) => (await audits()).find((entry) => entry['action'] === action);
+    await hide();
+    expect(await noted('hideComment')).toMatchObject({ settled: null, turned: true });
+    await object('It is a quotation.');
+    stage.pass(600);
+    await show();
+    const settled = { what: 'appeal', minutes: 10, granted: true };
+    expect(await noted('showComment')).toMatchObject({ settled, turned: true });
+  });
+
   it('unfolds what was reported, whose reports count from now', async () => {
     await say({ folded: true });
     await show();

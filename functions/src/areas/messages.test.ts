@@ -4,6 +4,7 @@ import { messageSchema } from '@rawi/model/truth/message';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { closeMessage } from '../calls/close-message.ts';
+import { sampleTakedown } from '../testing/sample-takedown.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { countedTo } from '../testing/spent.ts';
 import { VISITOR_REQUESTS } from '../testing/visitor-requests.ts';
@@ -153,6 +154,23 @@ describe('a message that has been dealt with', () => {
       { action: 'closeMessage', by: 'rana', about: `messages/${id}` },
     ]);
     await expect(close('none')).rejects.toMatchObject(refused('target-missing'));
+  });
+
+  it.each([
+    ['something was taken down for it', 'notice-one', { minutes: 30, granted: true }],
+    ['nothing was', 'another-notice', { minutes: 120, granted: false }],
+  ])('says in the log what became of a notice, and after how long: %s', async (_, messageId, outcome) => {
+    const { firestore } = backend;
+    await firestore.doc(paths.staff('rana')).set({ roles: ['reviewer'], name: 'Rana', since: stage.now() });
+    await call(notice);
+    stage.pass(30 * 60);
+    const takedown = sampleTakedown({ at: stage.now(), messageId });
+    await firestore.doc(paths.takedown('comic:one')).set(takedown);
+    stage.pass(90 * 60);
+    await close('notice-one');
+    expect((await all(paths.audits())).map((each) => each.data())).toMatchObject([
+      { reason: 'takedown', settled: { what: 'notice', ...outcome } },
+    ]);
   });
 
   it('is closed by the staff alone', async () => {

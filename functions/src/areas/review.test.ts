@@ -208,6 +208,8 @@ describe('a rejection', () => {
     expect(await desk.count(paths.notifications('layla'))).toBe(1);
     expect(await desk.count('outbox')).toBe(1);
     expect(await desk.audits()).toEqual(['claimSubmission', 'rejectSubmission']);
+    const log = await backend.firestore.collection('audit').where('action', '==', 'rejectSubmission').get();
+    expect(log.docs[0]?.get('settled')).toMatchObject({ what: 'work', granted: false });
     // Nothing that its owner reads says who decided.
     const told = (await backend.firestore.collection(paths.notifications('layla')).get()).docs[0]?.data();
     expect(JSON.stringify([told, await desk.submission()])).not.toContain('rana');

@@ -5,9 +5,10 @@ import type { CommentReport } from '@rawi/model/truth/comment-report';
 import { CallError } from '../callers/call-error.ts';
 import { openReports } from '../comments/open-reports.ts';
 import { writeAudit } from '../comments/write-audit.ts';
-import { commentRef, withheldRef } from '../data/comments.ts';
+import { commentFlagRef, commentRef, withheldRef } from '../data/comments.ts';
 import { settleHidden } from '../notifications/settle-hidden.ts';
 import { requireImpartial } from '../review/impartial.ts';
+import { settledComment } from '../review/settled.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { isCommentDown } from '../takedowns/is-taken-down.ts';
 
@@ -32,6 +33,7 @@ export async function hideComment(
     const objection = comment.hidden && withheld?.objection;
     const isSame = comment.hidden?.reason === reason && withheld?.note === note;
     if (isSame && (!objection || objection.answeredAt)) return;
+    const flag = (await transaction.get(commentFlagRef(firestore, ids))).data();
     const open = { judged: comment, most: REPORTS_COUNTED };
     const reports = comment.hidden ? [] : await openReports(transaction, firestore, ids, open);
     const told = await settleHidden(transaction, firestore, ids, { uid: comment.uid, reason });
@@ -54,6 +56,8 @@ export async function hideComment(
       at: now(),
       about: paths.comment(comicId, commentId),
       reason,
+      settled: settledComment(flag, objection || undefined, now(), 'hidden'),
+      turned: !comment.hidden,
     });
   });
   return {};

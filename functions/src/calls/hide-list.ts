@@ -6,6 +6,7 @@ import { ownListRef } from '../data/lists.ts';
 import { openList } from '../lists/open-list.ts';
 import { settleHiddenList } from '../notifications/settle-hidden-list.ts';
 import { requireImpartial } from '../review/impartial.ts';
+import { settledFlag } from '../review/settled.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function hideList(
 ): Promise<CommunityResponse<'hideList'>> {
   const { firestore: db, now, random, caller } = context;
   await db.runTransaction(async (transaction) => {
-    const { listed, write } = await openList(transaction, db, publicId);
+    const { listed, flag, write } = await openList(transaction, db, publicId);
     if (listed?.owner.kind !== 'person') throw new CallError('list-gone');
     const { owner, hidden, version, reviewedVersion } = listed;
     await requireImpartial(context, transaction, 'hideList', { uid: owner.uid });
@@ -41,6 +42,8 @@ export async function hideList(
       at: now(),
       about: paths.publicList(publicId),
       reason,
+      settled: settledFlag(flag, now(), 'hidden'),
+      turned: !hidden,
     });
   });
   return {};

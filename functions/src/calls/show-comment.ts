@@ -7,6 +7,7 @@ import { writeAudit } from '../comments/write-audit.ts';
 import { commentFlagRef, commentRef, withheldRef } from '../data/comments.ts';
 import { settleHidden } from '../notifications/settle-hidden.ts';
 import { requireImpartial } from '../review/impartial.ts';
+import { settledComment } from '../review/settled.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { isCommentDown } from '../takedowns/is-taken-down.ts';
 
@@ -25,19 +26,24 @@ export async function showComment(
   const ids = { comicId, commentId };
   const [ref, withheldAt] = [commentRef(firestore, ids), withheldRef(firestore, ids)];
   const isGone = await firestore.runTransaction(async (transaction) => {
-    const [stored, kept] = await Promise.all([transaction.get(ref), transaction.get(withheldAt)]);
-    const comment = stored.data();
+    const [stored, kept, flagged] = await Promise.all([
+      transaction.get(ref),
+      transaction.get(withheldAt),
+      transaction.get(commentFlagRef(firestore, ids)),
+    ]);
+    const [comment, flag] = [stored.data(), flagged.data()];
+    const decision = {
+      action: 'showComment',
+      by: caller.uid,
+      at: now(),
+      about: paths.comment(comicId, commentId),
+      reason: null,
+      settled: settledComment(flag, kept.data()?.objection, now(), 'shown'),
+    } as const;
     if (!comment || comment.deleted) {
-      const flag = (await transaction.get(commentFlagRef(firestore, ids))).data();
       if (!flag) throw new CallError('comment-gone');
       await requireImpartial(context, transaction, 'showComment', flag);
-      writeAudit(transaction, firestore, random, {
-        action: 'showComment',
-        by: caller.uid,
-        at: now(),
-        about: paths.comment(comicId, commentId),
-        reason: null,
-      });
+      writeAudit(transaction, firestore, random, { ...decision, turned: false });
       return true;
     }
     if (await isCommentDown(transaction, firestore, ids)) throw new CallError('taken-down');
@@ -56,13 +62,7 @@ export async function showComment(
     });
     transaction.delete(withheldAt);
     told(now());
-    writeAudit(transaction, firestore, random, {
-      action: 'showComment',
-      by: caller.uid,
-      at: now(),
-      about: paths.comment(comicId, commentId),
-      reason: null,
-    });
+    writeAudit(transaction, firestore, random, { ...decision, turned: hidden !== undefined });
     return false;
   });
   // The event of each deletion takes the comment out of the queue.

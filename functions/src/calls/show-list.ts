@@ -6,6 +6,7 @@ import { listFlagRef, ownListRef, reportsOfList } from '../data/lists.ts';
 import { openList } from '../lists/open-list.ts';
 import { settleHiddenList } from '../notifications/settle-hidden-list.ts';
 import { requireImpartial } from '../review/impartial.ts';
+import { settledFlag } from '../review/settled.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
@@ -25,6 +26,8 @@ export async function showList(
       at: now(),
       about: paths.publicList(publicId),
       reason: null,
+      settled: settledFlag(flag, now(), 'shown'),
+      turned: listed?.hidden !== undefined,
     } as const;
     if (!listed) {
       if (!flag) throw new CallError('list-gone');

@@ -1,6 +1,6 @@
 import { paths } from '@rawi/model/paths';
 import { type Audit, auditSchema } from '@rawi/model/truth/audit';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
 const converter = converterOf(auditSchema);
@@ -18,4 +18,11 @@ export function auditsOf(
     .where('at', '>=', from)
     .where('at', '<', until)
     .orderBy('at', 'desc');
+}
+
+/** When the first decision that the log has was taken; undefined of an empty log. */
+export async function firstDecisionAt(db: Firestore): Promise<Date | undefined> {
+  const { docs } = await db.collection(paths.audits()).orderBy('at').limit(1).get();
+  const at: unknown = docs[0]?.get('at');
+  return at instanceof Timestamp ? at.toDate() : undefined;
 }

@@ -21,6 +21,14 @@ export function takedowns(db: Firestore): Query<Takedown> {
   return db.collection(paths.takedowns()).withConverter(converter);
 }
 
+/** How many of the take-downs that a notice asked for are looked at. */
+const TAKEDOWNS_OF_NOTICE = 20;
+
+/** What was taken down for a notice, a bounded number. */
+export function takedownsFor(db: Firestore, messageId: string): Query<Takedown> {
+  return takedowns(db).where('messageId', '==', messageId).limit(TAKEDOWNS_OF_NOTICE);
+}
+
 /** What is under seal, under the id that a take-down of it alone would have. */
 export function sealedRef(db: Firestore, key: string): DocumentReference<Sealed> {
   return db.doc(paths.sealedDocument(key)).withConverter(sealedConverter);

@@ -26,6 +26,7 @@ const SINGLE = [
   pageIds.home(),
   pageIds.comics(),
   pageIds.updates(),
+  pageIds.transparency(),
   pageIds.publishers(),
   pageIds.blogs(),
   pageIds.mostRead(),

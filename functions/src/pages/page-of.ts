@@ -12,6 +12,7 @@ import { publisherPage, publisherShelfPage, publishersPage } from './publisher-p
 import { readerPage } from './reader-page.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 import { translatorPages } from './translator-page.ts';
+import { transparencyPage } from './transparency-page.ts';
 import { updatesPage } from './updates-page.ts';
 
 type Loader<K extends TargetKind> = (db: Firestore, target: TargetOf<K>) => Promise<readonly PageDocument[]>;
@@ -24,6 +25,7 @@ const LOADERS: { readonly [K in TargetKind]: Loader<K> } = {
   comics: (db) => toPages(comicsPage(db)),
   shelf: (db, { shelf }) => toPages(shelfPage(db, Number(shelf))),
   updates: (db) => toPages(updatesPage(db, new Date())),
+  transparency: (db) => toPages(transparencyPage(db)),
   publishers: (db) => toPages(publishersPage(db)),
   publisher: (db, { id }) => toPages(publisherPage(db, id)),
   publisherShelf: (db, { id, shelf }) => toPages(publisherShelfPage(db, id, Number(shelf))),

@@ -12,6 +12,7 @@ import type { Deciding } from './deciding.ts';
 import { isImpartial } from './impartial.ts';
 import type { Need } from './refusals.ts';
 import type { Reviewed } from './reviewed.ts';
+import { settledReview } from './settled.ts';
 
 /** The moves of reviewers; accepting publishes a submission, and approves an application. */
 export type ReviewerMove = 'claim' | 'release' | 'accept' | 'reject';
@@ -61,6 +62,10 @@ export function decideAsReviewer(
     reviewed,
     staff,
     request,
+    // Taking a review and giving it back decide nothing.
+    ...((move === 'accept' || move === 'reject') && {
+      settled: settledReview(review, now(), move === 'accept'),
+    }),
     needs: {
       impartial: () => isImpartial(context, transaction, CALLS[move], reviewed),
       unclaimed: () => !isClaimed(review, now()) || isOwnClaim,

@@ -16,13 +16,15 @@ export interface AskedOfStaff<M extends string> {
   readonly staff: Staff;
   readonly request: { readonly revision: number; readonly requestId: string };
   readonly needs: Looks<Need>;
+  /** What the decision answers, for the log. */
+  readonly settled?: Audit['settled'];
 }
 
 /** Decides about a move of the staff, like `decide`, by the roles from the record and not by those of the token. */
 export function decideAsStaff<M extends string>(
   context: Deciding,
   transaction: Transaction,
-  { machine, move, action, reviewed, staff, request, needs }: AskedOfStaff<M>,
+  { machine, move, action, reviewed, staff, request, needs, settled }: AskedOfStaff<M>,
 ): Promise<MadeMove<string> | null> {
   const entitled = { ...context, caller: { ...context.caller, roles: staff.roles } };
   const { path: about, review, at } = reviewed;
@@ -37,5 +39,6 @@ export function decideAsStaff<M extends string>(
     request: { revision, requestId },
     needs,
     refusalOf,
+    ...(settled !== undefined && { settled }),
   });
 }

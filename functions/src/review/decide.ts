@@ -14,6 +14,8 @@ export interface AskedMove<S extends string, M extends string, N extends string>
   readonly action: Audit['action'];
   /** The path of what is moved. */
   readonly about: string;
+  /** What the decision answers, for the log; missing where it can answer nothing. */
+  readonly settled?: Audit['settled'];
   readonly ownerUid: string;
   readonly at: Standing<S>;
   /** The revision that the caller has seen; a move that happens once a request also has the request's id. */
@@ -45,7 +47,7 @@ export interface MadeMove<S extends string> {
 export async function decide<S extends string, M extends string, N extends string>(
   { firestore, random, now, caller }: Moving,
   transaction: Transaction,
-  { machine, move, action, about, ownerUid, at, request, needs, refusalOf }: AskedMove<S, M, N>,
+  { machine, move, action, about, settled, ownerUid, at, request, needs, refusalOf }: AskedMove<S, M, N>,
 ): Promise<MadeMove<S> | null> {
   const { requestId } = request;
   const decisionId = requestId === undefined ? random.id() : decisionIdOf(caller.uid, requestId);
@@ -73,7 +75,14 @@ export async function decide<S extends string, M extends string, N extends strin
         transaction,
         firestore,
         { decisionId },
-        { action, by: caller.uid, at: now(), about, reason: reason ?? null },
+        {
+          action,
+          by: caller.uid,
+          at: now(),
+          about,
+          reason: reason ?? null,
+          ...(settled !== undefined && { settled }),
+        },
       ),
   };
 }

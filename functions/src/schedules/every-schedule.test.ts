@@ -1,6 +1,7 @@
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { incomingFile, paths } from '@rawi/model/paths';
 import { EPOCH, sampleNotification } from '@rawi/model/testing/samples';
+import { monthOf } from '@rawi/model/truth/decided-month';
 import { notificationIds } from '@rawi/model/truth/notification';
 import { dayOf } from '@rawi/model/truth/recent-views';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
@@ -16,6 +17,7 @@ import { type Scene, scene } from '../testing/scene.ts';
 import { WHOLE_CHAPTER } from '../testing/submission-desk.ts';
 import { comicsToRead, waitingViews } from '../testing/views.ts';
 import { countAlsoSaved } from './count-also-saved.ts';
+import { countDecisions } from './count-decisions.ts';
 import { countWaitingVotes } from './count-waiting-votes.ts';
 import { eachDue } from './each-alone.ts';
 import { notifyOverdue } from './notify-overdue.ts';
@@ -125,6 +127,15 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     const { taken, enqueue } = queue();
     await sweepOutbox(backend.firestore, stage.now(), enqueue);
     return taken;
+  },
+  countDecisions: async () => {
+    const reason = (id: string) => (id === GOOD[0] ? 'rights' : 'spam');
+    const [at, about] = [stage.now(), 'takedowns/x'];
+    const decision = (id: string) => ({ action: 'takeDown', by: 'maha', at, about, reason: reason(id) });
+    await each(paths.audit, decision, { action: 'takeDown', at });
+    await countDecisions(backend.firestore, stage.now());
+    const { figures } = (await get(paths.decidedMonth(monthOf(stage.now())))) ?? {};
+    return await thoseWith(async (id) => id !== BAD && figures.removals[reason(id)] === 1);
   },
   sweepErasures: async () => {
     await each(paths.erasure, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });

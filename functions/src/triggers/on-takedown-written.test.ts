@@ -1,33 +1,11 @@
 import type { Takedown } from '@rawi/model/truth/takedown';
 import { logger } from 'firebase-functions/v2';
 import { describe, expect, it, vi } from 'vitest';
+import { sampleTakedown } from '../testing/sample-takedown.ts';
 import { enqueueTakedown } from './on-takedown-written.ts';
 
 const NOW = new Date('2026-01-01T12:00:00Z');
-/** A take-down right after its decision. */
-const DECIDED: Takedown = {
-  target: { kind: 'comic', comicId: 'simurgh' },
-  shown: { title: 'Simurgh', names: {}, number: null, language: null, slug: null },
-  whose: null,
-  reason: 'rights',
-  note: null,
-  by: null,
-  at: NOW,
-  messageId: null,
-  state: 'running',
-  returned: null,
-  done: 0,
-  total: 3,
-  sealedUntil: NOW,
-  requestId: 'decision',
-  way: 'down',
-  step: 'documents',
-  cursor: null,
-  tries: 0,
-  error: null,
-  lease: null,
-  dueAt: NOW,
-};
+const DECIDED = sampleTakedown({ at: NOW, sealedUntil: NOW, dueAt: NOW });
 async function enqueuedAfter(after: unknown): Promise<string[]> {
   const enqueued: string[] = [];
   await enqueueTakedown(async (takedownId) => void enqueued.push(takedownId), 'comic:simurgh', after);

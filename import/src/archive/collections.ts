@@ -3,6 +3,7 @@ import { type Blog, blogSchema } from '@rawi/model/truth/blog';
 import { catalogueCountsSchema } from '@rawi/model/truth/catalogue-counts';
 import { chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
+import { decidedMonthSchema } from '@rawi/model/truth/decided-month';
 import { type FieldRules, PUBLIC_FIELDS } from '@rawi/model/truth/exported-fields';
 import { genreSchema } from '@rawi/model/truth/genre';
 import { migrationRecordSchema } from '@rawi/model/truth/migration-record';
@@ -118,6 +119,12 @@ export const COLLECTIONS: readonly Collection[] = [
     schema: removedSchema,
     rules: PUBLIC_FIELDS.removed,
     path: /^removed\/now$/,
+  }),
+  collection({
+    name: 'transparency',
+    schema: decidedMonthSchema,
+    rules: PUBLIC_FIELDS.transparency,
+    fitsPath: ({ month }, path) => path === paths.decidedMonth(month),
   }),
   collection({
     name: 'reservations',

@@ -146,6 +146,7 @@ describe('what is exported and restored', () => {
       'sitemap_2',
       'translator_amal',
       'translators',
+      'transparency',
       'updates',
     ]);
   });
@@ -171,7 +172,7 @@ describe('what is exported and restored', () => {
       intervalMs: 5,
       timeoutMs: 20,
     });
-    expect(waiting.count).toBe(20);
+    expect(waiting.count).toBe(21);
     expect(waiting.some).toContain('home');
   });
 });

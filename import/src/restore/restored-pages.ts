@@ -44,6 +44,7 @@ const LISTS: readonly PageTarget[] = [
   { kind: 'home' },
   { kind: 'comics' },
   { kind: 'updates' },
+  { kind: 'transparency' },
   { kind: 'publishers' },
   { kind: 'mostRead' },
   { kind: 'translators' },

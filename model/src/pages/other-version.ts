@@ -37,6 +37,7 @@ const IN_PLACE: { readonly [K in Kind]: Partial<PayloadOf<K>> } = {
   },
   comics: {},
   updates: { translators: [] },
+  transparency: {},
   publishers: { others: [] },
   publisher: {},
   publisherShelf: {},

@@ -35,6 +35,8 @@ export const PAGE_KINDS = {
   shelf: pageKind('shelf', { shelf: shelfIdSchema }, ({ shelf }) => pageIds.shelf(shelf)),
   /** The chapters of the last days; it is built again each day, too. */
   updates: pageKind('updates', {}, () => pageIds.updates()),
+  /** What was decided, by month. */
+  transparency: pageKind('transparency', {}, () => pageIds.transparency()),
   publishers: pageKind('publishers', {}, () => pageIds.publishers()),
   publisher: pageKind('publisher', { id: slugSchema }, ({ id }) => pageIds.publisher(id)),
   publisherShelf: pageKind('publisherShelf', { id: slugSchema, shelf: shelfIdSchema }, ({ id, shelf }) =>
@@ -102,7 +104,16 @@ const NAMED = {
 } as const satisfies Readonly<
   Record<string, (name: string, comicId: string | undefined) => PageTarget | undefined>
 >;
-const SINGLE = ['home', 'comics', 'updates', 'publishers', 'mostRead', 'translators', 'blogs'] as const;
+const SINGLE = [
+  'home',
+  'comics',
+  'updates',
+  'transparency',
+  'publishers',
+  'mostRead',
+  'translators',
+  'blogs',
+] as const;
 
 /**
  * What is rebuilt to renew the document of a page: the page itself, for a further part the page that it is a part of. A

@@ -47,6 +47,7 @@ import {
   sitemapPartPayloadSchema,
   sitemapPayloadSchema,
 } from './sitemap-payloads.ts';
+import { transparencyPayloadSchema } from './transparency-payload.ts';
 import { updatesPayloadSchema } from './updates-payload.ts';
 
 /**
@@ -317,6 +318,7 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('chapter', chapterPayloadSchema),
   page('comics', comicsPayloadSchema),
   page('updates', updatesPayloadSchema),
+  page('transparency', transparencyPayloadSchema),
   page('publishers', publishersPayloadSchema),
   page('publisher', publisherPayloadSchema),
   page('publisherShelf', publisherShelfPayloadSchema),

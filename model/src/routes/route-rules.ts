@@ -109,6 +109,7 @@ export const ROUTES: readonly RouteEntry[] = [
   route('/publisher/:publisher/:shelf', 'dynamic', 'search'),
   route('/terms', 'default', 'accounts'),
   route('/privacy', 'default', 'accounts'),
+  route('/transparency', 'default', 'site'),
   route('/downloads', 'default', 'library'),
   route('/numbers', 'default', 'library'),
   route('/notifications', 'default', 'accounts', 'auth'),

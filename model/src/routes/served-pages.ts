@@ -29,6 +29,7 @@ export const SERVED_PAGES: readonly ServedPage[] = [
   { path: '/list/:list', parameters: [NAME], pageId: pageIds.list },
   { path: '/reader/:reader', parameters: [NAME], pageId: pageIds.reader },
   { path: '/updates', pageId: pageIds.updates },
+  { path: '/transparency', pageId: pageIds.transparency },
   { path: '/publishers', pageId: pageIds.publishers },
   { path: '/publisher/:publisher', parameters: [SLUG], pageId: pageIds.publisher },
   { path: '/publisher/:publisher/:shelf', parameters: [SLUG, SHELF], pageId: pageIds.publisherShelf },

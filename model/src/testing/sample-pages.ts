@@ -15,11 +15,14 @@ import { buildReaderPage } from '../pages/build-reader-page.ts';
 import { buildRedirectPage } from '../pages/build-redirect-page.ts';
 import { buildSitemapPages, withSitemap } from '../pages/build-sitemap.ts';
 import { buildTranslatorPages } from '../pages/build-translator-page.ts';
+import { buildTransparencyPage } from '../pages/build-transparency-page.ts';
 import { buildUpdatesPage } from '../pages/build-updates-page.ts';
 import { pageDocument } from '../pages/page-document.ts';
 import { PAGE_VERSION } from '../pages/page-version.ts';
 import type { PageDocument } from '../pages/pages.ts';
 import { buildTranslatorList } from '../pages/translator-cards.ts';
+import type { DecidedMonth } from '../truth/decided-month.ts';
+import { COUNTED_ACTIONS, figuresOfLog } from '../truth/figures-of-log.ts';
 import { samplePublicList } from './sample-lists.ts';
 import {
   daysLater,
@@ -80,6 +83,7 @@ export function samplePages(): readonly PageDocument[] {
       },
       EPOCH,
     ),
+    buildTransparencyPage([decided('2025-12'), decided('2023-02')]),
     buildPublishersPage([publisher], 1),
     buildPublisherPage({ publisher, comics: [comic], chapters: 3, completed: 0 }),
     buildPublisherShelfPage(publisher, [comic], 1),
@@ -135,4 +139,20 @@ export function samplePages(): readonly PageDocument[] {
     buildGonePage({ what: 'chapter', comicId: 'one' }),
   ];
   return found.filter((page) => page !== undefined);
+}
+
+/** A month in which something of everything was decided. */
+function decided(month: string): DecidedMonth {
+  const entries = COUNTED_ACTIONS.map((action) => ({
+    action,
+    about: 'messages/one',
+    reason: action === 'closeMessage' ? 'takedown' : 'rights',
+    settled: {
+      what: action === 'closeMessage' ? ('notice' as const) : ('work' as const),
+      minutes: 90,
+      granted: true,
+    },
+    turned: true,
+  }));
+  return { month, figures: figuresOfLog(entries, 2), countedAt: EPOCH, final: true };
 }

@@ -50,6 +50,22 @@ export const AUDIT_ACTIONS = [
   'retryTakedown',
 ] as const;
 
+/** What had been asked for, or handed in, and waited for a decision. */
+export const SETTLED = ['notice', 'report', 'appeal', 'work', 'application'] as const;
+
+/** What a decision answered. */
+const settledSchema = z.strictObject({
+  what: open(z.enum([...SETTLED, 'other']), 'other'),
+  /** For how long it had waited, in whole minutes. */
+  minutes: z.int().nonnegative(),
+  /**
+   * Whether it came to what was asked for: for a notice that something was taken down, for a report that it was hidden, for an
+   * appeal that the decision was changed, for work and applications that they were accepted.
+   */
+  granted: z.boolean(),
+});
+export type Settled = z.infer<typeof settledSchema>;
+
 /** `audit/{id}`: a decision, who took it and what it is about. It is written with the decision and never changed. */
 export const auditSchema = z.strictObject({
   action: open(z.enum([...AUDIT_ACTIONS, 'other']), 'other'),
@@ -59,5 +75,9 @@ export const auditSchema = z.strictObject({
   about: z.string().min(1).max(500),
   /** From a list, in how many days it ends, or what was chosen. */
   reason: z.string().max(120).nullable(),
+  /** Of a decision that can answer something: what; null where it answered nothing, missing from entries before that was noted. */
+  settled: settledSchema.nullable().optional(),
+  /** Of hiding and showing: whether readers see it otherwise than before; missing from entries before that was noted. */
+  turned: z.boolean().optional(),
 });
 export type Audit = z.infer<typeof auditSchema>;

@@ -3,6 +3,7 @@ import type { Blog } from './blog.ts';
 import type { CatalogueCounts } from './catalogue-counts.ts';
 import type { Chapter } from './chapter.ts';
 import type { Comic } from './comic.ts';
+import type { DecidedMonth } from './decided-month.ts';
 import type { Genre } from './genre.ts';
 import { levelOf } from './level.ts';
 import type { MigrationRecord } from './migration-record.ts';
@@ -178,6 +179,13 @@ export const PUBLIC_FIELDS = {
     lease: { becomes: null },
     dueAt: { becomes: null },
   } satisfies FieldRules<Takedown>,
+  /** Numbers of nobody; the page shows them. */
+  transparency: {
+    month: 'kept',
+    figures: 'kept',
+    countedAt: 'kept',
+    final: 'kept',
+  } satisfies FieldRules<DecidedMonth>,
   removed: { ids: 'kept' } satisfies FieldRules<Removed>,
   migrations: { at: 'kept', changed: 'kept', left: 'kept' } satisfies FieldRules<MigrationRecord>,
 } as const;

@@ -156,6 +156,8 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   takedown: PUBLIC,
   sealedDocuments: RUNNING,
   sealedDocument: RUNNING,
+  decidedMonths: PUBLIC,
+  decidedMonth: PUBLIC,
   removed: PUBLIC,
   migrations: PUBLIC,
   migration: PUBLIC,

@@ -6,6 +6,7 @@ import { blogSchema } from './blog.ts';
 import { catalogueCountsSchema } from './catalogue-counts.ts';
 import { chapterSchema } from './chapter.ts';
 import { comicSchema } from './comic.ts';
+import { decidedMonthSchema } from './decided-month.ts';
 import { PUBLIC_FIELDS } from './exported-fields.ts';
 import { EXPORTED_PATHS } from './exported-paths.ts';
 import { genreSchema } from './genre.ts';
@@ -34,6 +35,7 @@ const SCHEMAS: Readonly<Record<keyof typeof PUBLIC_FIELDS, z.ZodType>> = {
   counters: catalogueCountsSchema,
   reservations: reservationSchema,
   takedowns: takedownSchema,
+  transparency: decidedMonthSchema,
   removed: removedSchema,
   migrations: migrationRecordSchema,
 };

@@ -225,6 +225,8 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
     downloaded: false,
     why: 'what was published may be given back; whose it is goes, and it deletes itself when its time is over',
   },
+  decidedMonths: NOT_PERSONAL,
+  decidedMonth: NOT_PERSONAL,
   removed: NOT_PERSONAL,
   migrations: NOT_PERSONAL,
   migration: NOT_PERSONAL,

@@ -94,8 +94,7 @@ async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
     yield { kind: 'comic', id };
   }
   for await (const { id } of documentsOf(patient, publicLists(db), SAMPLE.people)) yield { kind: 'list', id };
-  for await (const { id } of documentsOf(patient, peopleWithPages(db), SAMPLE.people))
-    yield { kind: 'reader', id };
+  if ((await db.collection(paths.decidedMonths()).limit(1).get()).size > 0) yield { kind: 'transparency' };
   let hasArticles = false;
   for await (const { id } of documentsOf(patient, allBlogs(db), SAMPLE.articles)) {
     hasArticles = true;
