@@ -200,7 +200,7 @@ describe('the files that a device keeps', () => {
     expect(groupOf(file(chunk ?? '').fileName)).toBe('visitor');
   });
 
-  it.each(['search', 'translator', 'updates', 'list', 'reader-page', 'reject', 'translator-details'])(
+  it.each(['search', 'translator', 'updates', 'list', 'reject', 'translator-details', 'transparency'])(
     'have the page %s in idle time, so that it is opened without asking the network for code',
     (page) => {
       const [chunk] = planChunks(needsOf({ a: [route(page)] })).values();

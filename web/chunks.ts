@@ -21,7 +21,7 @@ const PAGES = {
   found: names('search translator'),
   offline: names('downloads'),
   numbers: names('numbers'),
-  later: names('reject translator-details updates list reader-page'),
+  later: names('reject translator-details updates list transparency'),
   forms: names('contact-us login newpassword resetcode resetpassword auth-callback think unsubscribe'),
   'sign-up': names('signup'),
   member: names(
@@ -160,9 +160,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   visitor: names(
     'reader search blog publishers translator translator-details comments continue downloads updates lists reject gone toasts',
   ),
-  // Of one page, which few open on a first visit.
-  numbers: ['numbers'],
-  people: ['reader-page'],
+  // Of pages that few open on a first visit.
+  numbers: ['numbers', 'transparency'],
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };
 const OTHER_WORDS = 'member';

@@ -42,6 +42,7 @@ const PRELOAD_BY_PAGE: Readonly<
   '/copyright': { modules: ['shell/routes/copyright.tsx'], words: ['legal'] },
   '/DMCA': { modules: ['shell/routes/dmca.tsx'], words: ['legal'] },
   '/terms': { modules: ['shell/routes/terms.tsx'], words: ['legal'] },
+  '/transparency': { modules: ['shell/routes/transparency.tsx'], words: ['transparency'] },
   '/privacy': { modules: ['shell/routes/privacy.tsx'], words: ['legal'] },
   '/login': {
     modules: ['shell/routes/login.tsx', GUARD],

@@ -268,7 +268,6 @@ describe('a folder goes in', () => {
       'home',
       'publisher_north',
       'publisher_north_1',
-      'transparency',
       'updates',
     ]);
   });

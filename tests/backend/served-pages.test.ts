@@ -191,6 +191,10 @@ const PAGES: Readonly<
   '/DMCA': { address: () => '/DMCA', title: (locale) => words(locale, 'legal', 'dmca.title') },
   '/search': { address: () => '/search', title: (locale) => words(locale, 'search', 'title') },
   '/terms': { address: () => '/terms', title: (locale) => words(locale, 'legal', 'terms.title') },
+  '/transparency': {
+    address: () => '/transparency',
+    title: (locale) => words(locale, 'transparency', 'title'),
+  },
   '/privacy': { address: () => '/privacy', title: (locale) => words(locale, 'legal', 'privacy.title') },
 };
 

@@ -80,6 +80,7 @@ const SERVER_ONLY = [
   'listReports',
   'sealed',
   'sweeps',
+  'transparency',
   'migrations',
   'restores',
 ];

@@ -26,12 +26,10 @@ export function buildTransparencyPage(kept: readonly DecidedMonth[]): PageDocume
       months: months
         .filter(isRecent)
         .map(({ month, figures }) => ({ month, figures: shownFigures(figures) })),
-      years: [...groupBy(older, yearOf)]
-        .slice(0, PAGE_LIMITS.transparencyYears)
-        .map(([year, of]) => ({
-          year,
-          figures: shownFigures(figuresTogether(of.map(({ figures }) => figures))),
-        })),
+      years: [...groupBy(older, yearOf)].slice(0, PAGE_LIMITS.transparencyYears).map(([year, of]) => ({
+        year,
+        figures: shownFigures(figuresTogether(of.map(({ figures }) => figures))),
+      })),
     },
   });
 }

@@ -6,9 +6,6 @@ import { waitsSchema } from './waits.ts';
 export const REMOVAL_REASONS = ['rights', 'harmful', 'illegal', 'spam', 'wrong', 'quality', 'other'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
-/** Whose time to a decision is told. */
-export const TIMED = ['notice', 'report', 'appeal', 'work'] as const;
-
 const count = z.int().nonnegative();
 /** Null where the log of that time does not say it. */
 const known = count.nullable();

@@ -1,5 +1,5 @@
 import type { Audit, Settled } from './audit.ts';
-import { type DecidedFigures, REMOVAL_REASONS, type RemovalReason, TIMED } from './decided-month.ts';
+import { type DecidedFigures, REMOVAL_REASONS, type RemovalReason } from './decided-month.ts';
 import { allWaits, type Waits, withWait } from './waits.ts';
 
 /** The decisions of which figures are made; no other entry of the log is read for them. */
@@ -79,7 +79,7 @@ export function figuresTogether(months: readonly DecidedFigures[]): DecidedFigur
     months.reduce((total, figures) => total + of(figures), 0);
   const sumIfKnown = (of: (figures: DecidedFigures) => number | null) =>
     months.some((figures) => of(figures) === null) ? null : sum((figures) => of(figures) ?? 0);
-  const waits = (kind: (typeof TIMED)[number]) => {
+  const waits = (kind: keyof DecidedFigures['waits']) => {
     const each = months.map((figures) => figures.waits[kind]);
     const readable = each.filter((one) => one !== null);
     return readable.length === each.length ? allWaits(readable) : null;

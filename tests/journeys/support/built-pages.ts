@@ -31,6 +31,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/copyright', heading('legal', 'copyright.title')],
   ['/DMCA', heading('legal', 'dmca.title')],
   ['/terms', heading('legal', 'terms.title')],
+  ['/transparency', heading('transparency', 'title')],
   ['/privacy', heading('legal', 'privacy.title')],
   ['/translatorDetails', heading('translator-details', 'title')],
   // Whoever is a translator already has another heading.

@@ -68,6 +68,7 @@ export const pages: RouteObject[] = [
       openRoute('/DMCA', () => import('./routes/dmca.tsx')),
       openRoute('/terms', () => import('./routes/terms.tsx')),
       openRoute('/privacy', () => import('./routes/privacy.tsx')),
+      openRoute('/transparency', () => import('./routes/transparency.tsx')),
       {
         lazy: opened(() => import('./layouts/account-layout.tsx')),
         HydrateFallback: PaintedFallback,

@@ -45,6 +45,7 @@ export const SKELETONS: Readonly<Record<string, ReactNode>> = {
   '/DMCA': legal,
   '/terms': legal,
   '/privacy': legal,
+  '/transparency': legal,
   '/account': account,
   '/history': account,
   '/savedItems': account,

@@ -1,3 +1,4 @@
+import { PAYLOAD } from '@rawi/model/constants';
 import type { BlogCategory } from '@rawi/model/lists/blog-categories';
 import type { Locale } from '@rawi/model/lists/locales';
 import type { SearchFilter } from '@rawi/model/search/search-request';
@@ -52,6 +53,9 @@ export const paths = {
   copyright: (locale: Locale) => `/${locale}/copyright`,
   dmca: (locale: Locale) => `/${locale}/DMCA`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
+  /** What was decided, by month, and the same as data. */
+  transparency: (locale: Locale) => `/${locale}/transparency`,
+  transparencyData: (locale: Locale) => `/${locale}/transparency${PAYLOAD}`,
   /** The list of third-party licenses, in both languages: a file, which no router knows. */
   licenses: () => '/licenses.html',
   /** The application to become a translator, and the page that says what translators do. */

@@ -15,6 +15,7 @@ import type {
 } from '@rawi/model/pages/pages';
 import type { ReaderPayload } from '@rawi/model/pages/reader-payload';
 import type { SearchPayload } from '@rawi/model/pages/search-payloads';
+import type { TransparencyPayload } from '@rawi/model/pages/transparency-payload';
 import type { UpdatesPayload } from '@rawi/model/pages/updates-payload';
 
 /** Reads what a page's document contains; plain functions that the service worker uses too. */
@@ -26,6 +27,7 @@ export interface Payloads {
   readonly chapter: ChapterPayload;
   readonly comics: ComicsPayload;
   readonly updates: UpdatesPayload;
+  readonly transparency: TransparencyPayload;
   readonly list: ListPayload;
   readonly reader: ReaderPayload;
   readonly publishers: PublishersPayload;

@@ -92,6 +92,9 @@ export const readComicsPage = (shelf?: string) =>
 /** The chapters of the last days. */
 export const readUpdatesPage = () => read('updates', pageIds.updates(), '/updates');
 
+/** What was decided, by month. */
+export const readTransparencyPage = () => read('transparency', pageIds.transparency(), '/transparency');
+
 /** A list that everybody may see. */
 export const readListPage = (listId: string) => read('list', pageIds.list(listId), `/list/${listId}`);
 

@@ -43,6 +43,9 @@ export function Footer() {
           <Link to={paths.privacy(locale)} className={classes.link}>
             {t('privacy')}
           </Link>
+          <Link to={paths.transparency(locale)} className={classes.link}>
+            {t('transparency')}
+          </Link>
           {/* A file of the build, and no page of the app. */}
           <a href={paths.licenses()} className={classes.link}>
             {t('licenses')}

@@ -45,6 +45,7 @@ import type legal from '../../visitor/legal/legal.en.json';
 import type publishers from '../../visitor/publishers/publishers.en.json';
 import type search from '../../visitor/search/search.en.json';
 import type translator from '../../visitor/translator/translator.en.json';
+import type transparency from '../../visitor/transparency/transparency.en.json';
 
 /** The files of words, and what keys each has: the English ones say it, and `words.test.ts` checks that the Arabic ones have the same. */
 export interface WordsOf {
@@ -90,6 +91,7 @@ export interface WordsOf {
   translator: typeof translator;
   'translator-account': typeof translatorAccount;
   unsubscribe: typeof unsubscribe;
+  transparency: typeof transparency;
   updates: typeof updates;
   upload: typeof upload;
   'upload-comic': typeof uploadComic;

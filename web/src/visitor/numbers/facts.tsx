@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../core/i18n/format.ts';
+import { formatPart } from '../../core/i18n/format-period.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
@@ -9,7 +10,6 @@ import { OneLine } from '../../core/ui/one-line.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import type { Favorite, Numbers, Part } from '../../domains/numbers/numbers.ts';
-import { formatPart } from './format-period.ts';
 import classes from './numbers-page.module.css';
 
 interface FactsProps {

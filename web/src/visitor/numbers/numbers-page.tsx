@@ -1,5 +1,6 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import { useState } from 'react';
+import { formatPart, formatPeriod } from '../../core/i18n/format-period.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
@@ -18,7 +19,6 @@ import { useFirstYear } from '../../domains/numbers/use-first-year.ts';
 import { useYear, type Year } from '../../domains/numbers/use-year.ts';
 import { CountingPart } from './counting-part.tsx';
 import { Facts } from './facts.tsx';
-import { formatPart, formatPeriod } from './format-period.ts';
 import classes from './numbers-page.module.css';
 import { type Drawing, PicturePart } from './picture/picture-part.tsx';
 

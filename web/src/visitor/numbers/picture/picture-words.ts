@@ -2,10 +2,10 @@ import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
 import type { Picture } from '@rawi/model/truth/schemas';
 import { formatNumber, joinParts } from '../../../core/i18n/format.ts';
+import { formatPeriod } from '../../../core/i18n/format-period.ts';
 import { i18n } from '../../../core/i18n/i18n.ts';
 import { comicName, isolatedName, type NamedText } from '../../../domains/comics/comic-name.ts';
 import type { Numbers } from '../../../domains/numbers/numbers.ts';
-import { formatPeriod } from '../format-period.ts';
 
 /** A number with what it counts, in the form that the language has for so many. */
 export interface Counted {

@@ -1,5 +1,5 @@
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
-import { formatNumber } from '../../core/i18n/format.ts';
+import { formatNumber } from './format.ts';
 
 /** A year (`2026`), a month (`2026-11`) or a day (`2026-11-29`) as a locale writes it. */
 export function formatPeriod(period: string, locale: Locale): string {
