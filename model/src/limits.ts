@@ -62,6 +62,9 @@ export const LIMITS = {
     message: { min: 10, max: 2000 },
     work: { min: 10, max: 1000 },
     addresses: { min: 5, max: 2000 },
+    /** Where somebody lives, and can be called. */
+    postal: { min: 5, max: 300 },
+    phone: { min: 5, max: 40 },
   },
   /** A note beside a report, a hiding or an objection. */
   noteLength: 500,

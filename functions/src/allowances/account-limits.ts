@@ -77,6 +77,7 @@ const PER_PERSON = {
   setProfessional: 200,
   closeReport: 1000,
   closeMessage: 1000,
+  forwardCounter: 1000,
   giveRole: 50,
   takeRole: 50,
   findAccounts: 500,

@@ -2,6 +2,7 @@ import { COMMUNITY_CALLS, type CommunityInput } from '@rawi/model/calls/communit
 import { type DecidingAction, decidingActions, rolesDeciding } from '@rawi/model/calls/deciding-calls';
 import { REVIEW_CALLS, type ReviewInput } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
+import { sampleCounter } from '@rawi/model/testing/sample-counter';
 import { samplePublicList } from '@rawi/model/testing/sample-lists';
 import { sampleChapter, sampleComic, sampleComment } from '@rawi/model/testing/samples';
 import type { Application } from '@rawi/model/truth/application';
@@ -196,6 +197,10 @@ const SCENARIOS: { readonly [A in DecidingAction]: Scenario } = {
       ...time(),
     });
     return { action: 'closeMessage', messageId: 'one' };
+  },
+  async forwardCounter() {
+    await at(paths.message('one')).set(sampleCounter({ email: `${PARTY}@Example.com`, ...time() }));
+    return { action: 'forwardCounter', messageId: 'one' };
   },
   giveRole: async () => ({ action: 'giveRole', email: `${PARTY}@example.com`, role: 'reviewer' }),
   takeRole: async () => ({ action: 'takeRole', uid: PARTY, role: 'reviewer' }),

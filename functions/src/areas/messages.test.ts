@@ -4,6 +4,7 @@ import { messageSchema } from '@rawi/model/truth/message';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { closeMessage } from '../calls/close-message.ts';
+import { forwardCounter } from '../calls/forward-counter.ts';
 import { sampleTakedown } from '../testing/sample-takedown.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { countedTo } from '../testing/spent.ts';
@@ -23,6 +24,7 @@ beforeEach(() => {
 afterAll(() => backend.stop());
 
 const message = { action: 'sendMessage', ...VISITOR_REQUESTS.sendMessage };
+const counter = { action: 'sendCounter', ...VISITOR_REQUESTS.sendCounter };
 const notice = { action: 'sendNotice', ...VISITOR_REQUESTS.sendNotice };
 const call = (data: object, appCheck = { valid: false, demanded: false }) =>
   runCall(VISITOR, stage, { data, caller: undefined, appCheck });
@@ -70,6 +72,22 @@ describe('what people write to the site', () => {
     expect(await mails()).toMatchObject([{ kind: 'noticeReceived', locale: 'ar' }]);
   });
 
+  it('may be an answer to a notice, which is confirmed as one, about a take-down or none', async () => {
+    expect(await call(counter)).toEqual({});
+    const { takedownId: _, ...withoutIt } = VISITOR_REQUESTS.sendCounter as { readonly takedownId: string };
+    expect(await call({ action: 'sendCounter', ...withoutIt, messageId: 'other' })).toEqual({});
+    expect(await stored()).toMatchObject([
+      { kind: 'counter', takedownId: 'chapter:simurgh:simurgh-1-ar', forwardedAt: null, state: 'open' },
+      { kind: 'counter', takedownId: null },
+    ]);
+    expect(await mails()).toMatchObject([{ kind: 'counterReceived' }, { kind: 'counterReceived' }]);
+  });
+
+  it('about a take-down is answered alike whether there is one or not', async () => {
+    expect(await call({ ...counter, takedownId: 'photo:nobody' })).toEqual({});
+    expect(await stored()).toMatchObject([{ takedownId: 'photo:nobody' }]);
+  });
+
   it.each([
     [message, 'subject', 'weather'],
     [message, 'name', ''],
@@ -85,6 +103,15 @@ describe('what people write to the site', () => {
     [notice, 'goodFaith', false],
     [notice, 'accurate', 'yes'],
     [notice, 'signature', ' '],
+    [counter, 'takedownId', 'users:layla'],
+    [counter, 'takedownId', 'comic:a/b'],
+    [counter, 'address', ''],
+    [counter, 'phone', '12'],
+    [counter, 'work', ''],
+    [counter, 'mistake', false],
+    [counter, 'jurisdiction', 'yes'],
+    [counter, 'forwardedAt', 1],
+    [counter, 'state', 'done'],
   ])('is refused where a field is wrong: %#', async (data, field, value) => {
     await expect(call({ ...data, [field]: value })).rejects.toMatchObject(refused('invalid-fields'));
     await expect(call({ ...data, [field]: value })).rejects.toHaveProperty(['details', 'fields', field]);
@@ -139,6 +166,7 @@ describe('a message that has been dealt with', () => {
   it.each([
     [message, 'message-one', 180],
     [notice, 'notice-one', 1095],
+    [counter, 'counter-one', 1095],
   ])('waits no more, is logged once, and goes after its time: %#', async (data, id, days) => {
     await backend.firestore
       .doc(paths.staff('rana'))
@@ -177,5 +205,44 @@ describe('a message that has been dealt with', () => {
     await call(message);
     await expect(close('message-one')).rejects.toThrow();
     expect(await stored()).toMatchObject([{ state: 'open' }]);
+  });
+});
+
+describe('an answer to a notice', () => {
+  const forward = (messageId: string, uid = 'rana') =>
+    forwardCounter(
+      {
+        ...stage,
+        caller: { uid, email: `${uid}@x.test`, emailVerified: true, roles: ['reviewer'], signedInAt: 0 },
+      },
+      { messageId },
+    );
+
+  it('is passed on once: the first time counts, and is logged', async () => {
+    await backend.firestore
+      .doc(paths.staff('rana'))
+      .set({ roles: ['reviewer'], name: 'Rana', since: stage.now() });
+    await call(counter);
+    stage.pass(60);
+    const at = stage.now();
+    await forward('counter-one');
+    stage.pass(60);
+    await forward('counter-one');
+    expect(await stored()).toMatchObject([{ forwardedAt: at, state: 'open' }]);
+    expect((await all(paths.audits())).map((each) => each.data())).toMatchObject([
+      { action: 'forwardCounter', by: 'rana', about: 'messages/counter-one' },
+    ]);
+  });
+
+  it('alone is passed on, and by the staff alone', async () => {
+    await call(counter);
+    await expect(forward('counter-one')).rejects.toMatchObject(refused('role-missing'));
+    await backend.firestore
+      .doc(paths.staff('rana'))
+      .set({ roles: ['reviewer'], name: 'Rana', since: stage.now() });
+    await call(notice);
+    for (const other of ['notice-one', 'none']) {
+      await expect(forward(other)).rejects.toMatchObject(refused('target-missing'));
+    }
   });
 });

@@ -6,6 +6,7 @@ import { closeMessage } from '../calls/close-message.ts';
 import { closeReport } from '../calls/close-report.ts';
 import { dismissApplication, reinstateApplication } from '../calls/end-application.ts';
 import { findAccounts } from '../calls/find-accounts.ts';
+import { forwardCounter } from '../calls/forward-counter.ts';
 import { giveBack } from '../calls/give-back.ts';
 import { giveRole, takeRole } from '../calls/give-role.ts';
 import { rejectReview } from '../calls/reject-review.ts';
@@ -39,6 +40,7 @@ export const REVIEW: Area<typeof REVIEW_CALLS> = {
     setProfessional: perPerson('setProfessional', setProfessional),
     closeReport: perPerson('closeReport', closeReport),
     closeMessage: perPerson('closeMessage', closeMessage),
+    forwardCounter: perPerson('forwardCounter', forwardCounter),
     giveRole: perPerson('giveRole', giveRole),
     takeRole: perPerson('takeRole', takeRole),
     findAccounts: perPerson('findAccounts', findAccounts),

@@ -1,6 +1,6 @@
 import type { VisitorRequestOf, VisitorResponse } from '@rawi/model/calls/visitor-calls';
-import { mailIds } from '@rawi/model/truth/mail';
-import type { SignedMessage } from '@rawi/model/truth/message';
+import { type MailKind, mailIds } from '@rawi/model/truth/mail';
+import type { Message } from '@rawi/model/truth/message';
 import { spendIfLeft } from '../allowances/call-limit.ts';
 import { receiptLimits } from '../allowances/visitor-limits.ts';
 import { CallError } from '../callers/call-error.ts';
@@ -29,6 +29,22 @@ export async function sendNotice(
   return {};
 }
 
+/** Does the same for an answer to such a notice. */
+export async function sendCounter(
+  context: CallContext,
+  { messageId, takedownId, ...fields }: VisitorRequestOf<'sendCounter'>,
+): Promise<VisitorResponse<'sendCounter'>> {
+  const about = { takedownId: takedownId ?? null, forwardedAt: null };
+  await keep(context, messageId, { kind: 'counter', ...fields, ...about, ...arriving(context) });
+  return {};
+}
+
+const RECEIPTS = {
+  contact: 'messageReceived',
+  takedown: 'noticeReceived',
+  counter: 'counterReceived',
+} as const satisfies Readonly<Record<Message['kind'], MailKind>>;
+
 const arriving = ({ now }: CallContext) => ({ state: 'open', at: now(), expiresAt: null }) as const;
 
 async function keep(context: CallContext, messageId: string, message: SignedMessage): Promise<void> {
@@ -36,7 +52,7 @@ async function keep(context: CallContext, messageId: string, message: SignedMess
   const hasReceipt = await spendIfLeft(firestore, receiptLimits(context, message.email), context.now());
   const ref = messageRef(firestore, messageId);
   const { email: to, locale, at } = message;
-  const kind = message.kind === 'contact' ? 'messageReceived' : 'noticeReceived';
+  const kind = RECEIPTS[message.kind];
   await firestore.runTransaction(async (transaction) => {
     const before = (await transaction.get(ref)).data();
     if (before) {

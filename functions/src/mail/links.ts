@@ -38,6 +38,7 @@ export function linkOf(
     case 'accountDeleted':
     case 'messageReceived':
     case 'noticeReceived':
+    case 'counterReceived':
       return undefined;
   }
 }

@@ -240,6 +240,23 @@ export const MAIL_TEXTS: Readonly<
     ],
     notes: [NOT_YOU],
   },
+  counterReceived: {
+    subject: {
+      en: 'We have received your answer to a copyright notice',
+      ar: 'وصلنا ردّك على بلاغ حقوق النشر',
+    },
+    paragraphs: [
+      {
+        en: 'We have received your answer to a copyright notice. We pass it on to whoever sent the notice, with your name, your address and your phone number.',
+        ar: 'وصلنا ردّك على بلاغ حقوق النشر. سننقله إلى من أرسل البلاغ، مع اسمك وعنوانك ورقم هاتفك.',
+      },
+      {
+        en: 'If they do not tell us within fourteen business days that they have gone to court, we give the work back to readers. We will write to {email} either way.',
+        ar: 'وإذا لم يصلنا خلال أربعة عشر يوم عمل أنهم لجؤوا إلى القضاء، أعدنا العمل إلى القرّاء. وسنُعلِمك بما يتقرّر على {email}.',
+      },
+    ],
+    notes: [NOT_YOU],
+  },
   digest: {
     subject: { en: 'New for you on Rawi', ar: 'جديدك في راوي' },
     paragraphs: [

@@ -21,6 +21,7 @@ export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
   setProfessional: { uid: 'amal', professional: true },
   closeReport: { reportId: 'one' },
   closeMessage: { messageId: 'one' },
+  forwardCounter: { messageId: 'one' },
   giveRole: { email: 'amal@rawi.test', role: 'reviewer' },
   takeRole: { uid: 'amal', role: 'reviewer' },
   findAccounts: { query: 'amal@rawi.test' },

@@ -30,4 +30,17 @@ export const VISITOR_REQUESTS: Readonly<Record<VisitorAction, object>> = {
     accurate: true,
     signature: 'Lina Barakat',
   },
+  sendCounter: {
+    messageId: 'counter-one',
+    locale: 'en',
+    takedownId: 'chapter:simurgh:simurgh-1-ar',
+    name: 'Layla Haddad',
+    email: 'layla@example.com',
+    address: '5 Harbour Street, Haifa',
+    phone: '+972 4 000 0000',
+    work: 'The first chapter of Simurgh, https://rawi.test/ar/chapter/simurgh-1-ar.',
+    mistake: true,
+    jurisdiction: true,
+    signature: 'Layla Haddad',
+  },
 };

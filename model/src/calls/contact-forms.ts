@@ -14,7 +14,7 @@ const name = textAs(oneLine, max(LIMITS.nameLength));
 const words = ({ min: least, max: most }: { readonly min: number; readonly max: number }) =>
   textAs(plainText, min(least), max(most));
 
-const { message, work, addresses } = LIMITS.contact;
+const { message, work, addresses, postal, phone } = LIMITS.contact;
 
 /** The form of `/contact-us`. */
 export const contactForm = z.strictObject({
@@ -34,6 +34,21 @@ export const noticeForm = z.strictObject({
   addresses: words(addresses),
   goodFaith: acceptance(),
   accurate: acceptance(),
+  /** The full name, typed: an electronic signature. */
+  signature: name,
+});
+
+/** An answer to such a notice (17 U.S.C. 512(g)(3)): what is needed for it to be one. */
+export const counterForm = z.strictObject({
+  name,
+  email: emailField,
+  /** Where somebody can be reached by whoever goes to court. */
+  address: words(postal),
+  phone: textAs(oneLine, min(phone.min), max(phone.max)),
+  /** What was taken down, and where it was before. */
+  work: words(work),
+  mistake: acceptance(),
+  jurisdiction: acceptance(),
   /** The full name, typed: an electronic signature. */
   signature: name,
 });

@@ -94,6 +94,13 @@ export const STAFF_CALLS = {
     request: z.strictObject({ messageId: idSchema }),
     answer: done,
   },
+  /** An answer to a notice was passed on to who had sent that. */
+  forwardCounter: {
+    ...reviewer,
+    decides: 'message',
+    request: z.strictObject({ messageId: idSchema }),
+    answer: done,
+  },
   /** Gives the person of a confirmed address a role. */
   giveRole: {
     ...admin,

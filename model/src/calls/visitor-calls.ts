@@ -1,8 +1,9 @@
 import { reportFields } from '../truth/report.ts';
 import { idSchema, localeSchema } from '../truth/schemas.ts';
+import { takedownIdSchema } from '../truth/takedown.ts';
 import { z } from '../zod.ts';
 import type { CallTable, InputOf } from './call-table.ts';
-import { contactForm, noticeForm } from './contact-forms.ts';
+import { contactForm, counterForm, noticeForm } from './contact-forms.ts';
 
 /**
  * Calls of visitors without an account. Rules have no user to limit, so the function limits by the address of origin.
@@ -29,6 +30,20 @@ export const VISITOR_CALLS = {
     request: z.strictObject({ messageId: idSchema, locale: localeSchema, ...noticeForm.shape }),
     answer: z.strictObject({}),
     words: { name: 'staff', work: 'staff', addresses: 'staff', signature: 'staff' },
+  },
+  /**
+   * Sends an answer to a notice for which something was taken down. Whoever calls may name a take-down, and learns nothing of whether there is such a one.
+   */
+  sendCounter: {
+    who: 'visitor',
+    request: z.strictObject({
+      messageId: idSchema,
+      locale: localeSchema,
+      takedownId: takedownIdSchema.optional(),
+      ...counterForm.shape,
+    }),
+    answer: z.strictObject({}),
+    words: { name: 'staff', work: 'staff', address: 'staff', phone: 'staff', signature: 'staff' },
   },
 } as const satisfies CallTable;
 

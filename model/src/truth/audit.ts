@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'setProfessional',
   'closeReport',
   'closeMessage',
+  'forwardCounter',
   'retryMail',
   'retryPublication',
   'takeDown',

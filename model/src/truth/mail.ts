@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   'overdue',
   'messageReceived',
   'noticeReceived',
+  'counterReceived',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -86,6 +86,12 @@ export function takedownTargetOf(id: string): TakedownTarget | undefined {
   return read.success && takedownIdOf(read.data) === id ? read.data : undefined;
 }
 
+/** The id of a take-down, as a stranger brings it: it names a target, which may never have been there. */
+export const takedownIdSchema = z
+  .string()
+  .max(400, { abort: true })
+  .refine((id) => takedownTargetOf(id) !== undefined, { error: 'invalid' });
+
 export const TAKEDOWN_STATES = [
   /** It is being removed from the public pages. */
   'running',
@@ -187,6 +193,8 @@ export function canBeGivenBack(
  */
 export const ANSWER_BUSINESS_DAYS = 14;
 export const COURT_BUSINESS_DAYS = 14;
+/** How long it is not given back after an answer to the notice came: the law's “not less than 10”. */
+export const RETURN_BUSINESS_DAYS = 10;
 
 /** For how many days a sealed copy is kept where rights are not the reason (docs/decisions/039). */
 const SEALED_DAYS: Readonly<Record<Exclude<TakedownReason, 'rights'>, number>> = {
