@@ -164,6 +164,14 @@ describe('a decision', () => {
     [{ verdict: 'published', chapterId: 'salt-6-ar' }, 'was reviewed and published', '/ar/chapter/salt-6-ar'],
     [{ about: 'comic', number: null, verdict: 'published', comicSlug: 'salt' }, 'reviewed', '/en/comic/salt'],
     [{ verdict: 'unpublished' }, 'was removed from Rawi', '/en/mywork'],
+    [{ verdict: 'unpublished', takedown: 'harmful', takedownId: 'comic:salt' }, 'harm people', '/en/mywork'],
+    [
+      { verdict: 'unpublished', takedown: 'rights', takedownId: 'chapter:salt:salt-6-ar' },
+      'answer within fourteen business days',
+      '/ar/contact-us?form=counter&of=chapter%3Asalt%3Asalt-6-ar',
+    ],
+    // As it waited in the outbox before the mail named its take-down.
+    [{ verdict: 'unpublished', takedown: 'rights' }, 'Answer the notice', '/en/contact-us?form=counter'],
     [
       { about: 'photo', verdict: 'unpublished', title: '', number: null, takedown: 'harmful' },
       'profile photo was removed',

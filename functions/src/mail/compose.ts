@@ -4,12 +4,13 @@ import { filled } from '@rawi/model/text/filled';
 import type { MailKind } from '@rawi/model/truth/mail';
 import { closingText } from './closing-text.ts';
 import { BRAND_LINE, mailHtml } from './html.ts';
-import { linkOf, unsubscribePage } from './links.ts';
+import { counterPage, linkOf, unsubscribePage } from './links.ts';
 import type { MailContent, MailSection, MailValues } from './mail-parts.ts';
 import { overdueText } from './overdue-text.ts';
 import { MAIL_TEXTS, type MailText, QUESTIONS } from './texts.ts';
 
 const SEE: Bilingual = { en: 'See it on Rawi', ar: 'عرض التفاصيل في راوي' };
+const ANSWER: Bilingual = { en: 'Answer the notice', ar: 'الرد على البلاغ' };
 
 /** The whole mail in every language, the reader's own first. */
 export function composeMail(kind: MailKind, locale: Locale, values: MailValues): MailContent {
@@ -69,7 +70,7 @@ function textOf(kind: MailKind, { decision, overdue, closing, contact, email }: 
     };
   }
   if (!decision) throw new TypeError('The mail of a decision says which.');
-  return { ...decisionText(decision), action: SEE, notes: [] };
+  return { ...decisionText(decision), action: counterPage(decision) === undefined ? SEE : ANSWER, notes: [] };
 }
 
 /** An address keeps its own direction inside an Arabic sentence (U+2066 and U+2069). */

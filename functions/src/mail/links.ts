@@ -33,7 +33,7 @@ export function linkOf(
     case 'overdue':
       return `${page}/review?waiting=overdue`;
     case 'decision':
-      return decision && `${page}${decisionPage(decision)}`;
+      return decision && `${page}${counterPage(decision) ?? decisionPage(decision)}`;
     case 'resetCode':
     case 'accountDeleted':
     case 'messageReceived':
@@ -41,6 +41,16 @@ export function linkOf(
     case 'counterReceived':
       return undefined;
   }
+}
+
+/** Where what was taken down for somebody's rights is answered; undefined of every other decision. */
+export function counterPage({
+  takedown,
+  takedownId,
+}: Pick<DecisionMail, 'takedown' | 'takedownId'>): string | undefined {
+  if (takedown !== 'rights') return undefined;
+  const of = takedownId === undefined ? {} : { of: takedownId };
+  return `/contact-us?${new URLSearchParams({ form: 'counter', ...of }).toString()}`;
 }
 
 /** The page that shows what was decided, behind its language. */

@@ -49,6 +49,7 @@ export function notifyDecision(
   const {
     reasons: _reasons,
     takedown: _takedown,
+    takedownId: _takedownId,
     note: _note,
     change: _change,
     hasPins: _hasPins,

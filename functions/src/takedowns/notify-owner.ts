@@ -27,7 +27,7 @@ export async function readOwnerNotification(
   const told = await transaction.get(mailRef(db, notificationIds.decision(decisionId)));
   const recipient = told.exists ? null : await recipientOf({ firestore: db, auth }, transaction, uid);
   if (!recipient) return () => {};
-  const decision = decisionOf(takedown, submissionId);
+  const decision = { ...decisionOf(takedown, submissionId), takedownId };
   return () =>
     notifyDecision({ firestore: db, now, hashKey }, transaction, recipient, { decisionId, decision });
 }

@@ -82,8 +82,8 @@ const PHOTO: DecisionText = {
 
 const APPEAL: Bilingual = { en: 'This answers your appeal.', ar: 'هذا ردّ على اعتراضك.' };
 const ANSWER: Bilingual = {
-  en: 'If you think that this is a mistake, write to us within fourteen business days. The page “Copyright notices (DMCA)” says what your answer must contain.',
-  ar: 'إذا كان في ذلك خطأ، فيمكن مراسلتنا خلال أربعة عشر يوم عمل. وفي صفحة «بلاغات انتهاك حقوق النشر» ما يجب أن يتضمنه ردّك.',
+  en: 'If you think that this is a mistake, you can answer within fourteen business days. The form asks for all that your answer must contain.',
+  ar: 'إذا كان في ذلك خطأ، فيمكن الرد خلال أربعة عشر يوم عمل. ويسأل النموذج عن كل ما يجب أن يتضمنه ردّك.',
 };
 const PINS: Bilingual = {
   en: 'The reviewer marked places on the pages. You see them on Rawi.',

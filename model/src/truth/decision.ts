@@ -40,6 +40,8 @@ export const decisionMailSchema = z.strictObject({
   change: charactersSchema(LIMITS.noteLength).optional(),
   /** It was taken down (`truth/takedown.ts`), and why. */
   takedown: open(z.enum(TAKEDOWN_REASONS).optional(), 'other'),
+  /** The take-down, which an answer to a notice of rights names (`truth/message.ts`). */
+  takedownId: z.string().max(400).optional(),
   /** There are notes on pages, too, which are read on Rawi. */
   hasPins: z.literal(true).optional(),
 });

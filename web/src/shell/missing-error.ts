@@ -12,8 +12,7 @@ export async function missingError({ gone }: Missing, pathname: string, locale: 
   await loadWords(locale, ['gone', 'shell']);
   const [t, shell] = [i18n.getFixedT(locale, 'gone'), i18n.getFixedT(locale, 'shell')];
   const { what, comicId } = gone;
-  return PageError.gone(
-    { title: t(`${what}.title`), hint: t(`${what}.hint`) },
+  const ways =
     what === 'article'
       ? [{ text: shell('nav.blogs'), to: paths.blogs(locale) }]
       : [
@@ -21,6 +20,11 @@ export async function missingError({ gone }: Missing, pathname: string, locale: 
           ...(comicId === undefined ? [] : [{ text: t('toItsComic'), to: paths.comic(locale, comicId) }]),
           { text: shell('nav.comics'), to: paths.comics(locale) },
           { text: shell('nav.search'), to: paths.search(locale) },
-        ],
-  );
+        ];
+  // Why it was taken from readers stays unsaid; whose it was may have been told that it was for somebody's rights.
+  const answer = { text: t('answer'), to: paths.counter(locale, { at: pathname }) };
+  return PageError.gone({ title: t(`${what}.title`), hint: t(`${what}.hint`) }, [
+    ...ways,
+    ...(what === 'list' ? [] : [answer]),
+  ]);
 }

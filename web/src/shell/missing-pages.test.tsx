@@ -33,17 +33,42 @@ describe('an address that no page has', () => {
   });
 
   it.each([
-    ['en', 'comic', 'This comic is no longer on Rawi', ['All comics', 'Search', 'Back to home']],
-    ['ar', 'comic', 'لم تعد هذه القصة في راوي', ['كل القصص', 'البحث', 'العودة إلى الرئيسية']],
+    [
+      'en',
+      'comic',
+      'This comic is no longer on Rawi',
+      ['All comics', 'Search', 'Answer a copyright notice', 'Back to home'],
+    ],
+    [
+      'ar',
+      'comic',
+      'لم تعد هذه القصة في راوي',
+      ['كل القصص', 'البحث', 'الرد على بلاغ حقوق نشر', 'العودة إلى الرئيسية'],
+    ],
     [
       'en',
       'chapter',
       'This chapter is no longer on Rawi',
-      ['See the comic', 'All comics', 'Search', 'Back to home'],
+      ['See the comic', 'All comics', 'Search', 'Answer a copyright notice', 'Back to home'],
     ],
-    ['en', 'article', 'This article is no longer on Rawi', ['Blog', 'Back to home']],
-    ['ar', 'article', 'لم يعد هذا المقال في راوي', ['المدونة', 'العودة إلى الرئيسية']],
-    ['ar', 'chapter', 'لم يعد هذا الفصل في راوي', ['صفحة القصة', 'كل القصص', 'البحث', 'العودة إلى الرئيسية']],
+    [
+      'en',
+      'article',
+      'This article is no longer on Rawi',
+      ['Blog', 'Answer a copyright notice', 'Back to home'],
+    ],
+    [
+      'ar',
+      'article',
+      'لم يعد هذا المقال في راوي',
+      ['المدونة', 'الرد على بلاغ حقوق نشر', 'العودة إلى الرئيسية'],
+    ],
+    [
+      'ar',
+      'chapter',
+      'لم يعد هذا الفصل في راوي',
+      ['صفحة القصة', 'كل القصص', 'البحث', 'الرد على بلاغ حقوق نشر', 'العودة إلى الرئيسية'],
+    ],
   ] as const)(
     '/%s/%s/… of what was taken from readers says so, and leads on',
     async (locale, what, words, ways) => {
@@ -55,6 +80,8 @@ describe('an address that no page has', () => {
       expect(screen.getByText(locale === 'en' ? '410' : '٤١٠')).toBeTruthy();
       const links = screen.getAllByRole('link').slice(1);
       expect(links.map(({ textContent }) => textContent)).toEqual(ways);
+      const answer = `/${locale}/contact-us?form=counter&at=%2F${locale}%2F${kind}%2Ftaken`;
+      expect(links.at(-2)?.getAttribute('href')).toBe(answer);
       if (what === 'article') expect(links[0]?.getAttribute('href')).toBe(`/${locale}/blogs`);
       if (what === 'chapter') expect(links[0]?.getAttribute('href')).toBe(`/${locale}/comic/orbit`);
       await expect

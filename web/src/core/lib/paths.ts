@@ -50,6 +50,9 @@ export const paths = {
   /** The contact page; `notice` opens the form for what is on the site without permission. */
   contact: (locale: Locale, form?: 'notice') =>
     withQuery(`/${locale}/contact-us`, form === undefined ? {} : { form }),
+  /** The form of an answer to such a notice: about a take-down by its id, or about what was at an address of the site. */
+  counter: (locale: Locale, about: { readonly of?: string; readonly at?: string } = {}) =>
+    withQuery(`/${locale}/contact-us`, { form: 'counter', ...about }),
   copyright: (locale: Locale) => `/${locale}/copyright`,
   dmca: (locale: Locale) => `/${locale}/DMCA`,
   privacy: (locale: Locale) => `/${locale}/privacy`,

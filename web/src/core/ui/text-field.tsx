@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldTexts {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  readonly type?: 'text' | 'email' | 'date' | 'search';
+  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'search';
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'decimal';
   readonly max?: string;
@@ -47,6 +47,7 @@ export function TextField({
         maxLength={maxLength}
         disabled={isDisabled}
         {...((type === 'text' || type === 'search') && value !== '' && { dir: 'auto' })}
+        {...(type === 'tel' && { dir: 'ltr' })}
         {...(type === 'email' && { dir: 'ltr', autoCapitalize: 'none', spellCheck: false })}
       />
     </Field>

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 async function open(data: Message, locale = 'en') {
-  show(<MessageRow item={{ path: 'messages/one', data }} />, `/${locale}/review/messages`);
+  show(<MessageRow item={{ path: 'messages/one', data }} isAdmin={false} />, `/${locale}/review/messages`);
   await screen.findByRole('heading', { level: 2 });
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
-import type { Message, SignedMessage } from '@rawi/model/truth/message';
-import { IconCopyright } from '@tabler/icons-react';
+import type { Message } from '@rawi/model/truth/message';
+import { IconArrowBackUp, IconCopyright } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formatAge } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -16,9 +16,9 @@ import { FactLine } from '../../core/ui/fact-line.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { OPEN_MESSAGES } from '../../domains/staff/lists.ts';
 import { ownAddresses } from '../../domains/takedowns/own-addresses.ts';
+import { CounterNotice } from './counter-notice.tsx';
 import { NamedAddresses } from './named-addresses.tsx';
 import { Quote } from './quote.tsx';
-import { ReaderReportRow } from './reader-report-row.tsx';
 import { StaffAction } from './staff-action.tsx';
 import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
@@ -29,34 +29,32 @@ export function MessagesPage() {
   const t = useWords('staff');
   return (
     <StaffPage title={t('messages.title')} lead={t('messages.description')}>
-      {() => (
+      {(user) => (
         <StaffList
           source={OPEN_MESSAGES}
           empty={<PageMessage isPart title={t('messages.empty.title')} text={t('messages.empty.text')} />}
         >
-          {(item) => <MessageRow key={item.path} item={item} />}
+          {(item) => <MessageRow key={item.path} item={item} isAdmin={user.roles.includes('admin')} />}
         </StaffList>
       )}
     </StaffPage>
   );
 }
 
-/** What waits: a message, a notice, or the report of a reader's page. */
-export function MessageRow({ item: { data, ...item } }: { readonly item: ListItem<Message> }) {
-  return data.kind === 'reader' ? (
-    <ReaderReportRow item={{ ...item, data }} />
-  ) : (
-    <SignedMessageRow item={{ ...item, data }} />
-  );
+interface MessageRowProps {
+  readonly item: ListItem<Message>;
+  /** Only admins can give back. */
+  readonly isAdmin: boolean;
 }
 
-/** A message or a notice, with buttons to answer it by e-mail and to close it. */
-function SignedMessageRow({ item }: { readonly item: ListItem<SignedMessage> }) {
+/** A message, a notice or an answer to one, with buttons to answer it by e-mail and to close it. */
+export function MessageRow({ item, isAdmin }: MessageRowProps) {
   const t = useWords('staff');
   const locale = useLocale();
   const { data } = item;
   const { name, email, at } = data;
   const about = data.kind === 'contact' ? CONTACT_SUBJECT_NAMES[data.subject] : undefined;
+  const subject = about ?? SUBJECTS[data.kind === 'counter' ? 'counter' : 'takedown'];
   const [isDealtWith, setIsDealtWith] = useState(false);
   return (
     <li className={classes.row}>
@@ -65,8 +63,8 @@ function SignedMessageRow({ item }: { readonly item: ListItem<SignedMessage> }) 
           {about ? (
             about[locale]
           ) : (
-            <Badge tone="waiting" icon={IconCopyright}>
-              {t('messages.takedown')}
+            <Badge tone="waiting" icon={data.kind === 'counter' ? IconArrowBackUp : IconCopyright}>
+              {t(data.kind === 'counter' ? 'messages.counter' : 'messages.takedown')}
             </Badge>
           )}
         </h2>
@@ -82,17 +80,17 @@ function SignedMessageRow({ item }: { readonly item: ListItem<SignedMessage> }) 
           </time>
           {!about && <span>{t('messages.due')}</span>}
         </FactLine>
-        {data.kind === 'contact' ? (
-          <Quote>{data.message}</Quote>
-        ) : (
+        {data.kind === 'contact' && <Quote>{data.message}</Quote>}
+        {data.kind === 'takedown' && (
           <Notice messageId={idOf(item)} notice={data} onDealtWith={setIsDealtWith} />
         )}
+        {data.kind === 'counter' && <CounterNotice messageId={idOf(item)} counter={data} isAdmin={isAdmin} />}
       </div>
       <div className={classes.actions}>
         <Button
           component="a"
           variant="default"
-          href={answerTo(data, t('messages.subject', { name: (about ?? NOTICE)[data.locale] }))}
+          href={answerTo(data, t('messages.subject', { name: subject[data.locale] }))}
         >
           {t('messages.answer')}
         </Button>
@@ -109,7 +107,10 @@ function SignedMessageRow({ item }: { readonly item: ListItem<SignedMessage> }) 
 }
 
 /** The subject as the reply names it, in the sender's language. */
-const NOTICE = { en: 'Copyright notice', ar: 'بلاغ حقوق نشر' } as const;
+const SUBJECTS = {
+  takedown: { en: 'Copyright notice', ar: 'بلاغ حقوق نشر' },
+  counter: { en: 'Your answer to a copyright notice', ar: 'ردّك على بلاغ حقوق نشر' },
+} as const;
 
 interface NoticeProps {
   readonly messageId: string;
@@ -144,5 +145,5 @@ function Notice({ messageId, notice, onDealtWith }: NoticeProps) {
   );
 }
 
-const answerTo = ({ email }: SignedMessage, subject: string) =>
+const answerTo = ({ email }: Message, subject: string) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;

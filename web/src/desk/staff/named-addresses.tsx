@@ -7,7 +7,6 @@ import { formatAge } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useDocument } from '../../core/live/use-document.ts';
-import { useList } from '../../core/live/use-list.ts';
 import { ActionMenu } from '../../core/ui/action-menu.tsx';
 import { Badge } from '../../core/ui/badge.tsx';
 import { FactLine } from '../../core/ui/fact-line.tsx';
@@ -15,10 +14,11 @@ import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
 import { forgetPages } from '../../domains/takedowns/forget-pages.ts';
 import type { FoundAddress, OwnAddress } from '../../domains/takedowns/own-addresses.ts';
-import { takedownAt, takedownsNamed } from '../../domains/takedowns/takedowns.ts';
+import { takedownAt } from '../../domains/takedowns/takedowns.ts';
 import type { Thing } from '../../domains/takedowns/thing.ts';
 import { ThingName } from '../../domains/takedowns/thing-name.tsx';
 import { type ThingsAt, thingsAt } from '../../domains/takedowns/things-at.ts';
+import { useTakenAt } from '../../domains/takedowns/use-taken-at.ts';
 import classes from './staff-page.module.css';
 
 const TakeDownDialog = lazy(() => import('../../domains/takedowns/take-down-dialog.tsx'));
@@ -186,33 +186,4 @@ function useThingsAt(page: OwnAddress): ThingsAt | undefined {
     };
   }, [key, locale]);
   return things;
-}
-
-/** The takedown records of what may have been at an address; undefined until loaded. */
-function useTakenAt(page: OwnAddress): readonly Takedown[] | undefined {
-  const { items } = useList(takedownsNamed(keyOf(page)));
-  const kind = page.kind === 'translator' ? 'photo' : page.kind;
-  return items
-    ?.map(({ data }) => data)
-    .filter(
-      ({ target }) =>
-        target.kind === kind &&
-        // A comic has many comments.
-        (target.kind !== 'comment' || (page.kind === 'comment' && target.commentId === page.commentId)),
-    );
-}
-
-function keyOf(page: OwnAddress): Parameters<typeof takedownsNamed>[0] {
-  switch (page.kind) {
-    case 'comic':
-    case 'comment':
-      return { slug: page.comic };
-    case 'article':
-      return { slug: page.slug };
-    case 'chapter':
-      return { chapterId: page.chapterId };
-    // A person is never taken down, only their photo, so without such a translator nothing is found.
-    case 'translator':
-      return { slug: page.uid };
-  }
 }

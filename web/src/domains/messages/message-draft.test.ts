@@ -3,7 +3,7 @@ import { keepMessageDraft, readMessageDraft } from './message-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('the drafts of the two forms are kept side by side, and forgotten one by one', () => {
+it('the drafts of the forms are kept side by side, and forgotten one by one', () => {
   const contact = { id: 'one', typed: { name: 'Lina' } };
   const notice = { id: 'two', typed: { work: 'Mine' } };
   keepMessageDraft('contact', contact);

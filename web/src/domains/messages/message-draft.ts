@@ -1,6 +1,7 @@
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
-export type MessageForm = 'contact' | 'notice';
+const FORMS = ['contact', 'notice', 'counter'] as const;
+export type MessageForm = (typeof FORMS)[number];
 
 /** The content of a form that was not sent: its fields by name, and the id that it will be sent under. */
 export interface MessageDraft {
@@ -22,8 +23,11 @@ function parseDraft(value: unknown): MessageDraft | undefined {
 
 /** Kept for this tab: the draft survives a reload, a visit to another page and a lost network. */
 const kept = keptJson('sessionStorage', 'messages', (value): Kept => {
-  const [contact, notice] = [parseDraft(fieldOf(value, 'contact')), parseDraft(fieldOf(value, 'notice'))];
-  return { ...(contact && { contact }), ...(notice && { notice }) };
+  const drafts = FORMS.flatMap((form) => {
+    const draft = parseDraft(fieldOf(value, form));
+    return draft ? [[form, draft] as const] : [];
+  });
+  return Object.fromEntries(drafts);
 });
 
 /** The draft of this form; a new message if nothing was typed. */

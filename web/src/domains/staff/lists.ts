@@ -78,6 +78,8 @@ export const OPEN_MESSAGES: ListSource<Message> = {
   size: SIZE,
 };
 
+export const messageAt = documentAt((messageId: string) => paths.message(messageId), messageSchema);
+
 /** Readers' asks, the most wanted first. */
 export const asksIn = (state: 'open' | 'hidden'): ListSource<Ask> => ({
   path: paths.asks(),

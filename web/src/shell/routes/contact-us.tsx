@@ -9,11 +9,12 @@ export const loader = wordsLoader('contact', 'session');
 export function Component() {
   const t = useWords('contact');
   const [search] = useSearchParams();
-  const isNotice = search.get('form') === 'notice';
+  const asked = search.get('form');
+  const form = asked === 'notice' || asked === 'counter' ? asked : 'contact';
   useHead(
-    isNotice
-      ? { title: t('notice.title'), description: t('notice.description') }
-      : { title: t('title'), description: t('description') },
+    form === 'contact'
+      ? { title: t('title'), description: t('description') }
+      : { title: t(`${form}.title`), description: t(`${form}.description`) },
   );
-  return <ContactPage isNotice={isNotice} />;
+  return <ContactPage form={form} />;
 }

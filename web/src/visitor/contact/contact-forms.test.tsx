@@ -7,6 +7,7 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { SendingError } from '../../core/session/area-calls.ts';
 import { field, fill, says, saysNothing, send, show, speak, wordsOf } from '../../testing/show.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { CounterForm } from './counter-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { Questions } from './questions.tsx';
 import { SupportHours } from './support-hours.tsx';
@@ -132,6 +133,84 @@ describe('a notice about rights', () => {
       expect.objectContaining({ action: 'sendNotice', goodFaith: true, accurate: true, ...NOTICE }),
     );
     expect(document.activeElement?.textContent).toBe(w('notice.success.title'));
+  });
+});
+
+describe('an answer to a notice', () => {
+  const ANSWER = {
+    name: 'Layla Haddad',
+    email: 'layla@example.com',
+    address: '5 Harbour Street, Haifa',
+    phone: '+972 4 000 0000',
+    work: 'The first chapter of Simurgh, https://rawi.test/ar/chapter/simurgh-1-ar.',
+    signature: 'Layla Haddad',
+  };
+  const open = (query = '', locale = 'en') =>
+    show(<CounterForm onAgain={onAgain} />, `/${locale}/contact-us?form=counter${query}`);
+  const swear = () => {
+    for (const name of ['mistake', 'jurisdiction']) fireEvent.click(field(name));
+  };
+
+  it.each(['en', 'ar'] as const)(
+    'says what it needs and what happens with it, and is not sent without, in %s',
+    async (locale) => {
+      open('', locale);
+      await send();
+      for (const name of ['name', 'email', 'address', 'phone', 'work', 'signature'])
+        says(name, 'required', locale);
+      for (const name of ['mistake', 'jurisdiction']) says(name, 'accepted', locale);
+      for (const term of ['passed', 'returned', 'untrue'] as const) {
+        expect(screen.getByText(w(`counter.terms.${term}`, {}, locale))).toBeTruthy();
+      }
+      expect(call).not.toHaveBeenCalled();
+    },
+  );
+
+  it('names the take-down of the mail that led here, outlives a failure and a reload, and is confirmed', async () => {
+    fail('internal');
+    open('&of=chapter%3Asimurgh%3Asimurgh-1-ar');
+    expect(screen.getByText(w('counter.about'))).toBeTruthy();
+    fillIn(ANSWER);
+    swear();
+    await send();
+    cleanup();
+    open('&of=chapter%3Asimurgh%3Asimurgh-1-ar');
+    expect(field('work').value).toBe(ANSWER.work);
+    expect(field('mistake').checked).toBe(false);
+    swear();
+    await send();
+    expect(call.mock.calls[1]?.[0]).toEqual({
+      action: 'sendCounter',
+      locale: 'en',
+      messageId: call.mock.calls[0]?.[0].messageId,
+      takedownId: 'chapter:simurgh:simurgh-1-ar',
+      mistake: true,
+      jurisdiction: true,
+      ...ANSWER,
+    });
+    expect(document.activeElement?.textContent).toBe(w('counter.success.title'));
+  });
+
+  it('begins with the page that led here', () => {
+    open('&at=%2Far%2Fchapter%2Fsimurgh-1-ar');
+    expect(field('work').value).toBe(`${location.origin}/ar/chapter/simurgh-1-ar`);
+  });
+
+  it.each([
+    '&of=users:layla',
+    '&of=comic:a/b',
+    '&at=https://elsewhere.example/en/x/y',
+    '&at=/en/chapter/a%20b%3Cscript',
+  ])('takes nothing else of its address: %s', async (query) => {
+    open(query);
+    expect(field('work').value).toBe('');
+    expect(screen.queryByText(w('counter.about'))).toBeNull();
+    fillIn(ANSWER);
+    swear();
+    await send();
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      expect.not.objectContaining({ takedownId: expect.anything() }),
+    );
   });
 });
 

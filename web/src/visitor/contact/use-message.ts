@@ -37,6 +37,8 @@ export function useMessage(form: MessageForm) {
     failed: problem && `${problem.code === 'internal' ? t('error') : problemText(problem)} ${t('kept')}`,
     sendMessage: (fields: Fields<'sendMessage'>) =>
       void sendAs({ action: 'sendMessage', messageId: draft.id, locale, ...fields }),
+    sendCounter: (fields: Fields<'sendCounter'>) =>
+      void sendAs({ action: 'sendCounter', messageId: draft.id, locale, ...fields }),
     sendNotice: (fields: Fields<'sendNotice'>) =>
       void sendAs({ action: 'sendNotice', messageId: draft.id, locale, ...fields }),
   };

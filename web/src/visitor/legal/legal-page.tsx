@@ -10,7 +10,7 @@ import { TextPage } from '../../core/ui/page-frame.tsx';
 import classes from './legal-page.module.css';
 
 /** The date of the current wording. */
-const IN_FORCE_SINCE = '2026-11-24';
+const IN_FORCE_SINCE = '2026-11-30';
 
 const SECTIONS = {
   terms: ['reading', 'account', 'contributions', 'manners', 'rights', 'liability', 'changes'],
@@ -80,12 +80,17 @@ export function LegalPage({ page }: { readonly page: keyof typeof SECTIONS }) {
       {words}
     </Link>
   );
+  const answer = (words: string) => (
+    <Link to={paths.counter(locale)} className={classes.link}>
+      {words}
+    </Link>
+  );
   return (
     <TextPage title={t(`${page}.title`)} lead={t(`${page}.description`)} width="narrow">
       {sectionsOf(page, t).map(({ key, title, text }) => (
         <section key={key}>
           <h2>{title}</h2>
-          <p>{fillIn(text, { contact: contactLink, notices, form })}</p>
+          <p>{fillIn(text, { contact: contactLink, notices, form, answer })}</p>
         </section>
       ))}
       <p className={classes.day}>{t('updated', { day: formatPublicDay(IN_FORCE_SINCE, locale) })}</p>

@@ -101,10 +101,16 @@ describe('a row of "My work"', () => {
   });
 
   it.each([
-    ['rights', /holds the rights/, 'How to answer the notice', '/en/DMCA'],
+    [
+      'rights',
+      /holds the rights/,
+      'Answer the notice',
+      '/en/contact-us?form=counter&of=chapter%3Asimurgh%3Asimurgh-1-ar',
+    ],
     ['spam', /advertising or spam/, 'Object to this', '/en/contact-us'],
   ] as const)('says why it was taken down, and links to how to object: %s', (takenDownFor, why, way, to) => {
-    show(chapterSubmission({ state: 'unpublished', takenDownFor }));
+    const published = { comicId: 'simurgh', chapterId: 'simurgh-1-ar' };
+    show(chapterSubmission({ state: 'unpublished', takenDownFor, ...published }));
     expect(screen.getByText(why)).toBeTruthy();
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to);
   });

@@ -4,6 +4,7 @@ import { TAKEDOWN_REASON_TEXTS } from '@rawi/model/lists/takedown-reasons';
 import { refusalText } from '@rawi/model/text/refusal-texts';
 import type { ChapterFile } from '@rawi/model/truth/file';
 import type { Submission } from '@rawi/model/truth/submission';
+import { takedownIdOf } from '@rawi/model/truth/takedown';
 import { Link } from 'react-router-dom';
 import { formatAge, formatBytesOf, formatDay, formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
@@ -139,21 +140,30 @@ function isTakenDown({ state, takenDownFor }: Submission): boolean {
   return state === 'unpublished' && takenDownFor !== undefined;
 }
 
-/** Why it was taken down, and how to object; to a copyright notice, as `/DMCA` says. */
-function TakenDownSentence({
-  submission: { takenDownFor, since, savedAt },
-}: {
-  readonly submission: Submission;
-}) {
+/** The id of its take-down; where its whole comic was taken down, of one of it alone, which reviewers find that by. */
+function takedownOf({ chapterId, comicId }: Submission): string | undefined {
+  if (comicId === undefined) return undefined;
+  return takedownIdOf(
+    chapterId === undefined ? { kind: 'comic', comicId } : { kind: 'chapter', comicId, chapterId },
+  );
+}
+
+/** Why it was taken down, and how to object; to a copyright notice, by the form that asks for all that the law wants of an answer. */
+function TakenDownSentence({ submission }: { readonly submission: Submission }) {
   const t = useWords('my-work');
   const locale = useLocale();
+  const { takenDownFor, since, savedAt } = submission;
   const at = since?.unpublished ?? savedAt;
+  const of = takedownOf(submission);
   const isAboutRights = takenDownFor === 'rights';
   return (
     <p className={classes.sentence}>
       {t('takenDown.when', { age: formatAge(at.toISOString(), locale) })}{' '}
       {takenDownFor && <span data-error="true">{TAKEDOWN_REASON_TEXTS[takenDownFor][locale]}</span>}{' '}
-      <Link to={isAboutRights ? paths.dmca(locale) : paths.contact(locale)} className={classes.why}>
+      <Link
+        to={isAboutRights ? paths.counter(locale, of === undefined ? {} : { of }) : paths.contact(locale)}
+        className={classes.why}
+      >
         {t(isAboutRights ? 'takenDown.counter' : 'takenDown.object')}
       </Link>
     </p>
