@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { pageIds } from '@rawi/model/page-ids';
 import { paths } from '@rawi/model/paths';
+import { monthOf } from '@rawi/model/truth/decided-month';
 import { newTranslator } from '@rawi/model/truth/translator';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterAll, expect, it } from 'vitest';
@@ -67,4 +69,15 @@ it('the schedule, when posted to, counts what readers of a comic also saved', as
   await list.set({ comics: [], chosen: 0, countedAt: null, dueAt: new Date(0) });
   await (await scheduled('countAlsoSaved')).run();
   await eventually('the count', async () => ((await list.get()).get('countedAt') ? true : undefined));
+});
+
+it('the schedule, when posted to, counts what was decided, and the page tells it', async () => {
+  const month = site.firestore.doc(paths.decidedMonth(monthOf(new Date())));
+  await month.delete();
+  await (await scheduled('countDecisions')).run();
+  await eventually('the month', async () => ((await month.get()).exists ? true : undefined));
+  const page = site.firestore.doc(paths.page(pageIds.transparency()));
+  await eventually('the page', async () =>
+    JSON.stringify((await page.get()).get('payload') ?? null).includes(month.id) ? true : undefined,
+  );
 });
