@@ -91,8 +91,8 @@ const READER = { uid: 'served-reader', name: 'Reem Saab' } as const;
 const LIST = { id: 'served-list', name: { en: 'Stories of the desert', ar: 'قصص الصحراء' } } as const;
 beforeAll(async () => {
   const entries = [{ kind: 'comic', comicId }] as const;
-  await publishSiteList(firestore, LIST.id, { name: LIST.name, entries });
-  await openReaderPage(firestore, READER.uid, { name: READER.name, entries });
+  await publishSiteList(firestore, LIST.id, { ...LIST, entries });
+  await openReaderPage(firestore, READER.uid, { ...READER, entries });
 });
 
 const nameIn = (locale: Locale) => comic.names[locale] ?? comic.series;
@@ -219,13 +219,11 @@ describe.each(LOCALES)('in %s', (locale) => {
       /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/,
     );
     const document = parse(text);
-    const attribute = (selector: string, name: string) =>
-      document.querySelector(selector)?.getAttribute(name) ?? undefined;
+    const attribute = (of: string, name: string) =>
+      document.querySelector(of)?.getAttribute(name) ?? undefined;
     const meta = (name: string) => attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content');
-    expect([attribute('html', 'lang'), attribute('html', 'dir')]).toEqual([
-      locale,
-      locale === 'ar' ? 'rtl' : 'ltr',
-    ]);
+    const direction = locale === 'ar' ? 'rtl' : 'ltr';
+    expect([attribute('html', 'lang'), attribute('html', 'dir')]).toEqual([locale, direction]);
     expect(document.title).toContain(page.title(locale));
     expect(document.title).toContain(words(locale, 'shell', 'name'));
     expect(meta('description')?.length).toBeGreaterThan(20);
@@ -236,9 +234,9 @@ describe.each(LOCALES)('in %s', (locale) => {
       link.getAttribute('href'),
     ]);
     const addressIn = (other: Locale) => page.address(page.isTranslated ? other : locale);
-    const any = ['x-default', `${origin}/${path === '/' ? '' : `en${addressIn('en')}`}`];
     const all = LOCALES.map((other) => [other, `${origin}/${other}${addressIn(other)}`]);
-    expect(alternates).toEqual(page.isUnindexed ? [] : [...all, any]);
+    all.push(['x-default', `${origin}/${path === '/' ? '' : `en${addressIn('en')}`}`]);
+    expect(alternates).toEqual(page.isUnindexed ? [] : all);
     for (const name of [
       'og:title',
       'og:description',
