@@ -46,9 +46,10 @@ describe('the months of what was decided', () => {
   });
 
   it('once they are final stay as they are, whatever becomes of what they counted', async () => {
+    await decide('2026-01-19', 'reopenAccount');
     await decide('2026-01-20', 'closeAccount');
     await count('2026-02-04');
-    await backend.firestore.recursiveDelete(backend.firestore.collection(paths.audits()));
+    await backend.firestore.doc(paths.audit(`entry-${entries}`)).delete();
     await count('2026-02-05');
     expect(await month('2026-01')).toMatchObject({ figures: { accounts: { closed: 1 } } });
   });

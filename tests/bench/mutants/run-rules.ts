@@ -40,6 +40,7 @@ export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'own-chapters.test.ts',
     'reviews.test.ts',
     'takedowns.test.ts',
+    'transparency.test.ts',
     'of-admins.test.ts',
     'messages.test.ts',
     'history.test.ts',
