@@ -1,5 +1,7 @@
 import { LIMITS } from '@rawi/model/limits';
+import { AGE_RATINGS } from '@rawi/model/lists/age-ratings';
 import { byComicField } from '@rawi/model/lists/comic-fields';
+import { CONTENT_NOTES, inOrderOfNotes } from '@rawi/model/lists/content-notes';
 import { COUNTRY_CODES, COUNTRY_NAMES, type Country } from '@rawi/model/lists/countries';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from '@rawi/model/lists/languages';
 import type { Localized } from '@rawi/model/text/localized';
@@ -46,6 +48,16 @@ export const fileNameSchema = z
     'expected the name of a file in the folder',
   );
 
+/** For whom it is: a word or an age, which may be written as a number. */
+export const ratingSchema = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.enum(AGE_RATINGS, { error: `expected one of ${AGE_RATINGS.join(', ')}` }),
+);
+
+export const notesSchema = z
+  .array(z.enum(CONTENT_NOTES, { error: `expected some of ${CONTENT_NOTES.join(', ')}` }))
+  .transform(inOrderOfNotes);
+
 const languages = new Map<string, Language>(LANGUAGE_CODES.map((code) => [LANGUAGE_NAMES[code].en, code]));
 const countries = new Map<string, Country>(COUNTRY_CODES.map((code) => [COUNTRY_NAMES[code].en, code]));
 
@@ -88,6 +100,9 @@ export const catalogChapterSchema = z.strictObject({
   /** Else what the file itself says, else from left to right. */
   readingDirection: z.enum(READING_DIRECTIONS).optional(),
   downloadable: z.boolean().default(true),
+  /** Where it is for others than its comic; notes beside those of its comic. */
+  ageRating: ratingSchema.optional(),
+  contentNotes: notesSchema.optional(),
   /** Instead of those that are found. */
   panels: panelsSchema.optional(),
   publishedAt: timeTextSchema.optional(),
@@ -104,6 +119,9 @@ export const catalogComicSchema = z.strictObject({
     one: () => textSchema(nameSchema),
     several: (_, { max }) => z.array(textSchema(nameSchema)).min(1).max(max),
     option: null,
+    // A file that does not name them leaves what the site has.
+    rating: () => ratingSchema.optional(),
+    notes: () => notesSchema.optional(),
   }),
   /** Publishers have entries of their own: this is the id of one. */
   publisher: slugSchema,

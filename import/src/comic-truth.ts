@@ -12,6 +12,7 @@ import {
 } from '@rawi/model/lists/comic-fields';
 import { chapterSummary } from '@rawi/model/pages/chapter-summary';
 import { nextShelf } from '@rawi/model/pages/shelves';
+import { raisedRating } from '@rawi/model/rating/raised-rating';
 import { allNames } from '@rawi/model/text/all-names';
 import { searchKeys } from '@rawi/model/text/fold';
 import { mapVariants } from '@rawi/model/text/localized';
@@ -76,6 +77,7 @@ export async function comicTruth(
   const stated = {
     ...statedFields(entry.comic),
     ...(await namedBy(entry.comic, names)),
+    ...raisedRating(existing.comic, entry.comic),
     names: entry.comic.translatedName,
     searchKeys: searchKeys(allNames({ ...called, otherName: entry.comic.otherName })),
     cover: { en: en && folder.imageOf('cover-en', en), ar: ar && folder.imageOf('cover-ar', ar) },
@@ -103,6 +105,9 @@ function statedFields(comic: CatalogFields) {
     one: null,
     several: null,
     option: (field) => comic[field],
+    // A rating is raised and never lowered by a file (`raisedRating`).
+    rating: null,
+    notes: null,
   });
 }
 
@@ -171,6 +176,7 @@ function chapterTruth(
       ('distilled' in content ? content.distilled.readingDirection : undefined) ??
       'ltr',
     downloadable: chapter.downloadable,
+    ...raisedRating(existing, chapter),
     sha256,
     ...(chapter.publishedAt && { publishedAt: chapter.publishedAt }),
     ...imagesOf(manifest, existing?.pdf.path === path),

@@ -3,6 +3,7 @@ import { drawPdf } from '@rawi/import/testing/sample-folder';
 import type { ReviewInput } from '@rawi/model/calls/review-calls';
 import { pageIds } from '@rawi/model/page-ids';
 import { paths } from '@rawi/model/paths';
+import { AS_THE_COMIC } from '@rawi/model/truth/age-rating';
 import { chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { pagesOf } from '@rawi/model/truth/page-images';
@@ -62,8 +63,14 @@ const decide = (request: ReviewInput) => reviewerCall(admin, request);
 async function publish(submissionId: string): Promise<void> {
   const move = () => ({ reviewId: reviewIds.submission(submissionId), revision: 1, requestId: randomUUID() });
   await decide({ action: 'claimReview', ...move() });
-  const { resolved: seen } = await reviewOf(submissionId);
-  await decide({ action: 'acceptReview', ...move(), ...(seen && { seen }) });
+  const { resolved: seen, kind } = await reviewOf(submissionId);
+  const ageRating = kind === 'comic' ? '16' : AS_THE_COMIC;
+  await decide({
+    action: 'acceptReview',
+    ...move(),
+    ...(seen && { seen }),
+    rating: { ageRating, contentNotes: [] },
+  });
   await reached(submissionId, 'done');
 }
 const reached = (submissionId: string, publication: string) =>

@@ -6,9 +6,11 @@ import {
   READ_AT_AHEAD_MINUTES,
 } from '@rawi/model/constants';
 import { LIMITS } from '@rawi/model/limits';
+import { AGE_RATINGS } from '@rawi/model/lists/age-ratings';
 import { byComicField, fieldsOfKind } from '@rawi/model/lists/comic-fields';
 import { TAGS } from '@rawi/model/lists/comic-tags';
 import { COMMENT_REASONS } from '@rawi/model/lists/comment-reasons';
+import { CONTENT_NOTES } from '@rawi/model/lists/content-notes';
 import { ISSUE_REPORTS } from '@rawi/model/lists/issue-reports';
 import { LANGUAGE_CODES, TRANSLATOR_LANGUAGES } from '@rawi/model/lists/languages';
 import { LOCALES } from '@rawi/model/lists/locales';
@@ -345,6 +347,8 @@ describe('the model’s lists and the rules', () => {
         list('content.keys().hasOnly', keysOf(comicContentSchema)),
         list('content.keys().hasOnly', keysOf(chapterContentSchema)),
         list('content.description.keys().hasOnly', LOCALES),
+        list('rating', AGE_RATINGS),
+        list('notes.hasOnly', CONTENT_NOTES),
         list('choice.keys().hasOnly', keysOf(choiceSchema)),
         list('comic.keys().hasOnly', Object.keys(comicInList)),
         list('proposed.keys().hasOnly', keysOf(chapterContentSchema.shape.proposed.unwrap())),
@@ -378,6 +382,8 @@ describe('the table of a comic’s fields and the rules', () => {
     one: (field) => [`isChoiceOrNull(content.${field})`],
     several: (field) => [`areChoices(content.${field})`],
     option: null,
+    rating: (field) => [`isAgeRatingOrNull(content.get('${field}', null))`],
+    notes: (field) => [`areContentNotes(content.get('${field}', []))`],
   });
 
   it.each(Object.entries(expected))('check the field %s of a draft by its kind', (_, checks) => {
@@ -404,6 +410,7 @@ describe('the model’s numbers and the rules', () => {
     `data.quality in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
     `data.stars in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
     `data.tags.size() <= ${TAGGING.proposed}`,
+    `notes.size() <= ${CONTENT_NOTES.length}`,
     `data.clarity in [${[0, 1, 2, 3, 4, 5, 6].filter(isRating).join(', ')}]`,
     `duration.value(${READ_AT_AHEAD_MINUTES}, 'm')`,
     `kind in ['edit', 'page'] ? duration.value(${EDIT_INTERVAL_SECONDS}, 's') : duration.value(${COMMENT_INTERVAL_SECONDS}, 's')`,

@@ -1,6 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@rawi/model/limits';
 import { byComicField, fieldsOfKind } from '@rawi/model/lists/comic-fields';
+import { CONTENT_NOTES } from '@rawi/model/lists/content-notes';
 import { paths } from '@rawi/model/paths';
 import { SUBMISSION_STATES, SUBMISSIONS_OF_REVIEWERS } from '@rawi/model/review/submission-machine';
 import { EMPTY_CHAPTER, EMPTY_COMIC } from '@rawi/model/truth/submission-content';
@@ -98,6 +99,8 @@ const CHAPTER: Fields = {
   readingDirection: 'rtl',
   downloadable: false,
   cover: 'file',
+  ageRating: '18',
+  contentNotes: ['violence'],
 };
 const choice = { id: 'amal', name: 'أمل' };
 const COMIC: Fields = {
@@ -108,6 +111,8 @@ const COMIC: Fields = {
     one: () => choice,
     several: () => Array.from({ length: 10 }, (_, index) => ({ id: null, name: `New name ${index}` })),
     option: null,
+    rating: () => '16',
+    notes: (_, { options }) => [...options],
   }),
   language: 'ar',
   translatedName: 'قافلة الملح',
@@ -115,9 +120,7 @@ const COMIC: Fields = {
   genres: [choice],
 };
 /** A field that came after drafts were stored is read with a default: older builds of the client write without it. */
-const DEMANDED = Object.keys(EMPTY_COMIC).filter(
-  (field) => !rulesFile('firestore.rules').includes(`content.get('${field}', `),
-);
+const isDemanded = (field: string) => !rulesFile('firestore.rules').includes(`content.get('${field}', `);
 const ten = (replaced: number, by: unknown) =>
   Array.from({ length: 10 }, (_, index) => (index === replaced ? by : choice));
 
@@ -299,6 +302,10 @@ describe('its owner', () => {
     ['a direction', { readingDirection: 'vertical' }, { readingDirection: 'up' }],
     ['whether it is downloaded', { downloadable: true }, { downloadable: 'yes' }],
     ['a cover', { cover: 'page-one' }, { cover: 'none' }],
+    ['a rating as its comic has it', { ageRating: 'asTheComic' }, { ageRating: 'asTheSeries' }],
+    ['a rating', { ageRating: '12' }, { ageRating: 12 }],
+    ['no rating yet', { ageRating: null }, { ageRating: '' }],
+    ['notes', { contentNotes: CONTENT_NOTES }, { contentNotes: [...CONTENT_NOTES, 'spiders'] }],
     ['nothing more', {}, { pages: 3 }],
     ['a comic', { comic: null }, { comic: { ...comic, extra: 1 } }],
     ['a comic with its address', { comic }, { comic: { ...comic, slug: 'Not/a slug' } }],
@@ -374,6 +381,11 @@ describe('its owner', () => {
     ['artists in a list', { artists: ten(0, choice) }, { artists: {} }],
     ['genres in a list', { genres: ten(0, choice) }, { genres: '' }],
     ['genres', { genres: [] }, { genres: Array.from({ length: 11 }, () => choice) }],
+    ['a rating', { ageRating: '18' }, { ageRating: 'asTheComic' }],
+    ['no rating yet', { ageRating: null }, { ageRating: ['18'] }],
+    ['no notes', { contentNotes: [] }, { contentNotes: 'violence' }],
+    ['notes of the list', { contentNotes: CONTENT_NOTES }, { contentNotes: ['spiders'] }],
+    ['each note once', { contentNotes: ['blood'] }, { contentNotes: ['blood', 'blood'] }],
     ['nothing more', {}, { cover: 'one' }],
   ])('writes of a comic %s, as it must be', async (_, right, wrong) => {
     await begin(own.uid, { kind: 'comic', content: EMPTY_COMIC });
@@ -390,16 +402,33 @@ describe('its owner', () => {
     },
   );
 
-  it.each(Object.keys(EMPTY_CHAPTER))('writes a chapter whole: not without %s', async (field) => {
-    await begin(own.uid);
-    const { [field]: _, ...rest } = CHAPTER;
-    await expectDenied(write(own, rest));
-  });
+  it.each(Object.keys(EMPTY_CHAPTER).filter(isDemanded))(
+    'writes a chapter whole: not without %s',
+    async (field) => {
+      await begin(own.uid);
+      const { [field]: _, ...rest } = CHAPTER;
+      await expectDenied(write(own, rest));
+    },
+  );
 
-  it.each(DEMANDED)('writes a comic whole: not without %s', async (field) => {
-    await begin(own.uid, { kind: 'comic', content: EMPTY_COMIC });
-    const { [field]: _, ...rest } = COMIC;
-    await expectDenied(write(own, rest));
+  it.each(Object.keys(EMPTY_COMIC).filter(isDemanded))(
+    'writes a comic whole: not without %s',
+    async (field) => {
+      await begin(own.uid, { kind: 'comic', content: EMPTY_COMIC });
+      const { [field]: _, ...rest } = COMIC;
+      await expectDenied(write(own, rest));
+    },
+  );
+
+  it('writes as an older build, which knows no rating', async () => {
+    for (const [kind, content] of [
+      ['comic', COMIC],
+      ['chapter', CHAPTER],
+    ] as const) {
+      await begin(own.uid, { kind, content: kind === 'comic' ? EMPTY_COMIC : EMPTY_CHAPTER });
+      const { ageRating: _, contentNotes: __, ...before } = content;
+      await expectAllowed(write(own, before));
+    }
   });
 
   it('pays one read for a write', async () => {

@@ -1,10 +1,11 @@
 import { paths } from '@rawi/model/paths';
+import type { ConfirmedRating } from '@rawi/model/truth/age-rating';
 import { NOTHING_CHOSEN, type Resolved } from '@rawi/model/truth/resolved';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { acceptReview } from '../calls/accept-review.ts';
-import { nameReview, refused, reviewDesk, simurgh } from '../testing/review-desk.ts';
+import { AS_ITS_COMIC, nameReview, refused, reviewDesk, simurgh } from '../testing/review-desk.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 
 let backend: EmulatedFirestore;
@@ -50,11 +51,52 @@ describe('an acceptance', () => {
   });
 });
 
+describe('the rating of what is accepted', () => {
+  const acceptRated = async (rating?: ConfirmedRating) => {
+    const { resolved } = await desk.review();
+    return desk.call('rana', {
+      action: 'acceptReview',
+      ...desk.move('one'),
+      ...(resolved && { seen: resolved }),
+      ...(rating && { rating }),
+    });
+  };
+  const reasons = async () => {
+    const entries = await backend.firestore
+      .collection('audit')
+      .where('action', '==', 'publishSubmission')
+      .get();
+    return entries.docs.map((entry) => entry.get('reason'));
+  };
+
+  it('is said by its reviewer, or it is not accepted', async () => {
+    await desk.addSubmitted();
+    await desk.claim('rana');
+    await expect(acceptRated()).rejects.toMatchObject(refused('rating-missing'));
+    await acceptRated(AS_ITS_COMIC);
+    expect(await reasons()).toEqual([null]);
+  });
+
+  it('is what its reviewer says, not what its owner said; the log keeps what was corrected', async () => {
+    await desk.addSubmitted();
+    await desk.claim('rana');
+    const rating: ConfirmedRating = { ageRating: '16', contentNotes: ['blood'] };
+    await acceptRated(rating);
+    expect((await desk.publishing.work('one'))?.rating).toEqual(rating);
+    expect(await reasons()).toEqual(['asTheComic > 16, +blood']);
+  });
+});
+
 describe('what is accepted', () => {
   const KHAN = { id: 'khan', name: 'Khan Press' } as const;
   const seenNow = async () => (await desk.review()).resolved;
   const acceptAs = (seen: Resolved | undefined) =>
-    desk.call('rana', { action: 'acceptReview', ...desk.move('one'), ...(seen && { seen }) });
+    desk.call('rana', {
+      action: 'acceptReview',
+      ...desk.move('one'),
+      ...(seen && { seen }),
+      rating: AS_ITS_COMIC,
+    });
 
   it('is what its reviewer has seen: a comic that is called otherwise by now is shown so first', async () => {
     await desk.addSubmitted();

@@ -19,6 +19,7 @@ import { unpublish } from '../calls/unpublish.ts';
 import { comicInListOf } from '../notifications/comic-in-list.ts';
 import { contestedBy } from '../review/impartial.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
+import { AS_ITS_COMIC } from '../testing/review-desk.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { writeComic } from '../testing/write-comic.ts';
 import { COMMUNITY } from './community.ts';
@@ -122,7 +123,7 @@ const SCENARIOS: { readonly [A in DecidingAction]: Scenario } = {
   async acceptReview(judge) {
     await taken(judge);
     const comic = comicInListOf('simurgh', sampleComic('simurgh'));
-    return { action: 'acceptReview', ...MOVE, seen: { ...NOTHING_CHOSEN, comic } };
+    return { action: 'acceptReview', ...MOVE, seen: { ...NOTHING_CHOSEN, comic }, rating: AS_ITS_COMIC };
   },
   async rejectReview(judge) {
     await taken(judge);

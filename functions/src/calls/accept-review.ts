@@ -8,6 +8,7 @@ import { notifyDecision, recipientOf } from '../notifications/notify-decision.ts
 import { planPublication } from '../publishing/plan-publication.ts';
 import { decideAsReviewer, staffEntry } from '../review/as-reviewer.ts';
 import { decisionIdOf } from '../review/decision-id.ts';
+import { ratingCorrection } from '../review/rating-correction.ts';
 import { type Reviewed, readReviewed } from '../review/reviewed.ts';
 import { refreshShown } from '../review/shown.ts';
 import { decisionMailOf, updateReviewed, writeDecision } from '../review/write-decision.ts';
@@ -21,6 +22,8 @@ interface Plan {
   readonly looks: Readonly<Record<string, () => boolean>>;
   readonly verdict: 'published' | 'approved';
   readonly write: () => void;
+  /** How the reviewer has corrected the rating that its owner gave it; undefined where they have confirmed it. */
+  readonly corrected?: string | undefined;
 }
 
 /**
@@ -37,7 +40,7 @@ export async function acceptReview(
   const decided = db.runTransaction(async (transaction) => {
     const staff = await staffEntry(transaction, db, caller.uid);
     const reviewed = await readReviewed(transaction, db, reviewId);
-    const { looks, verdict, write } = await planOf(context, transaction, reviewed, request);
+    const { looks, verdict, write, corrected } = await planOf(context, transaction, reviewed, request);
     const move = { move: 'accept', reviewed, staff, request: { revision, requestId }, looks } as const;
     const made = await decideAsReviewer(context, transaction, move);
     if (!made) return;
@@ -50,7 +53,7 @@ export async function acceptReview(
       by: { uid: caller.uid, name: staff.name },
       at,
     });
-    made.writeAudit();
+    made.writeAudit(corrected);
   });
   try {
     await decided;
@@ -69,18 +72,29 @@ async function planOf(
   context: SignedInContext,
   transaction: Transaction,
   reviewed: Reviewed,
-  { requestId, names, seen }: Request,
+  { requestId, names, seen, rating }: Request,
 ): Promise<Plan> {
   const { firestore: db, now, caller } = context;
   const decisionId = decisionIdOf(caller.uid, requestId);
   if (reviewed.of === 'submission') {
     const { submissionId, submission } = reviewed;
     const { resolved } = await resolveSubmission(transaction, db, submission);
-    const asked = { transaction, db, submissionId, submission, resolved, decisionId, names, now: now() };
+    const asked = {
+      transaction,
+      db,
+      submissionId,
+      submission,
+      resolved,
+      decisionId,
+      names,
+      rating,
+      now: now(),
+    };
     const { holds, write } = await planPublication(asked);
     const looks = Object.fromEntries(Object.entries(holds).map(([need, does]) => [need, () => does]));
     const isSeen = seen !== undefined && isSameResolved(seen, resolved);
-    return { looks: { ...looks, seen: () => isSeen }, verdict: 'published', write };
+    const corrected = rating && ratingCorrection(submission.content, rating);
+    return { looks: { ...looks, seen: () => isSeen }, verdict: 'published', write, corrected };
   }
   const { review, application } = reviewed;
   const recipient = await recipientOf(context, transaction, review.uid);

@@ -1,5 +1,6 @@
 import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
 import { paths } from '@rawi/model/paths';
+import { AS_THE_COMIC } from '@rawi/model/truth/age-rating';
 import type { ChapterContent } from '@rawi/model/truth/submission-content';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
@@ -48,6 +49,8 @@ export async function replaceChapter(
       readingDirection: chapter.readingDirection,
       downloadable: chapter.downloadable,
       cover: 'page-one',
+      ageRating: chapter.ageRating ?? AS_THE_COMIC,
+      contentNotes: chapter.contentNotes ?? [],
     };
     const begun = { uid, createdAt: now(), savedAt: now(), state: 'draft' as const, revision: 0, files: {} };
     transaction.create(ref, { kind: 'chapter', content, ...begun, replaces, comicId, chapterId });

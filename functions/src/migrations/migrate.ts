@@ -6,6 +6,7 @@ import { DELETED_COMMENTS } from './deleted-comments.ts';
 import { KEY_SPACES } from './key-spaces.ts';
 import { LIST_ADDRESSES } from './list-addresses.ts';
 import type { Migrated, Migration } from './migration.ts';
+import { NOT_RATED } from './not-rated.ts';
 import { RESOLVE_REVIEWS } from './resolve-reviews.ts';
 
 /** All migrations, in the order in which they run, which is that of their numbers. New ones are added at the end. */
@@ -14,6 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   RESOLVE_REVIEWS,
   DELETED_COMMENTS,
   LIST_ADDRESSES,
+  NOT_RATED,
 ];
 
 /** Thrown where migrations have run that this build does not know, or in another order than its own. */

@@ -5,7 +5,9 @@ import { nextShelf } from '@rawi/model/pages/shelves';
 import { allNames } from '@rawi/model/text/all-names';
 import { searchKeys } from '@rawi/model/text/fold';
 import { localize, localizedOf, type Variants } from '@rawi/model/text/localized';
+import { ownRating } from '@rawi/model/truth/age-rating';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
+import type { PublicationWork } from '@rawi/model/truth/publication';
 import type { Image } from '@rawi/model/truth/schemas';
 import type { ComicContent } from '@rawi/model/truth/submission-content';
 import { translatedNames } from '@rawi/model/truth/submission-names';
@@ -13,6 +15,8 @@ import { translatedNames } from '@rawi/model/truth/submission-names';
 /** What a comic is made of in addition to what its translator wrote. */
 interface MadeOf extends Pick<Comic, 'slug' | NamedField> {
   readonly cover: Image;
+  /** For whom it is, as the reviewer said; null where it was decided before that was asked. */
+  readonly rating: PublicationWork['rating'];
   readonly shareCards: Variants<string>;
   /** How many comics were added before. */
   readonly arrivals: number;
@@ -21,7 +25,7 @@ interface MadeOf extends Pick<Comic, 'slug' | NamedField> {
 
 /** A comic as it is first published: without chapters. */
 export function newComic(content: ComicContent, madeOf: MadeOf): Comic {
-  const { cover, shareCards, arrivals, now, ...named } = madeOf;
+  const { cover, shareCards, rating, arrivals, now, ...named } = madeOf;
   const { series } = content;
   const texts = filledTexts(content);
   const names = translatedNames(content);
@@ -34,6 +38,7 @@ export function newComic(content: ComicContent, madeOf: MadeOf): Comic {
     searchKeys: searchKeys(allNames({ ...texts, series, names })),
     description: descriptionOf(content, named),
     status: 'ongoing',
+    ...(rating && ownRating(rating)),
     cover: { [locale]: cover },
     shareCards,
     views: 0,

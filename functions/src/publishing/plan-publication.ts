@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { storagePaths } from '@rawi/model/paths';
 import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
 import { slugOf } from '@rawi/model/text/slugify';
+import { AS_THE_COMIC, type ConfirmedRating } from '@rawi/model/truth/age-rating';
 import { chapterIdOf, shortChapterIdOf } from '@rawi/model/truth/chapter-id';
 import { isLikeOtherId } from '@rawi/model/truth/comic-slug';
 import { PUBLICATION_OVERDUE_SECONDS, type PublicationWork } from '@rawi/model/truth/publication';
@@ -29,6 +30,7 @@ export const PUBLICATION_NEEDS = [
   'comic-published',
   'place',
   'names',
+  'rated',
 ] as const satisfies readonly SubmissionNeed[];
 type PublicationNeed = (typeof PUBLICATION_NEEDS)[number];
 
@@ -43,6 +45,8 @@ export interface ToPublish<S extends Submission = Submission> {
   /** The decision behind it. */
   readonly decisionId: string;
   readonly names?: MeantNames | undefined;
+  /** For whom it is, as who decides says. */
+  readonly rating?: ConfirmedRating | undefined;
   readonly now: Date;
 }
 
@@ -70,7 +74,7 @@ interface Found {
  * before the transaction's writes.
  */
 export async function planPublication(toPublish: ToPublish): Promise<PublicationPlan> {
-  const { transaction, db, submissionId, submission, decisionId, now } = toPublish;
+  const { transaction, db, submissionId, submission, decisionId, rating, now } = toPublish;
   const { kind, uid, revision } = submission;
   const owner = await transaction.get(userRef(db, uid));
   const files = await checkedFiles(toPublish);
@@ -82,6 +86,8 @@ export async function planPublication(toPublish: ToPublish): Promise<Publication
     'comic-published': comicId !== undefined,
     place: hasPosition,
     names: names !== undefined,
+    // A comic is rated by itself; only a chapter may be as its comic.
+    rated: rating !== undefined && (kind === 'chapter' || rating.ageRating !== AS_THE_COMIC),
   };
   return {
     holds,
@@ -98,6 +104,7 @@ export async function planPublication(toPublish: ToPublish): Promise<Publication
         comicId,
         chapterId: chapterId ?? null,
         names,
+        rating: rating ?? null,
         step: 'files',
         folders: foldersOf(submissionId, chapterId ?? comicId, files),
         cursor: null,

@@ -1,4 +1,5 @@
 import type { Variants } from '@rawi/model/text/localized';
+import { ownRating } from '@rawi/model/truth/age-rating';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { DecisionMail } from '@rawi/model/truth/decision';
@@ -108,7 +109,7 @@ export async function showWork(
 }
 
 async function showComic(
-  { transaction, db, submission, work: { comicId, names }, now }: Showing<ComicSubmission>,
+  { transaction, db, submission, work: { comicId, names, rating }, now }: Showing<ComicSubmission>,
   prepared: Prepared,
 ): Promise<Shown> {
   const keptRef = keptComicRef(db, comicId);
@@ -131,7 +132,7 @@ async function showComic(
   const { kind: _, ...files } = prepared;
   const named = await readNames(transaction, db, names);
   const after = (arrivals: number): Comic =>
-    newComic(submission.content, { ...files, ...named.names, slug: comicId, arrivals, now });
+    newComic(submission.content, { ...files, ...named.names, slug: comicId, rating, arrivals, now });
   const { write } = await readComicChange(transaction, db, { comicId, after, returns: false }, now);
   const { series, language } = submission.content;
   return {
@@ -162,7 +163,7 @@ async function showChapter(
     if (kept) return setTranslator(withCreditsOf(kept, owner.fullName), uid, owner);
     if (prepared?.kind !== 'chapter') throw new Error(`Nothing is known of the chapter ${chapterId}.`);
     if (replaces !== undefined && !before) throw new Error(`The chapter ${chapterId} is not there any more.`);
-    const chapter = { ...chapterOf(submission, comicId, prepared.shown, before, now), submissionId };
+    const chapter = { ...chapterOf(submission, work, prepared.shown, before, now), submissionId };
     return setTranslator(chapter, uid, owner);
   };
   const { comic, before, write } = await readChapterChange(
@@ -197,7 +198,7 @@ async function showChapter(
 /** A chapter as submitted. If it replaces another, it keeps that one's reactions, comments and views. */
 function chapterOf(
   { content }: ChapterSubmission,
-  comicId: string,
+  { comicId, rating }: PublicationWork,
   shown: ShownFiles,
   before: Chapter | undefined,
   now: Date,
@@ -211,11 +212,17 @@ function chapterOf(
     ...shown,
     readingDirection,
     downloadable,
+    ...ratingOfWork(rating, before),
     views: before?.views ?? 0,
     reactions: before?.reactions,
     publishedAt: before?.publishedAt ?? now,
     ...(before && { replacedAt: now }),
   });
+}
+
+/** Its own rating, as the reviewer said; where it was decided before that was asked, the one that readers know. */
+function ratingOfWork(rating: PublicationWork['rating'], before: Chapter | undefined) {
+  return rating ? ownRating(rating) : { ageRating: before?.ageRating, contentNotes: before?.contentNotes };
 }
 
 /** Sets the translator's current name. */

@@ -122,6 +122,7 @@ describe('a submission that is called like somebody’s application', () => {
       revision: 1,
       requestId: 'accept',
       ...(seen && { seen }),
+      rating: { ageRating: '12', contentNotes: [] },
     });
     expect(await read(paths.application('layla'))).toMatchObject({ state: 'submitted' });
     expect(await read(paths.translator('layla'))).toBeUndefined();

@@ -25,6 +25,7 @@ const CODES: Readonly<Record<Need, CallErrorCode>> = {
   'comic-published': 'comic-unpublished',
   names: 'target-missing',
   seen: 'names-changed',
+  rated: 'rating-missing',
   online: 'being-published',
   'without-chapters': 'has-chapters',
   kept: 'taken-down',

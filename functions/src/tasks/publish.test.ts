@@ -122,6 +122,21 @@ describe('a chapter that is published', () => {
     expect(desk.bucket.files.get(path)?.bytes.toString()).toBe('the cover cover-of-one');
   });
 
+  it('is rated as its reviewer said, and as its comic where they said so', async () => {
+    await desk.addChapter('one', 'layla', { ageRating: 'everyone' });
+    await desk.decide('one', undefined, { ageRating: '16', contentNotes: ['flashing', 'blood'] });
+    await desk.addChapter('two', 'layla', { number: 7, ageRating: '18' });
+    await desk.decide('two', undefined, { ageRating: 'asTheComic', contentNotes: [] });
+    await desk.drain();
+    expect(await chapterAt()).toMatchObject({ ageRating: '16', contentNotes: ['blood', 'flashing'] });
+    const asItsComic = await chapterAt('simurgh-7-ar_layla');
+    expect(asItsComic).toBeDefined();
+    expect(asItsComic?.ageRating).toBeUndefined();
+    expect(asItsComic?.contentNotes).toBeUndefined();
+    expect((await comicAt('simurgh')).newestChapter).toMatchObject({ ar: { number: 7 } });
+    expect((await comicAt('simurgh')).firstChapter).toMatchObject({ ar: { number: 6, ageRating: '16' } });
+  });
+
   it('is counted by its comic and its translator, and invalidates the pages that show it', async () => {
     await desk.addChapter('one');
     await desk.decide('one');
@@ -243,6 +258,8 @@ describe('a comic that is published', () => {
       artists: [{ id: 'karim', name: { en: 'Karim' } }],
       genres: [{ id: 'adventure', name: { en: 'Adventure', ar: 'مغامرات' } }],
       status: 'ongoing',
+      ageRating: '16',
+      contentNotes: ['violence', 'blood'],
       shareCards: { en: `${folder}/share-en.jpg` },
       shelf: 1,
       chapterCount: 0,

@@ -4,6 +4,7 @@ import { CREDITS_FILES } from '@rawi/media/credits/credits';
 import { cardFile } from '@rawi/media/share-card/card-file';
 import { incomingFile, paths } from '@rawi/model/paths';
 import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
+import { AS_THE_COMIC, type ConfirmedRating } from '@rawi/model/truth/age-rating';
 import { type ChapterFile, type FilePart, type FileProgress, STAGED } from '@rawi/model/truth/file';
 import { packImage } from '@rawi/model/truth/page-images';
 import { type Review, reviewIds } from '@rawi/model/truth/review';
@@ -60,6 +61,12 @@ function stagedChapter(fileId: string): Record<string, string> {
   }
   return files;
 }
+
+/** What the reviewer says of each kind. */
+const RATINGS: Record<Submission['kind'], ConfirmedRating> = {
+  comic: { ageRating: '16', contentNotes: ['blood', 'violence'] },
+  chapter: { ageRating: AS_THE_COMIC, contentNotes: [] },
+};
 
 /** Submissions that wait for reviewers, and decisions about them. */
 export function publishingDesk(firestore: Firestore, stage: Scene = scene(firestore)) {
@@ -166,6 +173,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
     submissionId: string,
     then: (plan: Plan, submission: Submission) => Promise<void>,
     names?: MeantNames,
+    rating?: ConfirmedRating,
   ) =>
     firestore.runTransaction(async (transaction) => {
       const ref = at(paths.submission(submissionId));
@@ -179,6 +187,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
         resolved,
         decisionId: `decision-of-${submissionId}`,
         names,
+        rating: rating ?? RATINGS[submission.kind],
         now: stage.now(),
       });
       await then(
@@ -272,7 +281,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       return holds;
     },
     /** Publishes like a reviewer's decision. */
-    decide: (submissionId: string, names?: MeantNames) =>
+    decide: (submissionId: string, names?: MeantNames, rating?: ConfirmedRating) =>
       plan(
         submissionId,
         async (planned) => {
@@ -280,6 +289,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
           planned.decide();
         },
         names,
+        rating,
       ).then(() => hear(submissionId)),
   };
 }

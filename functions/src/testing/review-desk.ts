@@ -1,6 +1,7 @@
 import type { ReviewInput } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
 import { sampleComic } from '@rawi/model/testing/samples';
+import { AS_THE_COMIC, type ConfirmedRating } from '@rawi/model/truth/age-rating';
 import { NOTHING_CHOSEN, type Resolved } from '@rawi/model/truth/resolved';
 import { type Review, reviewedIn, reviewIds, reviewSchema } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
@@ -11,6 +12,9 @@ import { submittedOf } from '../submissions/submitted.ts';
 import { callReview } from './call-review.ts';
 import { publishingDesk } from './publishing-desk.ts';
 import type { Scene } from './scene.ts';
+
+/** What reviewers say of a chapter that is for whom its comic is. */
+export const AS_ITS_COMIC: ConfirmedRating = { ageRating: AS_THE_COMIC, contentNotes: [] };
 
 /** The stored comic that submissions of the desk are about. */
 export const simurgh = sampleComic('simurgh');
@@ -45,7 +49,7 @@ export async function reviewDesk(firestore: Firestore, stage: Scene) {
   /** What the page of a review shows under the ids that it names. */
   const seenOf = async (reviewId: string) => {
     const { resolved } = await review(reviewId);
-    return resolved ? { seen: resolved } : {};
+    return { ...(resolved && { seen: resolved }), rating: AS_ITS_COMIC };
   };
 
   for (const uid of ['layla', 'rana', 'omar', 'huda']) await publishing.addPerson(uid);

@@ -8,7 +8,7 @@ export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
   claimReview: MOVE,
   releaseReview: MOVE,
   renewClaim: { reviewId: reviewIds.submission('one') },
-  acceptReview: MOVE,
+  acceptReview: { ...MOVE, rating: { ageRating: 'asTheComic', contentNotes: [] } },
   rejectReview: { ...MOVE, reasons: ['accuracy'] },
   unpublish: { submissionId: 'one', requestId: 'request', reason: 'rights', forGood: false },
   republish: { submissionId: 'one', requestId: 'request' },

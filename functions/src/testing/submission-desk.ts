@@ -1,6 +1,7 @@
 import type { TranslatorInput } from '@rawi/model/calls/translator-calls';
 import type { Role } from '@rawi/model/lists/roles';
 import { paths } from '@rawi/model/paths';
+import { AS_THE_COMIC } from '@rawi/model/truth/age-rating';
 import { type ChapterFile, type FileProgress, fileSchema } from '@rawi/model/truth/file';
 import { type Submission, submissionSchema } from '@rawi/model/truth/submission';
 import {
@@ -29,6 +30,7 @@ export const WHOLE_CHAPTER: ChapterContent = {
   number: 6,
   language: 'ar',
   readingDirection: 'rtl',
+  ageRating: AS_THE_COMIC,
 };
 
 /** A comic that can be submitted, except for its cover. */
@@ -39,6 +41,8 @@ export const WHOLE_COMIC: ComicContent = {
   writer: { id: 'amal', name: 'Amal' },
   artists: [{ id: null, name: 'Karim' }],
   genres: [{ id: 'adventure', name: 'Adventure' }],
+  ageRating: '12',
+  contentNotes: ['violence'],
 };
 
 /** Translators and their calls about submissions. */

@@ -13,6 +13,7 @@ const DECIDED: PublicationWork = {
   comicId: 'simurgh',
   chapterId: 'simurgh-1-ar',
   names: null,
+  rating: null,
   step: 'files',
   folders: [],
   cursor: null,

@@ -55,6 +55,8 @@ export const CALL_ERRORS = {
   'choice-gone': 'failed-precondition',
   /** The names stored under the given ids differ from those that the caller has seen. */
   'names-changed': 'failed-precondition',
+  /** The reviewer has not said for whom it is, or the rating suits no work of its kind. */
+  'rating-missing': 'failed-precondition',
   'already-translator': 'failed-precondition',
   /** The caller already has the maximum number of open drafts. */
   'too-many-drafts': 'failed-precondition',

@@ -3,6 +3,7 @@ import { byComicField } from '../lists/comic-fields.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { TAKEDOWN_REASONS } from '../lists/takedown-reasons.ts';
 import { isPlainText } from '../text/plain-text.ts';
+import { confirmedRatingSchema } from '../truth/age-rating.ts';
 import { MAX_PINS, pinSchema } from '../truth/application.ts';
 import { resolvedSchema } from '../truth/resolved.ts';
 import { reviewIdSchema } from '../truth/review.ts';
@@ -65,9 +66,13 @@ export const REVIEW_CALLS = {
             one: () => meant,
             several: (field) => z.array(meant).max(LIMITS.submission[field]),
             option: null,
+            rating: null,
+            notes: null,
           }),
         )
         .optional(),
+      /** Of a submission: for whom it is and what readers are told of it, as the caller confirms or corrects it. */
+      rating: confirmedRatingSchema.optional(),
     }),
     answer: done,
     words: { seen: 'nobody' },

@@ -31,7 +31,16 @@ describe('the table of a comic’s fields', () => {
 
 describe('what is made for each field', () => {
   const kindOf = (field: string, { kind }: { readonly kind: string }) => `${field}, ${kind}`;
-  const makers = { title: kindOf, text: kindOf, prose: kindOf, one: kindOf, several: kindOf, option: kindOf };
+  const makers = {
+    title: kindOf,
+    text: kindOf,
+    prose: kindOf,
+    one: kindOf,
+    several: kindOf,
+    option: kindOf,
+    rating: kindOf,
+    notes: kindOf,
+  };
 
   it('is made by the maker of its kind, which gets its name and its row', () => {
     const made = byComicField(makers);
@@ -42,8 +51,15 @@ describe('what is made for each field', () => {
   });
 
   it('is nothing for a kind without a maker', () => {
-    const made = byComicField({ ...makers, text: null, several: null });
-    expect(Object.keys(made)).toEqual(['series', 'description', 'publisher', 'writer', 'status']);
+    const made = byComicField({ ...makers, text: null, several: null, notes: null });
+    expect(Object.keys(made)).toEqual([
+      'series',
+      'description',
+      'publisher',
+      'writer',
+      'status',
+      'ageRating',
+    ]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { NameKind } from '../truth/reservation.ts';
+import { AGE_RATINGS } from './age-ratings.ts';
 import { COMIC_STATUSES } from './comic-statuses.ts';
+import { CONTENT_NOTES } from './content-notes.ts';
 import type { Filter } from './filters.ts';
 
 /**
@@ -17,6 +19,8 @@ export const COMIC_FIELDS = {
   artists: { kind: 'several', of: 'person', filter: 'artist', max: 20 },
   genres: { kind: 'several', of: 'genre', filter: 'genre', max: 10 },
   status: { kind: 'option', options: COMIC_STATUSES },
+  ageRating: { kind: 'rating', options: AGE_RATINGS },
+  contentNotes: { kind: 'notes', options: CONTENT_NOTES },
 } as const satisfies Readonly<Record<string, ComicFieldRow>>;
 
 /** The kinds of fields, with what a row says beside its kind. */
@@ -32,7 +36,11 @@ type ComicFieldRow =
   /** Names, one at least and at most `max`, by which search filters. */
   | { readonly kind: 'several'; readonly of: NameKind; readonly filter: Filter; readonly max: number }
   /** One of a list. It is given by the importer and the demonstration; no form asks for it. */
-  | { readonly kind: 'option'; readonly options: readonly [string, ...string[]] };
+  | { readonly kind: 'option'; readonly options: readonly [string, ...string[]] }
+  /** One of a list that whoever hands a comic in has to choose, and a reviewer confirms; what was stored before it lacks it. */
+  | { readonly kind: 'rating'; readonly options: readonly [string, ...string[]] }
+  /** Any of a list, chosen and confirmed with the rating. */
+  | { readonly kind: 'notes'; readonly options: readonly [string, ...string[]] };
 
 type Rows = typeof COMIC_FIELDS;
 export type ComicField = keyof Rows;
@@ -94,6 +102,8 @@ export function byComicField<M extends Makers>(makers: M): ByComicField<M> {
     if (isOfKind(field, 'one')) return entryOf(field, makers.one);
     if (isOfKind(field, 'several')) return entryOf(field, makers.several);
     if (isOfKind(field, 'option')) return entryOf(field, makers.option);
+    if (isOfKind(field, 'rating')) return entryOf(field, makers.rating);
+    if (isOfKind(field, 'notes')) return entryOf(field, makers.notes);
     return field satisfies never;
   });
   return Object.fromEntries(made) as ByComicField<M>;
@@ -124,6 +134,8 @@ export function byNamedField<T>(found: (field: NamedField) => readonly T[]): ByN
     },
     several: (field) => [...found(field)],
     option: null,
+    rating: null,
+    notes: null,
   });
 }
 

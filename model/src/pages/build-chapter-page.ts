@@ -1,3 +1,4 @@
+import { addedNotes } from '../rating/decide-showing.ts';
 import type { Comic } from '../truth/comic.ts';
 import { panelsOf } from '../truth/panels-of.ts';
 import type { Translator } from '../truth/translator.ts';
@@ -8,6 +9,7 @@ import { pageDocument } from './page-document.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
+import { namedNotes } from './shown-fields.ts';
 import { translationRows } from './translation-rows.ts';
 import { translatorProfile } from './translator-cards.ts';
 
@@ -64,7 +66,11 @@ export function buildChapterPage({
         names: comic.names,
         cover: comic.cover,
         shareCards: comic.shareCards,
+        ageRating: comic.ageRating ?? undefined,
+        contentNotes: namedNotes(comic.contentNotes),
       },
+      ageRating: chapter.ageRating,
+      contentNotes: namedNotes(addedNotes(comic, chapter)),
       previous: previous && neighbourLink(previous, chapters),
       next: next && nextLink(next, chapters),
       nextElsewhere: elsewhere && { ...nextLink(elsewhere, chapters), language: elsewhere.language },

@@ -1,3 +1,4 @@
+import { inOrderOfNotes } from '../lists/content-notes.ts';
 import type { Comic } from '../truth/comic.ts';
 import { type CommentTruth, NO_COMMENTS, shownComments } from './build-comments.ts';
 import type { ChapterDocument } from './chapter-link.ts';
@@ -9,7 +10,7 @@ import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument, ShownComments } from './pages.ts';
 import { shownStars } from './shown-counts.ts';
-import { pageFieldsOf } from './shown-fields.ts';
+import { namedNotes, pageFieldsOf } from './shown-fields.ts';
 import { SHOWN_REVIEWS } from './shown-reviews.ts';
 import { shownTags } from './shown-tags.ts';
 import { type Chosen, moreLikeThis } from './similar-comics.ts';
@@ -34,6 +35,11 @@ export interface ComicTruth {
 function shownReviews(reviews: CommentTruth): ShownComments | undefined {
   const { comic, pageBytes: most } = SHOWN_REVIEWS;
   return reviews.count === 0 && reviews.newest.length === 0 ? undefined : shownComments(reviews, comic, most);
+}
+
+/** The notes that these chapters have, each once. */
+function notesOf(chapters: readonly ChapterDocument[]) {
+  return namedNotes(inOrderOfNotes(chapters.flatMap(({ contentNotes = [] }) => contentNotes)));
 }
 
 const NOTHING_CHOSEN: Chosen = { alsoSaved: [], near: [] };
@@ -64,6 +70,7 @@ export function buildComicPage({
   const byId = new Map(translators.map((translator) => [translator.id, translator]));
   const shown = translatorsOf(chapters).flatMap((id) => byId.get(id) ?? []);
   for (let rows: number = PAGE_LIMITS.chapterRows; ; rows = Math.floor(rows * 0.8)) {
+    const chosenRows = chooseChapters(chapters, rows);
     const page = pageDocument({
       version: PAGE_VERSION,
       kind: 'comic',
@@ -76,7 +83,8 @@ export function buildComicPage({
         shareCards: comic.shareCards,
         views: comic.views,
         chapterCount: comic.chapterCount,
-        chapters: chapterRows(chooseChapters(chapters, rows)),
+        chapters: chapterRows(chosenRows),
+        chapterNotes: notesOf(chosenRows),
         translators: shown.map(translatorCard),
         similar,
         ...(alsoSaved.length > 0 && { alsoSaved }),

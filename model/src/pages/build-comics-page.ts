@@ -60,11 +60,12 @@ export function compareArrival(a: Comic, b: Comic): number {
 
 /** The comic as the list shows it: no figures that change all the time, so that those leave the list alone. */
 export function buildComicEntry(comic: Comic): ComicEntry {
-  const { slug, series, names, cover, latestChapter } = buildComicCard(comic);
+  const { slug, series, names, ageRating, cover, latestChapter } = buildComicCard(comic);
   return {
     slug,
     series,
     names,
+    ...(ageRating && { ageRating }),
     cover: mapLocalized(cover, (image) => narrow(image, COVER_WIDTH)),
     latestChapter: untitled(latestChapter),
   };

@@ -6,7 +6,7 @@ import type { ListPayload, ShownEntry } from './list-payload.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
-import { updatedComic } from './updated-comic.ts';
+import { type ShownComic, updatedComic } from './updated-comic.ts';
 
 /** What the page of a list is made of. */
 export interface ListTruth {
@@ -17,8 +17,11 @@ export interface ListTruth {
   /** Whether its owner has a page of their own. */
   readonly hasPage?: boolean;
   /** Those of its comics and chapters that readers have, by id; an entry that is not among them is left out. */
-  readonly comics: ReadonlyMap<string, Pick<Comic, 'slug' | 'series' | 'names' | 'cover' | 'shareCards'>>;
-  readonly chapters: ReadonlyMap<string, Pick<Chapter, 'comicId' | 'number' | 'language' | 'title'>>;
+  readonly comics: ReadonlyMap<string, ShownComic & Pick<Comic, 'shareCards'>>;
+  readonly chapters: ReadonlyMap<
+    string,
+    Pick<Chapter, 'comicId' | 'number' | 'language' | 'title' | 'ageRating'>
+  >;
 }
 
 /** The page of a public list; undefined where it is hidden, or its owner is gone. */
@@ -32,8 +35,8 @@ export function buildListPage(truth: ListTruth): PageDocument | undefined {
     const chapter = chapters.get(entry.chapterId);
     // The pair was typed by a client: a chapter stands with its own comic alone.
     if (chapter?.comicId !== entry.comicId) return [];
-    const { number, language, title } = chapter;
-    const named = title === undefined ? {} : { title };
+    const { number, language, title, ageRating } = chapter;
+    const named = { ...(title !== undefined && { title }), ...(ageRating && { ageRating }) };
     return [{ kind: 'chapter', id: entry.chapterId, comic: entry.comicId, number, language, ...named }];
   });
   const shown = [...new Set(entries.map(({ comic }) => comic))];

@@ -1,24 +1,23 @@
 import type { Chapter } from '../truth/chapter.ts';
-import type { Comic } from '../truth/comic.ts';
 import { compareText } from './chapter-order.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
-import { updatedComic } from './updated-comic.ts';
+import { type ShownComic, updatedComic } from './updated-comic.ts';
 import type { NewChapter, UpdatedComic, UpdatesPayload } from './updates-payload.ts';
 
 /** What the list of new chapters is made of, chapter by chapter. */
 export type PublishedChapter = Pick<
   Chapter,
-  'comicId' | 'number' | 'language' | 'title' | 'translator' | 'publishedAt'
+  'comicId' | 'number' | 'language' | 'title' | 'translator' | 'publishedAt' | 'ageRating'
 > & { readonly id: string };
 
 export interface UpdatesTruth {
   /** Those published since `updatesSince`, or the newest `PAGE_LIMITS.updates.chapters` of them. */
   readonly chapters: readonly PublishedChapter[];
   /** By id; a chapter whose comic is not among them is left out. */
-  readonly comics: ReadonlyMap<string, Pick<Comic, 'slug' | 'series' | 'names' | 'cover'>>;
+  readonly comics: ReadonlyMap<string, ShownComic>;
 }
 
 const DAY = 86_400_000;
@@ -101,7 +100,7 @@ function listOf(chapters: readonly PublishedChapter[], comics: Comics): Omit<Upd
 }
 
 function newChapter(chapter: PublishedChapter): NewChapter {
-  const { id, comicId, number, language, title, translator, publishedAt } = chapter;
+  const { id, comicId, number, language, title, translator, publishedAt, ageRating } = chapter;
   return {
     id,
     comic: comicId,
@@ -110,5 +109,6 @@ function newChapter(chapter: PublishedChapter): NewChapter {
     ...(title !== undefined && { title }),
     ...(translator && { translator: translator.id }),
     publishedAt: publishedAt.toISOString(),
+    ...(ageRating && { ageRating }),
   };
 }

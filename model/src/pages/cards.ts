@@ -1,4 +1,5 @@
 import { COMIC_STATUSES } from '../lists/comic-statuses.ts';
+import { ageRatingSchema } from '../truth/age-rating.ts';
 import { translatorNameSchema } from '../truth/chapter.ts';
 import { shownPanelsSchema } from '../truth/page-manifest.ts';
 import {
@@ -23,6 +24,8 @@ export const chapterLinkSchema = z.strictObject({
   number: z.number(),
   title: z.string().optional(),
   publishedAt: isoTimeSchema,
+  /** Its own rating, where it has one; its comic's holds as well (`ratingOfChapter`). */
+  ageRating: ageRatingSchema.optional(),
 });
 export type ChapterLink = z.infer<typeof chapterLinkSchema>;
 
@@ -44,6 +47,8 @@ export const comicCardSchema = z.strictObject({
   writer: namedSchema,
   genres: z.array(namedSchema),
   status: z.enum(COMIC_STATUSES),
+  /** Absent where it is not rated. */
+  ageRating: ageRatingSchema.optional(),
   cover: localizedSchema(imageSchema),
   art: imageSchema.optional(),
   views: z.int(),
@@ -84,6 +89,7 @@ export const comicEntrySchema = comicCardSchema.pick({
   series: true,
   names: true,
   cover: true,
+  ageRating: true,
   latestChapter: true,
 });
 export type ComicEntry = z.infer<typeof comicEntrySchema>;

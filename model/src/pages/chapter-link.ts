@@ -14,6 +14,7 @@ export function chapterLink(chapter: ChapterDocument): ChapterLink {
     number: chapter.number,
     ...(chapter.title !== undefined && { title: chapter.title }),
     publishedAt: chapter.publishedAt.toISOString(),
+    ...(chapter.ageRating && { ageRating: chapter.ageRating }),
   };
 }
 

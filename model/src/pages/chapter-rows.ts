@@ -27,6 +27,8 @@ function chapterRow(chapter: ChapterDocument, withStrip: boolean): ChapterRow {
     bytes: chapter.pdf.bytes,
     downloadable: chapter.downloadable,
     publishedAt: chapter.publishedAt.toISOString(),
+    ...(chapter.ageRating && { ageRating: chapter.ageRating }),
+    ...(chapter.contentNotes?.length && { contentNotes: chapter.contentNotes }),
     thumbnail: smallestPicture(chapter.cover),
     ...(strip && { strip }),
   };

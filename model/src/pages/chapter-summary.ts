@@ -34,8 +34,14 @@ function later(newest: Date | undefined, { publishedAt }: ChapterDocument): Date
   return newest && newest > publishedAt ? newest : publishedAt;
 }
 
-function keptChapter({ id, number, title, publishedAt }: ChapterDocument): KeptChapter {
-  return { id, number, ...(title !== undefined && { title }), publishedAt };
+function keptChapter({ id, number, title, publishedAt, ageRating }: ChapterDocument): KeptChapter {
+  return {
+    id,
+    number,
+    ...(title !== undefined && { title }),
+    publishedAt,
+    ...(ageRating && { ageRating }),
+  };
 }
 
 function openingChapter(chapter: ChapterDocument): OpeningChapter {

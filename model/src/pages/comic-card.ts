@@ -14,6 +14,7 @@ export function buildComicCard(comic: Comic): ComicCard {
     writer: comic.writer,
     genres: comic.genres,
     status: comic.status,
+    ...(comic.ageRating && { ageRating: comic.ageRating }),
     cover: comic.cover,
     ...(comic.art && { art: comic.art }),
     views: comic.views,
@@ -33,6 +34,12 @@ function linksOf(kept: Comic['newestChapter']): Partial<Record<Locale, ChapterLi
   return links;
 }
 
-function linkOf({ id, number, title, publishedAt }: KeptChapter): ChapterLink {
-  return { id, number, ...(title !== undefined && { title }), publishedAt: publishedAt.toISOString() };
+function linkOf({ id, number, title, publishedAt, ageRating }: KeptChapter): ChapterLink {
+  return {
+    id,
+    number,
+    ...(title !== undefined && { title }),
+    publishedAt: publishedAt.toISOString(),
+    ...(ageRating && { ageRating }),
+  };
 }

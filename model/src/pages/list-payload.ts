@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { ageRatingSchema } from '../truth/age-rating.ts';
 import { listNameSchema, listNoteSchema } from '../truth/public-list.ts';
 import {
   idSchema,
@@ -21,6 +22,8 @@ export const shownEntrySchema = z.discriminatedUnion('kind', [
     number: z.number(),
     language: languageSchema,
     title: z.string().optional(),
+    /** Its own rating, where it has one. */
+    ageRating: ageRatingSchema.optional(),
   }),
 ]);
 export type ShownEntry = z.infer<typeof shownEntrySchema>;

@@ -207,8 +207,8 @@ function listChangedShelves(shelf: number, comesOrGoes: boolean): string[] {
 }
 
 /** What the pages of its chapters show of a comic, and those of their translators. */
-function onItsChapters({ slug, series, names, cover, shareCards }: Comic) {
-  return { slug, series, names, cover, shareCards };
+function onItsChapters({ slug, series, names, cover, shareCards, ageRating, contentNotes }: Comic) {
+  return { slug, series, names, cover, shareCards, ageRating, contentNotes };
 }
 
 function findChapterPages(change: ChangeOf<'chapter'>): Shown {
@@ -254,9 +254,9 @@ function beyondCounts(chapter: Chapter) {
 
 /** What the pages of its neighbours and other translations show of a chapter, or choose it by. */
 function onOtherChapters({ manifest, readingDirection, reading, ...chapter }: Chapter) {
-  const { number, language, title, translator, publishedAt } = chapter;
+  const { number, language, title, translator, publishedAt, ageRating } = chapter;
   const teaser = teaserPanel({ manifest, readingDirection, reading });
-  return { number, language, title, translator, publishedAt, teaser };
+  return { number, language, title, translator, publishedAt, ageRating, teaser };
 }
 
 /** What the pages of its other translations alone show of a chapter. */
@@ -270,13 +270,13 @@ function amongAddresses({ number, language, publishedAt }: Chapter) {
 }
 
 /** What the list of new chapters shows of a chapter, or places it by; of an older one it shows nothing. */
-function amongUpdates({ number, language, title, translator, publishedAt }: Chapter) {
-  return { number, language, title, translator, publishedAt };
+function amongUpdates({ number, language, title, translator, publishedAt, ageRating }: Chapter) {
+  return { number, language, title, translator, publishedAt, ageRating };
 }
 
 /** What the pages of public lists show of a chapter. */
-function inList({ number, language, title }: Chapter) {
-  return { number, language, title };
+function inList({ number, language, title, ageRating }: Chapter) {
+  return { number, language, title, ageRating };
 }
 
 /** What the page of its translator shows of a chapter, or places it by. */

@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { COMIC_STATUSES } from '../lists/comic-statuses.ts';
 import { COUNTRY_CODES } from '../lists/countries.ts';
 import { LANGUAGE_CODES } from '../lists/languages.ts';
+import { ageRatingSchema, contentNotesSchema } from '../truth/age-rating.ts';
 import { READING_DIRECTIONS, translatorNameSchema } from '../truth/chapter.ts';
 import { matchedPagesSchema } from '../truth/chapter-reading.ts';
 import { reactionCountsSchema, starCountsSchema } from '../truth/counts.ts';
@@ -91,6 +92,9 @@ export const chapterRowSchema = z.strictObject({
   bytes: z.int(),
   downloadable: z.boolean(),
   publishedAt: isoTimeSchema,
+  /** Its own rating and notes, where it has them; the names of the notes are among `chapterNotes` of the page. */
+  ageRating: ageRatingSchema.optional(),
+  contentNotes: contentNotesSchema.optional(),
   /** The smallest source of the chapter's cover: 200 rows must fit in a page document. */
   thumbnail: pictureSchema,
   /** Its best panels side by side, where the chapter has images. */
@@ -122,6 +126,8 @@ export const comicPayloadSchema = z.strictObject({
   chapterCount: z.int(),
   /** By language in the specification's order, then by number, then by date; 200 at most. */
   chapters: z.array(chapterRowSchema).max(200),
+  /** The notes that these chapters add, each once with its name; absent where there is none. */
+  chapterNotes: z.array(namedSchema).optional(),
   /** Whoever translated these chapters, most chapters first. */
   translators: z.array(translatorCardSchema).max(PAGE_LIMITS.comicTranslators),
   /** More comics like it: what its readers have chosen first. */
@@ -140,7 +146,7 @@ export type ComicPayload = z.infer<typeof comicPayloadSchema>;
 
 /** What a translator has published of one comic. */
 export const translatorWorkSchema = comicEntrySchema
-  .pick({ slug: true, series: true, names: true, cover: true })
+  .pick({ slug: true, series: true, names: true, cover: true, ageRating: true })
   .extend({
     /** By language in the specification's order: how many chapters, and between which numbers. */
     chapters: z
@@ -276,7 +282,14 @@ export const chapterPayloadSchema = z.strictObject({
     names: namesSchema,
     cover: localizedSchema(imageSchema),
     shareCards: variantsSchema(storagePathSchema).optional(),
+    /** Absent where it is not rated. */
+    ageRating: ageRatingSchema.optional(),
+    contentNotes: z.array(namedSchema).optional(),
   }),
+  /** Its own rating, where it has one; the stricter one of both holds (`decide-showing.ts`). */
+  ageRating: ageRatingSchema.optional(),
+  /** The notes that it has beside those of its comic. */
+  contentNotes: z.array(namedSchema).optional(),
   /** Neighbours in the same language: the nearest other number, the same translator where there is a choice. */
   previous: neighbourSchema.optional(),
   next: nextSchema.optional(),

@@ -42,6 +42,7 @@ export function translatorWork({ chapters, newest }: Works, comic: Comic): Trans
     series: comic.series,
     names: comic.names,
     cover: mapLocalized(comic.cover, (image) => narrow(image, COVER_WIDTH)),
+    ...(comic.ageRating && { ageRating: comic.ageRating }),
     chapters: LANGUAGE_CODES.flatMap((language) => {
       const numbers = chapters.filter((chapter) => chapter.language === language).map(({ number }) => number);
       if (numbers.length === 0) return [];

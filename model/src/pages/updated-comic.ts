@@ -9,10 +9,20 @@ const COVER_WIDTH = 320;
 
 const coverPicture = (cover: Image): Picture => pictureOfWidth(cover, COVER_WIDTH);
 
+/** What lists of chapters, and public lists, need of a comic. */
+export type ShownComic = Pick<Comic, 'slug' | 'series' | 'names' | 'cover' | 'ageRating'>;
+
 /** A comic as the list of new chapters shows it. */
 export function updatedComic(
   id: string,
-  { slug, series, names, cover }: Pick<Comic, 'slug' | 'series' | 'names' | 'cover'>,
+  { slug, series, names, cover, ageRating }: ShownComic,
 ): UpdatedComic {
-  return { id, slug, series, names, cover: mapLocalized(cover, coverPicture) };
+  return {
+    id,
+    slug,
+    series,
+    names,
+    cover: mapLocalized(cover, coverPicture),
+    ...(ageRating && { ageRating }),
+  };
 }

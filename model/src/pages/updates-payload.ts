@@ -1,3 +1,4 @@
+import { ageRatingSchema } from '../truth/age-rating.ts';
 import { translatorNameSchema } from '../truth/chapter.ts';
 import {
   idSchema,
@@ -19,6 +20,8 @@ export const updatedComicSchema = z.strictObject({
   names: variantsSchema(z.string()),
   /** One source of its cover in each language, for a card. */
   cover: localizedSchema(pictureSchema),
+  /** Absent where it is not rated. */
+  ageRating: ageRatingSchema.optional(),
 });
 export type UpdatedComic = z.infer<typeof updatedComicSchema>;
 
@@ -31,6 +34,8 @@ export const newChapterSchema = z.strictObject({
   title: z.string().optional(),
   translator: idSchema.optional(),
   publishedAt: isoTimeSchema,
+  /** Its own rating, where it has one. */
+  ageRating: ageRatingSchema.optional(),
 });
 export type NewChapter = z.infer<typeof newChapterSchema>;
 

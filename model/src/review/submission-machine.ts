@@ -48,6 +48,8 @@ export const SUBMISSION_NEEDS = [
   'names',
   /** The names stored under its ids are those that the caller was shown. */
   'seen',
+  /** The caller says for whom it is and what readers are told of it before they read. */
+  'rated',
   /** The last decision has been carried out: no files are being moved in either direction. */
   'online',
   /** No chapter of it is published, or on its way. */
@@ -111,6 +113,7 @@ export const SUBMISSION: Machine<SubmissionState, SubmissionMove, SubmissionNeed
         'seen',
         'place',
         'names',
+        'rated',
       ],
       once: 'request',
     },

@@ -18,6 +18,8 @@ const comic = sampleComic('sought', {
     one: namedOf,
     several: (field) => [namedOf(field)],
     option: null,
+    rating: null,
+    notes: null,
   }),
 });
 const catalog = new Catalog();

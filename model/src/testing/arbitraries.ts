@@ -7,6 +7,8 @@ import { daysLater, sampleChapter, sampleComic, withChapters } from './samples.t
 
 /** Random truth: few different values, so that ties and meetings are common. */
 
+const notesArbitrary = fc.subarray(['violence', 'flashing'] as const);
+
 export const chapterArbitrary = (id: string): fc.Arbitrary<ChapterDocument> =>
   fc
     .record({
@@ -17,12 +19,16 @@ export const chapterArbitrary = (id: string): fc.Arbitrary<ChapterDocument> =>
       }),
       day: fc.integer({ min: 0, max: 5 }),
       panel: fc.constantFrom(undefined, 0, 500),
+      ageRating: fc.constantFrom(undefined, '12' as const, '18' as const),
+      contentNotes: notesArbitrary,
     })
-    .map(({ number, language, translator, day, panel }) =>
+    .map(({ number, language, translator, day, panel, ageRating, contentNotes }) =>
       sampleChapter(id, {
         number,
         language,
         publishedAt: daysLater(day),
+        ...(ageRating && { ageRating }),
+        ...(contentNotes.length > 0 && { contentNotes }),
         ...(translator && { translator }),
         ...(panel !== undefined && { manifest: onePage(id, panel) }),
       }),
@@ -66,17 +72,17 @@ const comicArbitrary = (slug: string): fc.Arbitrary<ComicWithChapters> =>
       writer: fc.constantFrom('a-writer', 'b-writer'),
       genres: fc.uniqueArray(genreArbitrary, { minLength: 1, maxLength: 3, selector: (genre) => genre.id }),
       chapters: chaptersArbitrary(4),
+      ageRating: fc.constantFrom(null, '12' as const, '18' as const),
+      contentNotes: notesArbitrary,
     })
-    .map(({ views, week, month, day, shelf, publisherShelf, publisher, writer, genres, chapters }) => {
+    .map(({ views, week, month, day, publisher, writer, chapters, ...same }) => {
       const comic = sampleComic(slug, {
         views,
         recentViews: { days: {}, week, month, changesOn: null },
         createdAt: daysLater(day),
-        shelf,
-        publisherShelf,
+        ...same,
         publisher: { id: publisher, name: { en: publisher } },
         writer: { id: writer, name: { en: writer } },
-        genres,
       });
       return withChapters(
         comic,

@@ -49,6 +49,8 @@ export function sampleComic(slug: string, changes: Partial<Comic> = {}): Comic {
     artists: [{ id: 'an-artist', name: { en: 'An Artist', ar: 'رسام' } }],
     genres: [{ id: 'fantasy', name: { en: 'Fantasy', ar: 'فانتازيا' } }],
     status: 'ongoing',
+    ageRating: null,
+    contentNotes: [],
     cover: { en: sampleImage(slug) },
     views: 0,
     recentViews: NO_RECENT_VIEWS,

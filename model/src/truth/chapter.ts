@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { ageRatingSchema, contentNotesSchema } from './age-rating.ts';
 import { chapterReadingSchema } from './chapter-reading.ts';
 import { reactionCountsSchema } from './counts.ts';
 import { pageManifestSchema } from './page-manifest.ts';
@@ -41,6 +42,10 @@ export const chapterSchema = z.strictObject({
   sha256: sha256Schema.optional(),
   readingDirection: z.enum(READING_DIRECTIONS),
   downloadable: z.boolean(),
+  /** Where it is for others than its comic; the stricter one of both holds (`decide-showing.ts`). */
+  ageRating: ageRatingSchema.optional(),
+  /** Notes that it has beside those of its comic. */
+  contentNotes: contentNotesSchema.optional(),
   /** Written by the roll-up of `counters/views` alone; no page shows it. */
   views: z.int().nonnegative(),
   /** Written by the roll-up of `counters/` alone. */

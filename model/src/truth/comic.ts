@@ -1,5 +1,6 @@
 import { byComicField, COMIC_FIELDS, NAMED_FIELDS, type NamedField } from '../lists/comic-fields.ts';
 import { z } from '../zod.ts';
+import { ageRatingSchema, contentNotesSchema } from './age-rating.ts';
 import { starCountsSchema } from './counts.ts';
 import { optionSchemas } from './option-schemas.ts';
 import { shownPanelsSchema } from './page-manifest.ts';
@@ -25,6 +26,8 @@ const keptChapterSchema = z.strictObject({
   number: z.number().nonnegative(),
   title: z.string().min(1).max(200).optional(),
   publishedAt: timeSchema,
+  /** Its own rating, where it has one: its panels stand on pages of others. */
+  ageRating: ageRatingSchema.optional(),
 });
 export type KeptChapter = z.infer<typeof keptChapterSchema>;
 
@@ -51,6 +54,9 @@ const storedFields = byComicField({
   one: () => namedSchema,
   several: (_, { max }) => z.array(namedSchema).min(1).max(max),
   option: null,
+  // What was stored before these came lacks them: it is not rated.
+  rating: () => ageRatingSchema.nullable().default(null),
+  notes: () => contentNotesSchema.default([]),
 });
 
 /** `comics/{comicId}`: the truth about a comic. `names` is the comic's name in the language it was translated to. */

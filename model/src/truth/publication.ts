@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { byComicField } from '../lists/comic-fields.ts';
 import { z } from '../zod.ts';
+import { confirmedRatingSchema } from './age-rating.ts';
 import { charactersSchema, idSchema, slugSchema, storagePathSchema, timeSchema } from './schemas.ts';
 import { SUBMISSION_KINDS } from './submission.ts';
 
@@ -39,6 +40,8 @@ export const publishedNamesSchema = z.strictObject(
     one: () => nameSchema,
     several: (field) => z.array(nameSchema).min(1).max(LIMITS.submission[field]),
     option: null,
+    rating: null,
+    notes: null,
   }),
 );
 export type PublishedNames = z.infer<typeof publishedNamesSchema>;
@@ -58,6 +61,8 @@ export const publicationSchema = z.strictObject({
   chapterId: idSchema.nullable(),
   /** Null of a chapter. */
   names: publishedNamesSchema.nullable(),
+  /** For whom it is, as the reviewer said; null where it was decided before that was asked, or nothing is published. */
+  rating: confirmedRatingSchema.nullable().default(null),
   step: z.enum(PUBLICATION_STEPS),
   /** From where what is copied comes, and where it goes: to the same name in the other folder. */
   folders: z.array(z.strictObject({ from: storagePathSchema, into: storagePathSchema })).max(4),

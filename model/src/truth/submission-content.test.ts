@@ -23,6 +23,8 @@ const COMIC: ComicContent = {
   writer: proposed('Karim'),
   artists: [proposed('Karim')],
   genres: [choice],
+  ageRating: '12',
+  contentNotes: ['violence'],
 };
 const CHAPTER: ChapterContent = {
   ...EMPTY_CHAPTER,
@@ -30,6 +32,7 @@ const CHAPTER: ChapterContent = {
   number: 0,
   language: 'ar',
   readingDirection: 'rtl',
+  ageRating: 'asTheComic',
 };
 const words = (count: number) => Array.from({ length: count }, () => 'ملح').join(' \n');
 
@@ -54,13 +57,35 @@ describe('a draft', () => {
     expect(comicContentSchema.safeParse(nameless).success).toBe(false);
   });
 
+  it('is read without a rating where it was stored before that was asked for, and is not handed in so', () => {
+    const { ageRating: _, contentNotes: __, ...comic } = COMIC;
+    expect(comicContentSchema.parse(comic)).toEqual({ ...COMIC, ageRating: null, contentNotes: [] });
+    const { ageRating: ___, contentNotes: ____, ...chapter } = CHAPTER;
+    const before = chapterContentSchema.parse(chapter);
+    expect(before).toEqual({ ...CHAPTER, ageRating: null });
+    expect(validate(chapterForm, before)).toEqual({ ageRating: 'required' });
+    expect(comicContentSchema.safeParse({ ...COMIC, ageRating: 'asTheComic' }).success).toBe(false);
+  });
+
   it('is read though a newer build knows more', () => {
-    const newer = { ...CHAPTER, language: 'tlh', readingDirection: 'up', cover: 'page-two', more: 1 };
+    const newer = {
+      ...CHAPTER,
+      language: 'tlh',
+      readingDirection: 'up',
+      cover: 'page-two',
+      ageRating: '21',
+      more: 1,
+    };
     expect(reading(chapterContentSchema).parse(newer)).toEqual({
       ...CHAPTER,
       language: null,
       readingDirection: null,
+      ageRating: null,
     });
+    const notes = ['blood', 'spiders'];
+    expect(reading(chapterContentSchema).parse({ ...CHAPTER, contentNotes: notes }).contentNotes).toEqual([
+      'blood',
+    ]);
   });
 });
 
@@ -73,6 +98,7 @@ describe('a comic that is handed in', () => {
       writer: 'required',
       artists: 'required',
       genres: 'required',
+      ageRating: 'required',
     });
   });
 
@@ -111,6 +137,7 @@ describe('a chapter that is handed in', () => {
       number: 'required',
       language: 'required',
       readingDirection: 'required',
+      ageRating: 'required',
     });
     expect(validate(chapterForm, { ...CHAPTER, proposed: null })).toEqual({ comic: 'required' });
   });

@@ -7,6 +7,7 @@ import { optionalText, text } from '../validation/fields.ts';
 import type { MessageCode } from '../validation/messages.ts';
 import { max, type Rule } from '../validation/rules.ts';
 import { z } from '../zod.ts';
+import { ageRatingSchema, chapterRatingSchema, contentNotesSchema } from './age-rating.ts';
 import { READING_DIRECTIONS } from './chapter.ts';
 import { comicInList } from './saved.ts';
 import { charactersSchema, idSchema, languageSchema } from './schemas.ts';
@@ -45,6 +46,8 @@ export const comicContentSchema = z.strictObject({
     one: () => choiceSchema.nullable(),
     several: (field) => openArray(choiceSchema).max(LIMITS.submission[field]),
     option: null,
+    rating: () => open(ageRatingSchema.nullable(), null).default(null),
+    notes: () => contentNotesSchema.default([]),
   }),
   /** The language that it was translated into, and what it is called there. */
   language: open(languageSchema.nullable(), null),
@@ -60,6 +63,8 @@ export const EMPTY_COMIC: ComicContent = {
     one: () => null,
     several: () => [],
     option: null,
+    rating: () => null,
+    notes: () => [],
   }),
   language: null,
   translatedName: '',
@@ -80,6 +85,8 @@ export const comicForm = z.strictObject({
     one: () => chosen,
     several: (field) => namesOf(LIMITS.submission[field]),
     option: null,
+    rating: () => ageRatingSchema.nullable().refine((rating) => rating !== null, issue('required')),
+    notes: () => contentNotesSchema,
   }),
   language: languageSchema.nullable(),
   translatedName: line,
@@ -105,6 +112,10 @@ export const chapterContentSchema = z.strictObject({
   readingDirection: open(z.enum(READING_DIRECTIONS).nullable(), null),
   downloadable: z.boolean(),
   cover: open(z.enum(COVER_SOURCES), 'page-one'),
+  /** For whom it is: as its comic, or for others; null where nobody has said so yet, as in drafts that are older than the question. */
+  ageRating: open(chapterRatingSchema.nullable(), null).default(null),
+  /** What it has beside the notes of its comic. */
+  contentNotes: contentNotesSchema.default([]),
 });
 export type ChapterContent = z.infer<typeof chapterContentSchema>;
 
@@ -117,6 +128,8 @@ export const EMPTY_CHAPTER: ChapterContent = {
   readingDirection: null,
   downloadable: true,
   cover: 'page-one',
+  ageRating: null,
+  contentNotes: [],
 };
 
 const required = issue('required');
@@ -135,6 +148,8 @@ export const chapterForm = z
       .refine((direction) => direction !== null, required),
     downloadable: z.boolean(),
     cover: z.enum(COVER_SOURCES),
+    ageRating: chapterRatingSchema.nullable().refine((rating) => rating !== null, required),
+    contentNotes: contentNotesSchema,
   })
   .refine(({ comic, proposed }) => (comic === null) !== (proposed === null), {
     ...required,

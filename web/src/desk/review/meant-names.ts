@@ -14,6 +14,8 @@ export function readMeantNames(content: ComicContent): Meant {
     one: () => null,
     several: (field) => content[field].map(() => null),
     option: null,
+    rating: null,
+    notes: null,
   });
 }
 

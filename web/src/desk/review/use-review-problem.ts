@@ -12,6 +12,7 @@ const WORDS = {
   'files-unchecked': 'problems.filesUnchecked',
   'role-missing': 'problems.roleMissing',
   'names-changed': 'problems.namesChanged',
+  'rating-missing': 'problems.ratingMissing',
   'target-missing': 'problems.namesGone',
   'being-published': 'problems.beingPublished',
   'has-chapters': 'problems.hasChapters',

@@ -1,7 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
+import { AGE_RATING_NAMES } from '@rawi/model/lists/age-ratings';
+import { LIST_COMMAS } from '@rawi/model/lists/locales';
 import type { TranslatorCard } from '@rawi/model/pages/cards';
 import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
+import { stricterRating } from '@rawi/model/rating/age-order';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
+import { localize } from '@rawi/model/text/localized';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatNumber, formatPublicDay } from '../../core/i18n/format.ts';
@@ -109,6 +113,7 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
                 ? t('atPage', { page: formatNumber(place.page, locale) })
                 : formatPublicDay(chapter.publishedAt, locale)}
           </span>
+          <OwnRating comic={comic} chapter={chapter} />
         </p>
       </div>
       <div className={classes.actions}>
@@ -134,6 +139,22 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
       </div>
     </li>
   );
+}
+
+/** For whom the chapter is and what it has, where that is not said of the comic already. */
+function OwnRating({ comic, chapter }: ChapterItemProps) {
+  const locale = useLocale();
+  const rating = chapter.ageRating && stricterRating(comic.ageRating, chapter.ageRating);
+  const notes = (chapter.contentNotes ?? []).flatMap((id) => {
+    const isOfComic = comic.contentNotes?.some((note) => note.id === id);
+    const name = !isOfComic && comic.chapterNotes?.find((note) => note.id === id)?.name;
+    return name ? [localize(name, locale).value] : [];
+  });
+  const said = [
+    ...(rating && rating !== comic.ageRating ? [AGE_RATING_NAMES[rating][locale]] : []),
+    ...notes,
+  ];
+  return said.length === 0 ? null : <span>{said.join(LIST_COMMAS[locale])}</span>;
 }
 
 interface ChapterTranslatorProps {

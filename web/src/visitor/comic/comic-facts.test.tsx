@@ -27,18 +27,22 @@ const comic: ComicPayload = {
     one: namedOf,
     several: (field) => [namedOf(`${field}-1`), namedOf(`${field}-2`)],
     option: null,
+    rating: () => '16' as const,
+    notes: () => [namedOf('note-1'), namedOf('note-2')],
   }),
 };
 
-function show(shown: ComicPayload): void {
+function pageOf(shown: ComicPayload) {
   const page = (
     <MantineProvider>
       <ComicFacts comic={shown} />
     </MantineProvider>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/en/comic/one'] });
-  render(<RouterProvider router={router} />);
+  return <RouterProvider key={shown.ageRating} router={router} />;
 }
+
+const show = (shown: ComicPayload) => render(pageOf(shown));
 
 describe('the facts of a comic', () => {
   it.each(fieldsOfKind('title', 'text'))('have the text of the field %s', (field) => {
@@ -59,6 +63,20 @@ describe('the facts of a comic', () => {
     show({ ...comic, tags: [{ id: 'sea', name: { en: 'The sea', ar: 'البحر' } }] });
     const link = screen.getByRole('link', { name: 'The sea' });
     expect(link.getAttribute('href')).toBe('/en/search?tag=sea');
+  });
+
+  it('have the rating with its notes, and say so where there is none', () => {
+    const { rerender } = show({
+      ...comic,
+      ageRating: '16',
+      contentNotes: [namedOf('note-1'), namedOf('note-2')],
+    });
+    const value = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+    expect(value('Age rating')).toBe('Ages 16 and up');
+    expect(value('Content notes')).toBe(`${textOf('note-1')}, ${textOf('note-2')}`);
+    rerender(pageOf({ ...comic, ageRating: undefined, contentNotes: undefined }));
+    expect(value('Age rating')).toBe('Not rated');
+    expect(screen.queryByText('Content notes')).toBeNull();
   });
 
   it('do not repeat a name that stands above them', () => {

@@ -1,3 +1,4 @@
+import { AGE_RATING_NAMES, NOT_RATED } from '@rawi/model/lists/age-ratings';
 import { LIST_COMMAS } from '@rawi/model/lists/locales';
 import type { ComicPayload } from '@rawi/model/pages/pages';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
@@ -36,6 +37,14 @@ export function ComicFacts({ comic }: { readonly comic: ComicPayload }) {
       <Fact label={t('facts.genre', { count: comic.genres.length })}>
         <Names of={comic.genres} to={(id) => paths.search(locale, { genre: id })} />
       </Fact>
+      <Fact label={t('facts.ageRating')}>
+        {(comic.ageRating === undefined ? NOT_RATED : AGE_RATING_NAMES[comic.ageRating])[locale]}
+      </Fact>
+      {comic.contentNotes && (
+        <Fact isWide={comic.contentNotes.length > 2} label={t('facts.contentNotes')}>
+          {comic.contentNotes.map(({ name }) => localize(name, locale).value).join(LIST_COMMAS[locale])}
+        </Fact>
+      )}
       {comic.tags && (
         <Fact isWide label={t('facts.tags')}>
           <Names of={comic.tags} to={(id) => paths.search(locale, { tag: id })} />
