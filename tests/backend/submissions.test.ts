@@ -56,6 +56,7 @@ describe('a translator', () => {
     await updateDoc(doc(client.firestore, paths.submission(comic)), {
       content: {
         ...EMPTY_COMIC,
+        ageRating: '12' as const,
         series: `The Salt Caravan ${comic}`,
         publisher: { id: null, name: 'Blue Minaret' },
         writer: { id: null, name: 'Karim' },
@@ -87,6 +88,7 @@ describe('a translator', () => {
     const proposed = { submissionId: comic, series: 'The Salt Caravan' };
     const content = {
       ...EMPTY_CHAPTER,
+      ageRating: 'asTheComic' as const,
       proposed,
       number: 1,
       language: 'ar' as const,

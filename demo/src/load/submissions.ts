@@ -108,6 +108,7 @@ function firstOf(
   const picture = smallestPicture(localize(cover, DEFAULT_LOCALE).value);
   const content: ChapterContent = {
     ...EMPTY_CHAPTER,
+    ageRating: 'asTheComic',
     comic: { comicId, slug, series, names, picture },
     number,
     language: 'ar',

@@ -68,6 +68,7 @@ async function waitingChapter(site: WaitingSite, waiting: WaitingChapter): Promi
   const shown = listed(comicId, comic);
   const content: ChapterContent = {
     ...EMPTY_CHAPTER,
+    ageRating: 'asTheComic',
     comic: shown,
     number,
     language,
@@ -137,6 +138,8 @@ async function waitingComic(site: WaitingSite): Promise<SeedDocument[]> {
   const proposed = (name: string): Choice => ({ id: null, name });
   const content: ComicContent = {
     ...EMPTY_COMIC,
+    ageRating: '12',
+    contentNotes: ['frightening'],
     series,
     description,
     language: 'ar',

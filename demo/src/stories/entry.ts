@@ -1,4 +1,6 @@
+import type { AgeRating } from '@rawi/model/lists/age-ratings';
 import type { OptionalTexts } from '@rawi/model/lists/comic-fields';
+import type { ContentNote } from '@rawi/model/lists/content-notes';
 import type { Bilingual } from '@rawi/model/lists/locales';
 import type { Character } from './character.ts';
 import type { StoryPage } from './story.ts';
@@ -24,6 +26,8 @@ export interface ComicEntry extends OptionalTexts {
   readonly artists: readonly [string, ...string[]];
   readonly genres: readonly [string, ...string[]];
   readonly status: 'ongoing' | 'completed';
+  readonly ageRating: AgeRating;
+  readonly contentNotes?: readonly ContentNote[];
   readonly views: number;
   /** How long before the seed's day its newest chapter came out, and how many days lie between two. */
   readonly newestHoursAgo: number;
@@ -47,6 +51,9 @@ export interface ChapterEntry {
   /** False where no title page opens the chapter, as in a strip. */
   readonly titled?: boolean;
   readonly downloadable?: boolean;
+  /** Where it is for others than its comic, and what it has beside the notes of its comic. */
+  readonly ageRating?: AgeRating;
+  readonly contentNotes?: readonly ContentNote[];
   /** A second translation of this chapter in the same language. */
   readonly again?: { readonly language: 'en' | 'ar'; readonly translator: string; readonly title: string };
 }

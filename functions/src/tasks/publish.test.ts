@@ -129,10 +129,7 @@ describe('a chapter that is published', () => {
     await desk.decide('two', undefined, { ageRating: 'asTheComic', contentNotes: [] });
     await desk.drain();
     expect(await chapterAt()).toMatchObject({ ageRating: '16', contentNotes: ['blood', 'flashing'] });
-    const asItsComic = await chapterAt('simurgh-7-ar_layla');
-    expect(asItsComic).toBeDefined();
-    expect(asItsComic?.ageRating).toBeUndefined();
-    expect(asItsComic?.contentNotes).toBeUndefined();
+    expect(await chapterAt('simurgh-7-ar_layla')).not.toHaveProperty('ageRating');
     expect((await comicAt('simurgh')).newestChapter).toMatchObject({ ar: { number: 7 } });
     expect((await comicAt('simurgh')).firstChapter).toMatchObject({ ar: { number: 6, ageRating: '16' } });
   });

@@ -69,7 +69,7 @@ export function decideShowing(comic: Rated, wish: Wish, chapter?: Rated): Showin
 
 /** The rating that holds for a chapter: it is never milder than its comic’s. */
 export function ratingOfChapter(comic: Rated, chapter: Rated): AgeRating | undefined {
-  return chapter.ageRating == null
+  return chapter.ageRating === null || chapter.ageRating === undefined
     ? (comic.ageRating ?? undefined)
     : stricterRating(comic.ageRating, chapter.ageRating);
 }

@@ -60,6 +60,7 @@ export async function writeWork(
   const comic = { comicId, slug, series, names, picture };
   const content: ChapterContent = {
     ...EMPTY_CHAPTER,
+    ageRating: 'asTheComic',
     comic,
     number,
     language: 'ar',

@@ -15,6 +15,8 @@ export const captainZenith: ComicEntry = {
   artists: ['june-abernethy-cole'],
   genres: ['superhero', 'comedy'],
   status: 'ongoing',
+  ageRating: '12',
+  contentNotes: ['violence'],
   views: 41_877,
   newestHoursAgo: 5,
   daysBetween: 14,

@@ -14,6 +14,8 @@ export const deepStatic: ComicEntry = {
   artists: ['desmond-oake', 'mara-quill'],
   genres: ['horror', 'science-fiction'],
   status: 'ongoing',
+  ageRating: '12',
+  contentNotes: ['frightening'],
   views: 21_377,
   newestHoursAgo: 146,
   daysBetween: 11,

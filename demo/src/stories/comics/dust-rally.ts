@@ -14,6 +14,7 @@ export const dustRally: ComicEntry = {
   artists: ['june-abernethy-cole', 'haytham-nasuh'],
   genres: ['sports', 'comedy'],
   status: 'ongoing',
+  ageRating: 'everyone',
   views: 11_945,
   newestHoursAgo: 92,
   daysBetween: 7,

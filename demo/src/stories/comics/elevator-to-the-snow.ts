@@ -14,6 +14,7 @@ export const elevatorToTheSnow: ComicEntry = {
   artists: ['kaede-minato'],
   genres: ['drama', 'slice-of-life'],
   status: 'completed',
+  ageRating: 'everyone',
   views: 11_290,
   newestHoursAgo: 230,
   daysBetween: 7,

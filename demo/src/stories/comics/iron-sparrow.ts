@@ -14,6 +14,8 @@ export const ironSparrow: ComicEntry = {
   artists: ['theo-marchbanks'],
   genres: ['adventure', 'history'],
   status: 'completed',
+  ageRating: '12',
+  contentNotes: ['violence'],
   views: 22_018,
   newestHoursAgo: 260,
   daysBetween: 15,

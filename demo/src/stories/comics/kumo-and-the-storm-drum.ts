@@ -14,6 +14,7 @@ export const kumoAndTheStormDrum: ComicEntry = {
   artists: ['rokuro-hane'],
   genres: ['comedy', 'fantasy'],
   status: 'ongoing',
+  ageRating: 'everyone',
   views: 12_714,
   newestHoursAgo: 110,
   daysBetween: 9,

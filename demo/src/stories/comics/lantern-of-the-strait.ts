@@ -14,6 +14,8 @@ export const lanternOfTheStrait: ComicEntry = {
   artists: ['ivy-tarrow', 'ziad-al-barri'],
   genres: ['mystery', 'adventure'],
   status: 'ongoing',
+  ageRating: '12',
+  contentNotes: ['frightening'],
   views: 18_346,
   newestHoursAgo: 2,
   daysBetween: 9,

@@ -14,6 +14,8 @@ export const mothQueen: ComicEntry = {
   artists: ['rim-qandil'],
   genres: ['fantasy', 'drama'],
   status: 'ongoing',
+  ageRating: '12',
+  contentNotes: ['frightening'],
   views: 17_905,
   newestHoursAgo: 22,
   daysBetween: 21,

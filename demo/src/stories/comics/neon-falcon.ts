@@ -14,6 +14,8 @@ export const neonFalcon: ComicEntry = {
   artists: ['emeka-sund', 'ivy-tarrow'],
   genres: ['superhero', 'science-fiction'],
   status: 'ongoing',
+  ageRating: '12',
+  contentNotes: ['violence'],
   views: 15_230,
   newestHoursAgo: 60,
   daysBetween: 8,

@@ -14,6 +14,7 @@ export const orbitNine: ComicEntry = {
   artists: ['theo-marchbanks', 'emeka-sund'],
   genres: ['science-fiction', 'adventure'],
   status: 'ongoing',
+  ageRating: 'everyone',
   views: 19_804,
   newestHoursAgo: 27,
   daysBetween: 12,

@@ -16,6 +16,7 @@ export const owlAndDaughter: ComicEntry = {
   artists: ['posy-larkrise'],
   genres: ['family', 'mystery'],
   status: 'ongoing',
+  ageRating: 'everyone',
   views: 7_356,
   newestHoursAgo: 130,
   daysBetween: 10,

@@ -15,6 +15,7 @@ export const paperMoonRamen: ComicEntry = {
   artists: ['tsubame-arai'],
   genres: ['slice-of-life', 'fantasy'],
   status: 'ongoing',
+  ageRating: 'everyone',
   views: 16_040,
   newestHoursAgo: 84,
   daysBetween: 14,

@@ -14,6 +14,8 @@ export const paperTigers: ComicEntry = {
   artists: ['kaede-minato', 'rim-qandil'],
   genres: ['crime', 'fantasy'],
   status: 'ongoing',
+  ageRating: '12',
+  contentNotes: ['violence'],
   views: 29_950,
   newestHoursAgo: 97,
   daysBetween: 10,

@@ -25,6 +25,7 @@ export const saffronStreet: ComicEntry = {
   artists: ['haytham-nasuh'],
   genres: ['comedy', 'slice-of-life'],
   status: 'ongoing',
+  ageRating: 'everyone',
   views: 20_118,
   newestHoursAgo: 49,
   daysBetween: 7,

@@ -15,6 +15,7 @@ export const simurgh: ComicEntry = {
   artists: ['nuha-sarraj', 'rim-qandil'],
   genres: ['folklore', 'fantasy'],
   status: 'completed',
+  ageRating: 'everyone',
   views: 20_655,
   newestHoursAgo: 330,
   daysBetween: 20,

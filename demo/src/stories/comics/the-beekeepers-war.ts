@@ -14,6 +14,7 @@ export const theBeekeepersWar: ComicEntry = {
   artists: ['ottavia-brunel'],
   genres: ['history', 'comedy'],
   status: 'completed',
+  ageRating: 'everyone',
   views: 6_904,
   newestHoursAgo: 410,
   daysBetween: 19,

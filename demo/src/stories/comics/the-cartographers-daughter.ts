@@ -15,6 +15,7 @@ export const theCartographersDaughter: ComicEntry = {
   artists: ['bastien-lacroisee'],
   genres: ['adventure', 'drama'],
   status: 'ongoing',
+  ageRating: 'everyone',
   views: 9_812,
   newestHoursAgo: 170,
   daysBetween: 25,

@@ -16,6 +16,7 @@ export const theClockmakersApprentice: ComicEntry = {
   artists: ['haytham-nasuh', 'salma-al-wadi'],
   genres: ['family', 'mystery'],
   status: 'ongoing',
+  ageRating: 'everyone',
   views: 8_460,
   newestHoursAgo: 208,
   daysBetween: 16,

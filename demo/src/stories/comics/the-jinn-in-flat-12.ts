@@ -14,6 +14,7 @@ export const theJinnInFlatTwelve: ComicEntry = {
   artists: ['ghada-al-mulla', 'ziad-al-barri'],
   genres: ['comedy', 'fantasy'],
   status: 'ongoing',
+  ageRating: 'everyone',
   views: 14_602,
   newestHoursAgo: 35,
   daysBetween: 6,

@@ -14,6 +14,7 @@ export const theLastGoalkeeper: ComicEntry = {
   artists: ['emeka-sund'],
   genres: ['sports', 'drama'],
   status: 'ongoing',
+  ageRating: 'everyone',
   views: 24_433,
   newestHoursAgo: 121,
   daysBetween: 9,

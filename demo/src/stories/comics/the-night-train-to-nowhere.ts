@@ -28,6 +28,8 @@ export const theNightTrainToNowhere: ComicEntry = {
   artists: ['odile-verrannes', 'bastien-lacroisee'],
   genres: ['mystery', 'drama'],
   status: 'ongoing',
+  ageRating: '12',
+  contentNotes: ['frightening'],
   views: 13_118,
   newestHoursAgo: 66,
   daysBetween: 17,

@@ -14,6 +14,7 @@ export const thePearlThieves: ComicEntry = {
   artists: ['ziad-al-barri'],
   genres: ['adventure', 'comedy'],
   status: 'ongoing',
+  ageRating: 'everyone',
   views: 10_377,
   newestHoursAgo: 156,
   daysBetween: 12,

@@ -14,6 +14,7 @@ export const theSaltCaravan: ComicEntry = {
   artists: ['salma-al-wadi'],
   genres: ['adventure', 'history'],
   status: 'completed',
+  ageRating: '12',
   views: 36_104,
   newestHoursAgo: 190,
   daysBetween: 18,

@@ -14,6 +14,8 @@ export const theWellAtMidnight: ComicEntry = {
   artists: ['ivy-tarrow'],
   genres: ['horror', 'mystery'],
   status: 'ongoing',
+  ageRating: '16',
+  contentNotes: ['frightening'],
   views: 48_210,
   newestHoursAgo: 74,
   daysBetween: 13,
@@ -111,6 +113,7 @@ export const theWellAtMidnight: ComicEntry = {
     {
       number: 2,
       title: { en: 'House Rules', ar: 'قواعد البيت' },
+      contentNotes: ['child-death'],
       pages: [
         page(
           panel(
