@@ -97,6 +97,7 @@ describe('what reviewers publish', () => {
         kind: 'comic',
         content: {
           ...EMPTY_COMIC,
+          ageRating: '12' as const,
           series: `Salt ${comic.slice(0, 8)}`,
           publisher: { id: null, name: 'Blue Minaret' },
           writer: { id: null, name: 'Karim' },
@@ -112,6 +113,7 @@ describe('what reviewers publish', () => {
     await desk.call({ action: 'submitSubmission', submissionId: comic, revision: 0 });
     const content = {
       ...EMPTY_CHAPTER,
+      ageRating: AS_THE_COMIC,
       proposed: { submissionId: comic, series: 'Salt' },
       number: 1,
       language: 'ar' as const,

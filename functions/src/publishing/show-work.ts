@@ -1,5 +1,5 @@
 import type { Variants } from '@rawi/model/text/localized';
-import { ownRating } from '@rawi/model/truth/age-rating';
+import { AS_THE_COMIC, ownRating } from '@rawi/model/truth/age-rating';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { DecisionMail } from '@rawi/model/truth/decision';
@@ -222,7 +222,8 @@ function chapterOf(
 
 /** Its own rating, as the reviewer said; where it was decided before that was asked, the one that readers know. */
 function ratingOfWork(rating: PublicationWork['rating'], before: Chapter | undefined) {
-  return rating ? ownRating(rating) : { ageRating: before?.ageRating, contentNotes: before?.contentNotes };
+  const known = { ageRating: before?.ageRating ?? AS_THE_COMIC, contentNotes: before?.contentNotes ?? [] };
+  return ownRating(rating ?? known);
 }
 
 /** Sets the translator's current name. */

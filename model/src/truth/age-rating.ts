@@ -7,7 +7,7 @@ import { open, openArray } from './tolerant.ts';
 export const ageRatingSchema = open(z.enum(AGE_RATINGS, { error: 'invalid' }), '18');
 
 /** What a chapter's form says where the chapter is for the same readers as its comic. */
-export const AS_THE_COMIC = 'asTheComic';
+export const AS_THE_COMIC = 'asTheComic' as const;
 
 /** For whom a chapter is, as it is said and confirmed. */
 export const chapterRatingSchema = z.enum([AS_THE_COMIC, ...AGE_RATINGS], { error: 'invalid' });

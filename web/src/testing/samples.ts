@@ -32,6 +32,7 @@ export const chapterSubmission = (changes: Partial<Submission>): Submission =>
       proposed: { submissionId: 'salt', series: 'Salt' },
       number: 7,
       language: 'ar',
+      ageRating: 'asTheComic',
     },
     createdAt: at,
     savedAt: at,

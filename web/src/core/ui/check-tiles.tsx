@@ -1,14 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import classes from './check-tiles.module.css';
 import { classNames } from './class-names.ts';
-import { FieldError, Star } from './field.tsx';
+import { FieldError, Optional, Star } from './field.tsx';
 import tile from './tiles.module.css';
 
 export interface CheckTilesProps<T extends string> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly values: readonly T[];
-  readonly choices: readonly { readonly value: T; readonly label: string }[];
+  readonly choices: readonly {
+    readonly value: T;
+    readonly label: string;
+    /** What it means, where its name does not say that. */
+    readonly about?: string;
+  }[];
+  /** The words beside the label that say that nothing needs to be chosen. */
+  readonly optional?: string;
   readonly isRequired?: boolean;
   /** The error, as a sentence. */
   readonly error?: string | undefined;
@@ -19,7 +26,7 @@ export interface CheckTilesProps<T extends string> {
 
 /** Several of a few choices, side by side: checkboxes. */
 export function CheckTiles<T extends string>(props: CheckTilesProps<T>) {
-  const { label, hint, values, choices, isRequired = false, error, name, onChoose } = props;
+  const { label, optional, hint, values, choices, isRequired = false, error, name, onChoose } = props;
   const id = useId();
   const described = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
   return (
@@ -27,8 +34,12 @@ export function CheckTiles<T extends string>(props: CheckTilesProps<T>) {
       <legend className={classes.label}>
         {label}
         {isRequired && <Star />}
+        {optional !== undefined && <Optional>{optional}</Optional>}
       </legend>
-      <div className={classes.choices}>
+      <div
+        className={classes.choices}
+        data-wide={choices.some(({ about }) => about !== undefined) || undefined}
+      >
         {choices.map((choice) => (
           <label key={choice.value} className={classNames(tile.tile, classes.tile)}>
             <input
@@ -43,7 +54,14 @@ export function CheckTiles<T extends string>(props: CheckTilesProps<T>) {
                 )
               }
             />
-            <span>{choice.label}</span>
+            {choice.about === undefined ? (
+              <span>{choice.label}</span>
+            ) : (
+              <span className={tile.name}>
+                {choice.label}
+                <span className={tile.about}>{choice.about}</span>
+              </span>
+            )}
           </label>
         ))}
       </div>

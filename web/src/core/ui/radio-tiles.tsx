@@ -1,12 +1,19 @@
 import { useId } from 'react';
-import { FieldError } from './field.tsx';
+import { FieldError, Star } from './field.tsx';
 import tile from './tiles.module.css';
 
 export interface RadioTilesProps<T extends string> {
   readonly label: string;
   /** Undefined while nothing is chosen. */
   readonly value: T | undefined;
-  readonly choices: readonly { readonly value: T; readonly label: string }[];
+  readonly choices: readonly {
+    readonly value: T;
+    readonly label: string;
+    /** What it means, where its name does not say that. */
+    readonly about?: string;
+  }[];
+  /** Whether the form marks it as required, among others that are not. */
+  readonly isRequired?: boolean;
   /** The error, as a sentence. */
   readonly error?: string | undefined;
   /** The name of the radio buttons; a form finds its wrong fields by it. */
@@ -16,7 +23,7 @@ export interface RadioTilesProps<T extends string> {
 
 /** One of several sentences, one below the other: radio buttons. */
 export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
-  const { label, value, choices, error, onChoose } = props;
+  const { label, value, choices, isRequired = false, error, onChoose } = props;
   const id = useId();
   const { name = id } = props;
   return (
@@ -30,6 +37,7 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
     >
       <span id={id} className={tile.label}>
         {label}
+        {isRequired && <Star />}
       </span>
       {choices.map((choice) => (
         <label key={choice.value} className={tile.tile}>
@@ -39,7 +47,10 @@ export function RadioTiles<T extends string>(props: RadioTilesProps<T>) {
             checked={value === choice.value}
             onChange={() => onChoose(choice.value)}
           />
-          <span className={tile.name}>{choice.label}</span>
+          <span className={tile.name}>
+            {choice.label}
+            {choice.about !== undefined && <span className={tile.about}>{choice.about}</span>}
+          </span>
         </label>
       ))}
       <FieldError id={id} error={error} />

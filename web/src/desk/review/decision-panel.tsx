@@ -13,6 +13,7 @@ import { FormNote } from '../../core/ui/form-note.tsx';
 import { NOTHING_WRITTEN, pinsToSend, type WrittenRejection } from '../../domains/reviews/kept-decision.ts';
 import classes from './decision.module.css';
 import type { Meant } from './meant-names.ts';
+import { confirmedOf, type useSaidRating } from './rating-step.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { KEYS } from './shortcuts.tsx';
 import type { ClaimState } from './standing.ts';
@@ -27,6 +28,8 @@ interface DecisionPanelProps {
   readonly names?: DecisionMail['names'];
   /** Which stored names the reviewer chose for the proposed names of a comic. */
   readonly meant?: Meant | undefined;
+  /** What the reviewer says of the rating; undefined of an application. */
+  readonly rating?: ReturnType<typeof useSaidRating>;
   /** The reviewer's draft of a rejection. */
   readonly written: WrittenRejection;
   readonly onWrite: (written: WrittenRejection) => void;
@@ -34,7 +37,7 @@ interface DecisionPanelProps {
 
 /** The reviewer's actions: claim, release, publish or approve, and reject. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { reviewId, review, names, claimed, meant, written, onWrite } = props;
+  const { reviewId, review, names, claimed, meant, rating, written, onWrite } = props;
   const t = useWords('review');
   const shell = useWords('shell');
   const wordsOf = useReviewProblem();
@@ -68,11 +71,23 @@ export function DecisionPanel(props: DecisionPanelProps) {
     const pins = pinsToSend(written);
     decide({ verdict: 'reject', reasons: [...reasons], note, change, ...(pins.length > 0 && { pins }) });
   };
+  const accept = () => {
+    const said = rating && confirmedOf(rating.said);
+    if (rating && !said) return rating.setSaid({ ...rating.said, isMissed: true });
+    return decide({
+      verdict: 'accept',
+      ...(meant && { names: meant }),
+      ...(review.resolved && { seen: review.resolved }),
+      ...(said && { rating: said }),
+    });
+  };
+  const lacksRating = rating?.said.isMissed && confirmedOf(rating.said) === undefined;
   const isMine = claimed === 'mine';
   const said = taking.problem ?? problem;
   return (
     <section className={classes.decision} aria-label={t('decide.title')} data-open={isRejecting || undefined}>
       {said && <FormNote tone="error">{wordsOf(said)}</FormNote>}
+      {lacksRating && <FormNote tone="error">{t('rating.unconfirmed')}</FormNote>}
       {pending ? (
         <Waits
           decision={pending}
@@ -122,13 +137,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
                   aria-keyshortcuts={KEYS.publish}
                   loading={isSending}
                   leftSection={<IconCheck size={20} stroke={1.75} aria-hidden="true" />}
-                  onClick={() =>
-                    decide({
-                      verdict: 'accept',
-                      ...(meant && { names: meant }),
-                      ...(review.resolved && { seen: review.resolved }),
-                    })
-                  }
+                  onClick={accept}
                 >
                   {t(kind === 'application' ? 'decide.approve' : 'decide.publish')}
                 </Button>

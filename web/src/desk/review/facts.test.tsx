@@ -11,9 +11,9 @@ import { ReviewTitle } from './title.tsx';
 
 beforeAll(async () => {
   await startI18n('en');
-  await loadWords('en', ['review', 'upload-comic']);
+  await loadWords('en', ['review', 'upload-comic', 'age-rating']);
   await i18n.loadLanguages('ar');
-  await loadWords('ar', ['review', 'upload-comic']);
+  await loadWords('ar', ['review', 'upload-comic', 'age-rating']);
 });
 afterEach(cleanup);
 

@@ -21,6 +21,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
+import { useRatingWords } from '../../domains/ratings/rating-words.ts';
 import classes from './item.module.css';
 
 /** A field of a submission as text; empty if nothing was entered. */
@@ -56,6 +57,7 @@ export function useFacts(): (written: Written) => readonly Fact[] {
 function useChapterFacts() {
   const t = useWords('review');
   const locale = useLocale();
+  const ratingFact = useRatingFact();
   const labelOf = (comic: object | null | undefined, isProposedPublic: boolean) => {
     if (comic) return t('facts.comic');
     return t(isProposedPublic ? 'facts.publishedComic' : 'facts.proposedComic');
@@ -95,6 +97,7 @@ function useChapterFacts() {
         text: readingDirection === null ? '' : t(`direction.${readingDirection}`),
       },
       { key: 'download', label: t('facts.download'), text: t(downloadable ? 'facts.yes' : 'facts.no') },
+      ratingFact(content),
     ];
   };
 }
@@ -104,6 +107,7 @@ function useComicFacts() {
   // Texts and names are called as in the form in which they are written.
   const labels = useWords('upload-comic');
   const locale = useLocale();
+  const ratingFact = useRatingFact();
   const nameOf = (of: ChosenKind, { id, name }: Choice, resolved: Resolved | undefined): string => {
     if (id === null) return `${name} (${t('facts.proposed')})`;
     if (!resolved) return isolatedIn(t, 'facts.unread', name);
@@ -143,7 +147,19 @@ function useComicFacts() {
       })),
     ),
     ...NAMED_FIELDS.map((field) => namesFact(field, content, resolved)),
+    ratingFact(content),
   ];
+}
+
+/** The rating and the notes that its owner gave; empty where nobody asked for them yet. */
+function useRatingFact(): (content: ChapterContent | ComicContent) => Fact {
+  const t = useWords('review');
+  const wordsOf = useRatingWords();
+  return (content) => ({
+    key: 'rating',
+    label: t('rating.title'),
+    text: content.ageRating === null ? '' : wordsOf(content),
+  });
 }
 
 type Words = ReturnType<typeof useWords<'review'>>;

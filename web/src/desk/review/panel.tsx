@@ -21,7 +21,7 @@ export interface AboutReview {
 }
 
 type PanelProps = AboutReview &
-  Pick<Parameters<typeof DecisionPanel>[0], 'names' | 'meant' | 'written' | 'onWrite'>;
+  Pick<Parameters<typeof DecisionPanel>[0], 'names' | 'meant' | 'rating' | 'written' | 'onWrite'>;
 
 /** What a reviewer can do about a review, or why there is nothing to do. */
 export function Panel(props: PanelProps) {

@@ -24,6 +24,7 @@ import { WithOriginal } from './original.tsx';
 import { Pages } from './pages.tsx';
 import { type AboutReview, Panel } from './panel.tsx';
 import { ProposedNames } from './proposed-names.tsx';
+import { RatingStep, useSaidRating } from './rating-step.tsx';
 import { Record } from './record.tsx';
 import { standingOf } from './standing.ts';
 import { useStateWords } from './use-state-words.ts';
@@ -43,6 +44,7 @@ export function SubmissionItem({ submissionId, submission, ...about }: Submissio
   const [meant, setMeant] = useState(() =>
     submission.kind === 'comic' ? readMeantNames(submission.content) : undefined,
   );
+  const rating = useSaidRating(submission);
   const writing = useWritten(uid, reviewId);
   const { written, onWrite } = writing;
   const now = useNow();
@@ -69,6 +71,7 @@ export function SubmissionItem({ submissionId, submission, ...about }: Submissio
               onChoose={setMeant}
             />
           )}
+          {review.waiting && <RatingStep of={submission.kind} said={rating.said} onSay={rating.setSaid} />}
           {submission.replaces !== undefined && (
             <Replaced replaces={submission.replaces} submission={submission} />
           )}
@@ -86,6 +89,7 @@ export function SubmissionItem({ submissionId, submission, ...about }: Submissio
           {...about}
           names={submissionNames(submission.content, review.resolved)}
           meant={meant}
+          rating={rating}
           {...writing}
         />
       }

@@ -12,7 +12,7 @@ const sendFile = vi.hoisted(() => vi.fn<(upload: object) => Promise<void>>());
 vi.mock('../../domains/uploads/uploads.ts', () => ({ sendFile }));
 vi.mock('./previews.tsx', () => ({ Picture: () => null }));
 
-beforeAll(() => speak('upload-chapter', 'upload', 'account', 'session'));
+beforeAll(() => speak('upload-chapter', 'age-rating', 'upload', 'account', 'session'));
 beforeEach(() => {
   createDraft.mockReset().mockResolvedValue();
   sendFile.mockReset().mockResolvedValue();

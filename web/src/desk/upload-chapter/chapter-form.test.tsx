@@ -25,7 +25,7 @@ const uploads = vi.hoisted(() => ({ current: [] as unknown[] }));
 vi.mock('../../domains/uploads/uploads.ts', () => ({ useUploads: () => uploads.current }));
 vi.mock('./chapter-fields.tsx', () => ({ ChapterFields: () => null }));
 
-beforeAll(() => speak('upload-chapter', 'upload', 'account', 'session'));
+beforeAll(() => speak('upload-chapter', 'age-rating', 'upload', 'account', 'session'));
 beforeEach(() => {
   call.mockReset().mockResolvedValue({});
   uploads.current = [];
@@ -65,6 +65,7 @@ function open(found: FileProgress, changes: Partial<ChapterSubmission> = {}, loc
       number: 7,
       language: 'ar',
       readingDirection: 'rtl',
+      ageRating: 'asTheComic',
     },
     files: { chapter: FILE },
     ...changes,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { COVER_SOURCES } from '@rawi/model/truth/submission-content';
+import { COVER_SOURCES, chapterForm } from '@rawi/model/truth/submission-content';
+import { validate } from '@rawi/model/validation/fields';
 import { lazy, useRef } from 'react';
 import { useMessages } from '../../core/forms/messages.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -9,6 +10,7 @@ import { FormNote } from '../../core/ui/form-note.tsx';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 import VerifyFirst from '../../domains/people/verify-first.tsx';
+import { RatingFields } from '../../domains/ratings/rating-fields.tsx';
 import { CoverField } from '../../domains/submissions/cover/cover-field.tsx';
 import { COVER_CHECKS } from '../../domains/submissions/cover/cover-status.ts';
 import { FilesOf } from '../../domains/submissions/files-of.ts';
@@ -51,6 +53,7 @@ export function ChapterForm({ user, onSeveralBegun, ...draft }: ChapterFormProps
       >
         {t('downloadable')}
       </CheckField>
+      <ChapterRating state={state} />
       {problem && <FormNote tone="error">{problemText(problem)}</FormNote>}
       {!user.emailVerified && <VerifyFirst email={user.email} text={shared('problems.unverified')} />}
       {!state.several && (
@@ -122,6 +125,23 @@ function Waiting({ state }: PartProps) {
     <FormNote tone="neutral" action={stop}>
       {t(hasArrived ? 'waits' : 'waitsForFile')}
     </FormNote>
+  );
+}
+
+/** For whom the chapter is: as its comic, or otherwise. */
+function ChapterRating({ state: { content, change, touched } }: PartProps) {
+  const message = useMessages();
+  return (
+    <RatingFields
+      of="chapter"
+      value={content}
+      error={message(touched.errorOf('ageRating'))}
+      onRate={(ageRating) => {
+        change({ ageRating });
+        touched.touch('ageRating', validate(chapterForm, { ...content, ageRating }));
+      }}
+      onNote={(contentNotes) => change({ contentNotes })}
+    />
   );
 }
 

@@ -21,7 +21,7 @@ vi.mock('../../domains/submissions/use-file-progress.ts', () => ({
 }));
 vi.mock('../../domains/uploads/uploads.ts', () => ({ useUploads: () => [] }));
 
-beforeAll(() => speak('upload-chapter', 'upload', 'account', 'session'));
+beforeAll(() => speak('upload-chapter', 'age-rating', 'upload', 'account', 'session'));
 afterEach(cleanup);
 
 const w = wordsOf('upload-chapter');
@@ -64,7 +64,10 @@ describe('the form of a chapter that is sent empty', () => {
       const direction = screen
         .getByRole('radio', { name: w('direction.rtl', {}, locale) })
         .closest('fieldset');
-      for (const control of [comic, number, language, direction]) {
+      const rating = screen
+        .getByRole('radio', { name: /^(As the comic|مثل القصة)/ })
+        .closest('[role=radiogroup]');
+      for (const control of [comic, number, language, direction, rating]) {
         const { text, hasIcon } = described(control ?? null);
         expect([text === undefined || text === '', hasIcon]).toEqual([false, true]);
       }

@@ -11,6 +11,7 @@ const whole = {
   writer: layla,
   artists: [layla],
   genres: [{ id: 'drama', name: 'Drama' }],
+  ageRating: '12' as const,
 };
 
 it('a comic needs what the specification stars', () => {
@@ -21,6 +22,7 @@ it('a comic needs what the specification stars', () => {
     writer: 'required',
     artists: 'required',
     genres: 'required',
+    ageRating: 'required',
   });
 });
 

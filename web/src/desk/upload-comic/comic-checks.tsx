@@ -13,7 +13,7 @@ interface ComicChecksProps {
   readonly isWhole: boolean;
 }
 
-const NEEDED = fieldsOfKind('title', 'one', 'several');
+const NEEDED = fieldsOfKind('title', 'one', 'several', 'rating');
 
 /** The checklist beside the form: what a comic needs before it can be submitted. */
 export function ComicChecks({ content, errors, cover, isWhole }: ComicChecksProps) {

@@ -9,6 +9,7 @@ import {
   type NamedField,
 } from '@rawi/model/lists/comic-fields';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { AS_THE_COMIC } from '@rawi/model/truth/age-rating';
 import { chosenIn } from '@rawi/model/truth/resolved';
 import type { Choice, ComicContent } from '@rawi/model/truth/submission-content';
 import { useRef } from 'react';
@@ -23,6 +24,7 @@ import { FormNote } from '../../core/ui/form-note.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import VerifyFirst from '../../domains/people/verify-first.tsx';
+import { RatingFields } from '../../domains/ratings/rating-fields.tsx';
 import { CoverField } from '../../domains/submissions/cover/cover-field.tsx';
 import { SaveLine } from '../../domains/submissions/save-line.tsx';
 import { UploadActions, UploadForm } from '../../domains/submissions/upload-form.tsx';
@@ -136,6 +138,13 @@ export function ComicForm({ user, submissionId, stored, onBegun, onSent }: Comic
         onBlur={(language) => touch(`description-${language}`)}
       />
       <NameFields state={state} />
+      <RatingFields
+        of="comic"
+        value={content}
+        error={errorOf('ageRating')}
+        onRate={(rating) => rating !== AS_THE_COMIC && choose({ ageRating: rating }, 'ageRating')}
+        onNote={(contentNotes) => change({ contentNotes })}
+      />
       {problem && (
         <FormNote tone="error" action={problem.code === 'moved-on' && <MyWork />}>
           {problemText(problem)}

@@ -3,7 +3,15 @@ import { UploadChapterPage } from '../../desk/upload-chapter/upload-chapter-page
 import { useHead } from '../head.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-export const loader = wordsLoader('upload-chapter', 'upload', 'account', 'session', 'person', 'apply');
+export const loader = wordsLoader(
+  'upload-chapter',
+  'age-rating',
+  'upload',
+  'account',
+  'session',
+  'person',
+  'apply',
+);
 
 export function Component() {
   const t = useWords('upload-chapter');

@@ -13,7 +13,7 @@ import type notifications from '../../domains/notifications/notifications.en.jso
 import type numbers from '../../domains/numbers/numbers.en.json';
 import type blocks from '../../domains/people/blocks.en.json';
 import type person from '../../domains/people/person.en.json';
-import type readerPage from '../../domains/people/reader-page.en.json';
+import type ageRating from '../../domains/ratings/age-rating.en.json';
 import type surprise from '../../domains/search/surprise.en.json';
 import type listFiles from '../../domains/shelves/list-files.en.json';
 import type shelves from '../../domains/shelves/shelves.en.json';
@@ -52,6 +52,7 @@ export interface WordsOf {
   account: typeof account;
   ask: typeof ask;
   apply: typeof apply;
+  'age-rating': typeof ageRating;
   'auth-callback': typeof authCallback;
   blog: typeof blog;
   blocks: typeof blocks;
