@@ -2,6 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { COLOR_MODES } from '@rawi/model/constants';
 import { LOCALES } from '@rawi/model/lists/locales';
 import { paths } from '@rawi/model/paths';
+import { CHILDRENS_WISH } from '@rawi/model/rating/decide-showing';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import {
   collection,
@@ -90,6 +91,17 @@ describe('a person', () => {
     await expectAllowed(updateDoc(other, { locale: 'ar' }));
   });
 
+  it.each([
+    { upTo: '18', blursFrom: null },
+    { upTo: '18', blursFrom: '18' },
+    { upTo: '16', blursFrom: '16' },
+    CHILDRENS_WISH,
+  ])('wants to be shown %j', async (wish) => {
+    await expectAllowed(updateDoc(own(), { 'settings.wish': wish }));
+    // A profile that is older than this setting has none.
+    await expectAllowed(updateDoc(own(), { 'settings.wish': deleteField() }));
+  });
+
   it.each(LOCALES)('sets the language %s', async (locale) => {
     await expectAllowed(updateDoc(own(), { locale }));
   });
@@ -130,6 +142,15 @@ describe('a person', () => {
     ['colorMode', true],
     ['dataSaver', 'yes'],
     ['dataSaver', null],
+    ['wish', true],
+    ['wish', null],
+    ['wish', {}],
+    ['wish', { upTo: '18' }],
+    ['wish.upTo', '21'],
+    ['wish.upTo', 18],
+    ['wish.blursFrom', '12'],
+    ['wish.blursFrom', false],
+    ['wish.extra', '18'],
     ['notifications', true],
     ['notifications.chapters', 1],
     ['notifications.comments', 'all'],

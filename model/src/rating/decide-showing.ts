@@ -8,12 +8,16 @@ import { type MaybeRated, stricterRating, strictnessOf } from './age-order.ts';
  * be fetched by whoever knows its address.
  */
 
+/** Up to which rating a person may want to be shown works: 12 is the mode for children, 18 is for who has said that they are an adult. */
+export const WISHED_RATINGS = ['12', '16', '18'] as const;
+/** From which rating on pictures may be blurred. */
+export const BLURRED_RATINGS = ['16', '18'] as const;
+
 /** What a person wants to be shown. */
 export interface Wish {
-  /** Up to which rating: 12 is the mode for children, 18 is for who has said that they are an adult. */
-  readonly upTo: '12' | '16' | '18';
+  readonly upTo: (typeof WISHED_RATINGS)[number];
   /** From which rating on pictures are blurred; null where none are. */
-  readonly blursFrom: '16' | '18' | null;
+  readonly blursFrom: (typeof BLURRED_RATINGS)[number] | null;
 }
 
 /** What is shown to whoever has said nothing, and what shared caches keep. */

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { GENDERS } from '../lists/genders.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../lists/locales.ts';
 import { NATIONALITY_CODES } from '../lists/nationalities.ts';
+import { BLURRED_RATINGS, VISITORS_WISH, WISHED_RATINGS } from '../rating/decide-showing.ts';
 import { localToday, validDate } from '../validation/dates.ts';
 import { optionalChoice, optionalText, text } from '../validation/fields.ts';
 import { alphaSpaces, max, min } from '../validation/rules.ts';
@@ -28,14 +29,20 @@ export function personalFields(today: () => string) {
 /** The personal info form, and the first step of the sign-up. */
 export const personalInfoForm = z.strictObject(personalFields(localToday));
 
+/** What a person wants to be shown (`decide-showing.ts`). A rating that an older build does not know counts as a visitor's. */
+const wishSchema = z.strictObject({
+  upTo: open(z.enum(WISHED_RATINGS), VISITORS_WISH.upTo),
+  blursFrom: open(z.enum(BLURRED_RATINGS).nullable(), VISITORS_WISH.blursFrom),
+});
+
 /** Choices that follow a person from device to device; a device without them uses its own. */
 export const settingsSchema = z.strictObject({
   colorMode: open(z.enum(COLOR_MODES), 'system'),
   dataSaver: z.boolean(),
   /** Whether what is read to its end is counted for one's own numbers; on where a profile is older than it. */
   countReading: z.boolean().default(true),
-  /** Whether the person has a page that everybody may see; off where a profile is older than it. */
-  publicPage: z.boolean().default(false),
+  /** Up to which rating works are shown, and which pictures are blurred; a visitor's where a profile is older than it. */
+  wish: wishSchema.default(VISITORS_WISH),
   notifications: z.strictObject({
     /** New chapters by the translators one follows. */
     chapters: z.boolean(),
@@ -53,7 +60,7 @@ export const DEFAULT_SETTINGS: Settings = {
   colorMode: 'system',
   dataSaver: false,
   countReading: true,
-  publicPage: false,
+  wish: VISITORS_WISH,
   notifications: { chapters: true, comments: true, lists: true, mail: false },
 };
 

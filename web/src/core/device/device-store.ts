@@ -48,6 +48,8 @@ export const DEVICE_KEYS = {
   pdfCode: 'rawi-pdf-code',
   qualityBefore: 'rawi-quality-before',
   dataSaver: 'rawi-data-saver',
+  wish: 'rawi-wish',
+  agreed: 'rawi-agreed',
   lastPlace: 'rawi-last-place',
   install: 'rawi-install',
   corrections: 'rawi-corrections',

@@ -3,6 +3,7 @@ import type { Settings } from '@rawi/model/truth/user';
 import { fieldOf, keptJson, keptText } from '../../core/device/device-store.ts';
 import { mayPreload, readConnection } from '../../core/network/connection.ts';
 import { followDataSaver } from '../downloads/saver-quality.ts';
+import { forgetWish, mirrorWish } from './wish.ts';
 
 /**
  * A copy of the settings on this device. It is needed before the profile is read (or without a network), and
@@ -68,6 +69,7 @@ export function mirrorSettings(uid: string, settings: Settings): Settings['color
   withQuality(() =>
     mirror.keep({ uid, settings: { colorMode: settings.colorMode, dataSaver: settings.dataSaver } }),
   );
+  mirrorWish(uid, settings.wish);
   return settings.colorMode === before ? undefined : settings.colorMode;
 }
 
@@ -105,4 +107,5 @@ export function mirrorColorMode(uid: string, colorMode: Settings['colorMode'] | 
 /** Forgets a person's settings, for when they leave this device. */
 export function forgetSettings(): void {
   withQuality(() => mirror.keep(undefined));
+  forgetWish();
 }

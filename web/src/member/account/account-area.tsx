@@ -115,7 +115,7 @@ function useDeviceSettings(uid: string, profile: User | undefined): void {
     const mode = settings && mirrorSettings(uid, settings);
     if (mode) setMode(mode);
   });
-  const { colorMode, dataSaver } = settings ?? {};
+  const { colorMode, dataSaver, wish } = settings ?? {};
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choices are what it waits for.
-  useEffect(() => apply(), [uid, colorMode, dataSaver]);
+  useEffect(() => apply(), [uid, colorMode, dataSaver, wish?.upTo, wish?.blursFrom]);
 }

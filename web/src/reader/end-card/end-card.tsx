@@ -13,6 +13,7 @@ import { panelSources } from '../../core/pages/files.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { PanelCrop } from '../../core/ui/panel-crop.tsx';
 import type { PanelBox } from '../../core/ui/panel-sizes.ts';
+import { isNoStricter } from '../../domains/ratings/opening.ts';
 import { chapterTitles } from '../chapter-titles.ts';
 import { OrderOn, OrderPlace } from '../order/order-on.tsx';
 import { otherTranslator } from '../other-translator.ts';
@@ -90,6 +91,8 @@ function Next({ chapter, way, next, language }: NextProps) {
   const to = (isElsewhere ? undefined : way.next?.to) ?? paths.chapter(locale, next.id);
   const named = { number: words.number(next.number), language: words.language(language) };
   const translator = otherTranslator(chapter, next);
+  // No picture of a chapter that is for older readers than this one.
+  const teaser = isNoStricter(next, chapter) ? next.teaser : undefined;
   const Arrow = words.direction === 'rtl' ? IconArrowLeft : IconArrowRight;
   return (
     <div className={classes.next}>
@@ -100,12 +103,12 @@ function Next({ chapter, way, next, language }: NextProps) {
        */}
       <div
         className={classes.lead}
-        data-teaser={next.teaser ? true : undefined}
+        data-teaser={teaser ? true : undefined}
         data-next-chapter={!isElsewhere || undefined}
         aria-hidden
       >
-        {next.teaser ? (
-          <Onward chapter={chapter} teaser={next.teaser} />
+        {teaser ? (
+          <Onward chapter={chapter} teaser={teaser} />
         ) : (
           <ComicCover cover={chapter.comic.cover} className={classes.cover} />
         )}

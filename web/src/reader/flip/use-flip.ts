@@ -3,6 +3,7 @@ import { pagesOf } from '@rawi/model/truth/page-images';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { readChapterPage } from '../../core/pages/pages.ts';
+import { isNamedBy, isOpenHere } from '../../domains/ratings/opening.ts';
 import { imagePages } from '../pages/image-pages.tsx';
 import type { PageSource } from '../pages/page-source.ts';
 import { latinKey } from '../reader-keys.ts';
@@ -39,7 +40,7 @@ export function useFlip(chapter: ChapterPayload): Flip | undefined {
   );
   const [state, dispatch] = useReducer(reduceFlip, UNFLIPPED);
   const [drawn, draw] = useState<number>();
-  const { source, hasFailed, fetchOnce } = useOther(target?.id);
+  const { source, hasFailed, fetchOnce } = useOther(target?.id, chapter);
 
   const press = useCallback(() => {
     fetchOnce();
@@ -62,9 +63,10 @@ export function useFlip(chapter: ChapterPayload): Flip | undefined {
 }
 
 /**
- * The other chapter's pages, loaded on first use; after a failure they are loaded again on the next press.
+ * The other chapter's pages, loaded on first use; after a failure they are loaded again on the next press. One that needs a notice
+ * of its own is none: it has to be opened by itself.
  */
-function useOther(id: string | undefined) {
+function useOther(id: string | undefined, shown: ChapterPayload) {
   const [source, setSource] = useState<PageSource>();
   const [hasFailed, setHasFailed] = useState(false);
   const isAsked = useRef(false);
@@ -74,13 +76,15 @@ function useOther(id: string | undefined) {
     setHasFailed(false);
     const bring = async () => {
       const page = await readChapterPage(id);
-      const manifest = page.state === 'ready' ? page.payload.manifest : undefined;
+      const other = page.state === 'ready' ? page.payload : undefined;
+      const isSaid = other && (isNamedBy(other, shown) || isOpenHere(other));
+      const manifest = isSaid ? other.manifest : undefined;
       if (manifest) setSource(imagePages(pagesOf(manifest)));
       else setHasFailed(true);
       isAsked.current = manifest !== undefined;
     };
     void bring();
-  }, [id]);
+  }, [id, shown]);
   return { source, hasFailed, fetchOnce };
 }
 

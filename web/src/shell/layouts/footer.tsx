@@ -3,6 +3,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { Logo } from '../../core/ui/logo.tsx';
+import { AgeButton } from '../../domains/ratings/age-button.tsx';
 import classes from './footer.module.css';
 import { useSections } from './use-sections.ts';
 
@@ -34,6 +35,7 @@ export function Footer() {
           <Link to={paths.contact(locale)} className={classes.link}>
             {t('contact')}
           </Link>
+          <AgeButton className={classes.link} />
           <Link to={paths.terms(locale)} className={classes.link}>
             {t('terms')}
           </Link>

@@ -25,8 +25,11 @@ import { useOnlyDevice } from '../../domains/downloads/use-on-device.ts';
 import { useReadingDownloads } from '../../domains/downloads/use-reading-downloads.ts';
 import { useSavedNeighbours } from '../../domains/downloads/use-saved-neighbours.ts';
 import { positionIn } from '../../domains/history/position-in.ts';
-import { ChapterReader } from '../../reader/chapter-reader.tsx';
+import { isOpenHere } from '../../domains/ratings/opening.ts';
+import { useOpening } from '../../domains/ratings/use-opening.ts';
+import { ChapterReader, type ChapterReaderProps } from '../../reader/chapter-reader.tsx';
 import { chapterTitles } from '../../reader/chapter-titles.ts';
+import { loadNotice, NoticePart } from '../../reader/notice/notice-part.tsx';
 import { parsePage, searchWithPage } from '../../reader/page-param.ts';
 import { useReaderWords } from '../../reader/reader-words.ts';
 import { useHead } from '../head.ts';
@@ -58,6 +61,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
       to,
     });
   }
+  if (page.state === 'ready' && !isOpenHere(page.payload)) await loadNotice(visitLocale(pathname));
   return page;
 }
 
@@ -96,7 +100,7 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isLeaving = useIsLeaving();
-  useReadingDownloads(chapter);
+  const opening = useOpening(chapter);
   const titles = chapterTitles(chapter, words.locale);
   const name = [isolatedName(titles.comic, words.locale), words.chapter(chapter.number)].join(' · ');
   useHead({
@@ -114,14 +118,26 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
     },
     [navigate, isLeaving, pathname, search],
   );
+  if (!opening.isOpen)
+    return <NoticePart chapter={chapter} showing={opening.showing} onAgree={opening.agree} />;
   return (
-    <ChapterReader
+    <OpenChapter
       chapter={chapter}
       page={pageIn(new URLSearchParams(search), chapter) ?? 1}
       onPage={handlePage}
       keptAt={keptAt}
+      isJustOpened={opening.isJustOpened}
     />
   );
+}
+
+/** A chapter that is read. Who has just answered its notice begins at the heading of the reader. */
+function OpenChapter({ isJustOpened, ...props }: ChapterReaderProps & { readonly isJustOpened: boolean }) {
+  useReadingDownloads(props.chapter);
+  useEffect(() => {
+    if (isJustOpened) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [isJustOpened]);
+  return <ChapterReader {...props} />;
 }
 
 /** Where each language has this chapter: its own page, and the first of its translations; nothing where it has none. */

@@ -3,7 +3,7 @@ import { SettingsPage } from '../../member/account/settings/settings-page.tsx';
 import { useHead } from '../head.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-export const loader = wordsLoader('downloads');
+export const loader = wordsLoader('downloads', 'age');
 
 export function Component() {
   const t = useWords('account');

@@ -13,6 +13,7 @@ import type notifications from '../../domains/notifications/notifications.en.jso
 import type numbers from '../../domains/numbers/numbers.en.json';
 import type blocks from '../../domains/people/blocks.en.json';
 import type person from '../../domains/people/person.en.json';
+import type age from '../../domains/ratings/age.en.json';
 import type ageRating from '../../domains/ratings/age-rating.en.json';
 import type surprise from '../../domains/search/surprise.en.json';
 import type listFiles from '../../domains/shelves/list-files.en.json';
@@ -52,6 +53,7 @@ export interface WordsOf {
   account: typeof account;
   ask: typeof ask;
   apply: typeof apply;
+  age: typeof age;
   'age-rating': typeof ageRating;
   'auth-callback': typeof authCallback;
   blog: typeof blog;

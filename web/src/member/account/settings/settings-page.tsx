@@ -1,6 +1,7 @@
 import { COLOR_MODES, type ColorMode } from '@rawi/model/constants';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { LOCALES, type Locale } from '@rawi/model/lists/locales';
+import { VISITORS_WISH } from '@rawi/model/rating/decide-showing';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -33,6 +34,7 @@ const NOTIFIED = ['chapters', 'comments', 'lists', 'mail'] as const;
 /** Settings that follow a person across devices; each is saved as it is changed. */
 export function SettingsPage() {
   const t = useWords('account');
+  const age = useWords('age');
   const locale = useLocale();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -80,6 +82,19 @@ export function SettingsPage() {
         <DataSaverRow
           isOn={settings.dataSaver}
           onChange={(isOn) => void choose('dataSaver', { name: 'dataSaver', value: isOn })}
+        />
+      </Part>
+      <Part title={age('title')} text={age('lead')} saving={stateOf('age')}>
+        <SwitchRow
+          label={age('adult')}
+          text={age('adultText')}
+          isOn={settings.wish.upTo === '18'}
+          onChange={(isOn) =>
+            void choose('age', {
+              name: 'wish',
+              value: { ...settings.wish, upTo: isOn ? '18' : VISITORS_WISH.upTo },
+            })
+          }
         />
       </Part>
       <Part title={t('settings.numbers')} saving={stateOf('numbers')}>

@@ -10,7 +10,7 @@ import { mirrorSettings } from '../../../domains/settings/settings-mirror.ts';
 import { useAccount } from '../account-context.ts';
 import type { Saving } from '../save-state.tsx';
 
-export type ChoiceGroup = 'language' | 'colorMode' | 'dataSaver' | 'numbers' | 'notifications';
+export type ChoiceGroup = 'language' | 'colorMode' | 'dataSaver' | 'age' | 'numbers' | 'notifications';
 
 /**
  * Saves each choice when it is made, on the profile and on this device, and shows the result beside its
@@ -73,6 +73,7 @@ export function useChoices() {
 /** The choice that reverts another one. */
 function revertChange(change: SettingChange, before: Settings): SettingChange {
   if (change.name === 'colorMode') return { name: 'colorMode', value: before.colorMode };
+  if (change.name === 'wish') return { name: 'wish', value: before.wish };
   if (change.name === 'dataSaver' || change.name === 'countReading') {
     return { name: change.name, value: before[change.name] };
   }

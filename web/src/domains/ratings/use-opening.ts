@@ -1,0 +1,34 @@
+import type { Showing } from '@rawi/model/rating/decide-showing';
+import { createContext, useContext, useState } from 'react';
+import { useWish } from '../settings/wish.ts';
+import { chooseWish } from '../settings/wish-choice.ts';
+import { keepAgreements } from './agreements.ts';
+import { isAskedEachTime, isOpenHere, type RatedChapter, showingOf, tokensOf } from './opening.ts';
+
+/** Whether pages are drawn as behind their notice: so that a served page has them for who has agreed. */
+export const BehindNotice = createContext(false);
+
+export interface Opening {
+  readonly showing: Showing;
+  readonly isOpen: boolean;
+  /** Whether it was opened just now, by an answer to its notice. */
+  readonly isJustOpened: boolean;
+  /** Answers the notice; of what is for adults that includes to be one. */
+  readonly agree: () => void;
+}
+
+/** How a chapter opens here. Once it is open it stays open for as long as it is read. */
+export function useOpening(chapter: RatedChapter): Opening {
+  const wish = useWish();
+  const isBehind = useContext(BehindNotice);
+  const [wasOpen] = useState(() => isOpenHere(chapter));
+  const [isJustOpened, setJustOpened] = useState(false);
+  const showing = showingOf(chapter, wish);
+  const agree = () => {
+    if (showing.opens === 'never') return;
+    if (showing.opens === 'asAdult') void chooseWish({ ...wish, upTo: '18' });
+    if (!isAskedEachTime(showing)) keepAgreements(tokensOf(chapter));
+    setJustOpened(true);
+  };
+  return { showing, isOpen: isBehind || wasOpen || isJustOpened, isJustOpened, agree };
+}

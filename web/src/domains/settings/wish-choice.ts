@@ -1,0 +1,29 @@
+import type { Wish } from '@rawi/model/rating/decide-showing';
+import { currentSession } from '../../core/session/session-store.ts';
+import { keepWish, wishHere } from './wish.ts';
+
+/**
+ * Keeps a wish that was chosen here, on the profile too where somebody is signed in. Returns whether it is stored; where the profile
+ * refused it, the wish is as before.
+ */
+export async function chooseWish(wish: Wish): Promise<boolean> {
+  const session = currentSession();
+  const before = wishHere();
+  if (session.state !== 'signed-in') {
+    keepWish(wish);
+    return true;
+  }
+  const { uid } = session.user;
+  keepWish(wish, uid);
+  const chosen = wishHere();
+  try {
+    const { writeSetting } = await import('../people/profile.ts');
+    await writeSetting(uid, { name: 'wish', value: { upTo: wish.upTo, blursFrom: wish.blursFrom } });
+    return true;
+  } catch (error) {
+    console.warn('What shall be shown could not be saved on the profile.', error);
+    // Another choice may have been made meanwhile: its own outcome decides.
+    if (wishHere() === chosen) keepWish(before, before.uid);
+    return false;
+  }
+}
