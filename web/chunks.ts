@@ -146,8 +146,9 @@ const SDKS: readonly (readonly [string, RegExp])[] = [
   ['firebase', /\/node_modules\/(?:@?firebase|idb)\/|\/core\/firebase\/firebase-app\./],
 ];
 
-/** Packages that few pages need, and the part of a chapter's file that begins before the app is here. */
+/** Packages that few pages need, the notice before some chapters, and the part of a chapter's file that begins before the app is here. */
 const APART: readonly (readonly [string, RegExp])[] = [
+  ['notice', /\/reader\/notice\/reading-notice\./],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],
   ['zod', /\/node_modules\/zod\//],
@@ -160,8 +161,10 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   visitor: names(
     'reader search blog publishers translator translator-details comments continue downloads updates lists reject gone toasts',
   ),
-  // Of pages that few open on a first visit.
-  numbers: ['numbers', 'transparency'],
+  // Of one page, which few open on a first visit.
+  numbers: ['numbers'],
+  // Of the notice before some chapters, and of a dialog.
+  age: ['age'],
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };
 const OTHER_WORDS = 'member';

@@ -14,6 +14,8 @@ const GUARD = 'shell/guards/guard.ts';
  * asks for it by this name.
  */
 const FILE_KIND = 'file';
+/** The key of what a chapter that begins with a notice needs on top. */
+const NOTICE_KIND = 'notice';
 const PDF_WORKER = /pdf\.worker\.min-[^/]*\.mjs$/;
 
 /** What each kind of page preloads beside the first chunk; boot.js requests it at the same time. */
@@ -52,6 +54,7 @@ const PRELOAD_BY_PAGE: Readonly<
     modules: ['shell/routes/signup.tsx', GUARD],
     words: ['sign-up', 'person', 'session'],
   },
+  [NOTICE_KIND]: { modules: ['reader/notice/reading-notice.tsx'], words: ['age'] },
   [FILE_KIND]: {
     modules: ['reader/pages/pdf-start.ts', 'reader/pages/pdf-pages.tsx'],
     words: [],
@@ -74,7 +77,9 @@ export function filesAhead(bundle: Bundle): readonly string[] {
       const files =
         kind === FILE_KIND
           ? [assetOf(bundle, PDF_WORKER), ...own]
-          : [...facesOf(bundle, kind, locale), ...own];
+          : kind === NOTICE_KIND
+            ? own
+            : [...facesOf(bundle, kind, locale), ...own];
       return `<template data-locale="${locale}" data-ahead="${kind}" data-files="${files.join(' ')}"></template>`;
     }),
   );

@@ -85,6 +85,21 @@
   html.toggleAttribute('data-has-ribbon', hasRibbon);
   html.toggleAttribute('data-has-query', location.search.length > 1);
   html.toggleAttribute('data-asks-page', /[?&]page=(?!1(?:&|$))/.test(location.search));
+  // What a chapter that begins with a notice says of it (notice.ts): the age it is for, what was agreed to, whether it flashes.
+  function isAgreed(notice) {
+    const [age, token, flashes] = notice.split(' ');
+    if (flashes && window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+    try {
+      const { upTo } = JSON.parse(localStorage.getItem('rawi-wish')) || {};
+      const agreed = JSON.parse(localStorage.getItem('rawi-agreed')) || [];
+      return age <= (/^1[28]$/.test(upTo) ? upTo : 16) && agreed.includes(token);
+    } catch {
+      return false;
+    }
+  }
+  const isOpen = html.dataset.notice === undefined || isAgreed(html.dataset.notice);
+  // A notice that was answered before is never painted: base.css hides it until its page takes its place.
+  html.toggleAttribute('data-agreed', html.dataset.notice !== undefined && isOpen);
   if (!root) return;
 
   function linkTo(file, rel) {
@@ -171,6 +186,8 @@
   }
 
   if (root.firstChild) {
+    const behind = document.querySelector('template[data-behind]');
+    if (behind && isOpen) root.replaceChildren(behind.content);
     fit(root);
     if (!waiting) return;
     // The page of a chapter, the first panel of the home page, or a cover, beside which stands text in the font of its title.
@@ -210,7 +227,7 @@
   // landscape the reader shows two pages, or a part of one.
   const first = document.querySelector('template[data-first-page]');
   const place = first && drawing.querySelector('[data-page-place]');
-  const isShown = place && window.matchMedia('(orientation: portrait)').matches;
+  const isShown = place && isOpen && window.matchMedia('(orientation: portrait)').matches;
   if (isShown) {
     place.replaceChildren(first.content.cloneNode(true));
     root.dataset.served = '';

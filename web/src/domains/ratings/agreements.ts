@@ -1,7 +1,7 @@
 import { keptJson } from '../../core/device/device-store.ts';
 
 /**
- * The notices before reading that were agreed to on this device, each by what it said (`opening.ts`): one that says something else
+ * The notices before reading that were agreed to on this device, each by what it said (`notice.ts`): one that says something else
  * is shown again. boot.js reads them too. They stay on the device; of an account they are forgotten at its log-out, since they tell
  * what was read.
  */

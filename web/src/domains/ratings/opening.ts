@@ -1,57 +1,9 @@
-import { type ContentNote, isContentNote } from '@rawi/model/lists/content-notes';
-import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { strictnessOf } from '@rawi/model/rating/age-order';
-import {
-  decideShowing,
-  type Rated,
-  ratingOfChapter,
-  type Showing,
-  VISITORS_WISH,
-  type Wish,
-} from '@rawi/model/rating/decide-showing';
+import type { Showing } from '@rawi/model/rating/decide-showing';
 import { wishHere } from '../settings/wish.ts';
 import { hasAgreed } from './agreements.ts';
+import { type RatedChapter, showingOf, tokensOf } from './notice.ts';
 
-/** How a chapter opens for whoever reads on this device: at once, or behind a notice. */
-
-/** What a chapter's page says about it and its comic. */
-export interface RatedChapter extends Pick<ChapterPayload, 'id' | 'ageRating' | 'contentNotes'> {
-  readonly comic: Pick<ChapterPayload['comic'], 'id' | 'ageRating' | 'contentNotes'>;
-}
-
-/** What may be done with a chapter. */
-export function showingOf(chapter: RatedChapter, wish: Wish): Showing {
-  return decideShowing(ratedAs(chapter.comic), wish, ratedAs(chapter));
-}
-
-/**
- * The notices that an agreement to this chapter's covers: the chapter's own, where it says more than its comic, and its comic's. Each
- * names what it says, so that one which says something else is shown again. The first has to be agreed to.
- */
-export function tokensOf(chapter: RatedChapter): readonly [string, ...string[]] {
-  const { comic } = chapter;
-  const { rating, notes, ownNotes } = showingOf(chapter, VISITORS_WISH);
-  const { notes: comicNotes } = decideShowing(ratedAs(comic), VISITORS_WISH);
-  const comics = tokenOf(comic.id, comic.ageRating, comicNotes);
-  if (ownNotes.length === 0 && rating === comic.ageRating) return [comics];
-  return [tokenOf(`${comic.id}/${chapter.id}`, rating, notes), comics];
-}
-
-const tokenOf = (id: string, rating: Showing['rating'], notes: readonly ContentNote[]) =>
-  `${id}:${rating ?? ''}:${notes.join(',')}`;
-
-/** The ages that boot.js compares with the wish; what is not rated stands between 12 and 16 (`age-order.ts`). */
-const AGES = { everyone: 0, '12': 12, none: 13, '16': 16, '18': 18 } as const;
-
-/**
- * What a served page tells boot.js of a chapter that does not open freely for a visitor: the age it is for, what has to be agreed to,
- * and `flashing` where it flashes. Undefined where there is no notice.
- */
-export function noticeForBoot(chapter: RatedChapter): string | undefined {
-  const { opens, rating, isFlashing } = showingOf(chapter, VISITORS_WISH);
-  if (opens === 'freely') return undefined;
-  return [AGES[rating ?? 'none'], tokensOf(chapter)[0], ...(isFlashing ? ['flashing'] : [])].join(' ');
-}
+/** How a chapter opens for whoever reads on this device: at once, or behind its notice. */
 
 /** Whether a notice is shown each time: one about flashing pictures, where the device asks for less motion. */
 export function isAskedEachTime({ isFlashing }: Showing): boolean {
@@ -63,23 +15,4 @@ export function isOpenHere(chapter: RatedChapter): boolean {
   const showing = showingOf(chapter, wishHere());
   if (showing.opens !== 'afterNotice') return showing.opens === 'freely';
   return !isAskedEachTime(showing) && hasAgreed(tokensOf(chapter)[0]);
-}
-
-/** Whether who reads one chapter was told all that there is to say about another one. */
-export function isNamedBy(other: RatedChapter, shown: RatedChapter): boolean {
-  const [there, here] = [showingOf(other, VISITORS_WISH), showingOf(shown, VISITORS_WISH)];
-  return (
-    strictnessOf(there.rating) <= strictnessOf(here.rating) &&
-    there.notes.every((note) => here.notes.includes(note))
-  );
-}
-
-/** Whether a neighbour, of which a chapter knows the rating alone, is no stricter than that chapter. */
-export function isNoStricter(neighbour: Rated, { comic, ageRating }: RatedChapter): boolean {
-  const rating = (of: Rated) => strictnessOf(ratingOfChapter({ ageRating: comic.ageRating }, of));
-  return rating(neighbour) <= rating({ ageRating });
-}
-
-function ratedAs({ ageRating, contentNotes = [] }: Omit<RatedChapter, 'id' | 'comic'>): Rated {
-  return { ageRating, contentNotes: contentNotes.map(({ id }) => id).filter((id) => isContentNote(id)) };
 }

@@ -3,7 +3,8 @@ import { createContext, useContext, useState } from 'react';
 import { useWish } from '../settings/wish.ts';
 import { chooseWish } from '../settings/wish-choice.ts';
 import { keepAgreements } from './agreements.ts';
-import { isAskedEachTime, isOpenHere, type RatedChapter, showingOf, tokensOf } from './opening.ts';
+import { type RatedChapter, showingOf, tokensOf } from './notice.ts';
+import { isAskedEachTime, isOpenHere } from './opening.ts';
 
 /** Whether pages are drawn as behind their notice: so that a served page has them for who has agreed. */
 export const BehindNotice = createContext(false);

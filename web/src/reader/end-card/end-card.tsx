@@ -13,7 +13,7 @@ import { panelSources } from '../../core/pages/files.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { PanelCrop } from '../../core/ui/panel-crop.tsx';
 import type { PanelBox } from '../../core/ui/panel-sizes.ts';
-import { isNoStricter } from '../../domains/ratings/opening.ts';
+import { isNoStricter } from '../../domains/ratings/notice.ts';
 import { chapterTitles } from '../chapter-titles.ts';
 import { OrderOn, OrderPlace } from '../order/order-on.tsx';
 import { otherTranslator } from '../other-translator.ts';

@@ -10,6 +10,7 @@ import { imageSource } from '../../core/pages/files.ts';
 import { payloadOf } from '../../core/pages/page-document.ts';
 import { readSavedPage } from '../../core/pages/saved-pages.ts';
 import { hasSavedFiles } from '../../domains/downloads/saved-files.ts';
+import { noticeForBoot } from '../../domains/ratings/notice.ts';
 
 /**
  * The shell as the worker answers with it. It has what is drawn for this page alone and, when a saved chapter
@@ -37,10 +38,12 @@ export async function shellFor(shell: Response, url: URL): Promise<Response> {
  * The shell with the picture, which is fetched at once, and few styles. boot.js fetches the other styles and
  * runs the app when the picture has been painted.
  */
-export function withFirstPage(html: string, { preload, drawing }: FirstPage, few: string): string {
+export function withFirstPage(html: string, { preload, drawing, notice }: FirstPage, few: string): string {
   const styles = takeStyles(html);
   const { bare, app } = takeApp(styles.with(few));
-  return bare
+  const said =
+    notice === undefined ? bare : bare.replace('<html ', () => `<html data-notice="${attribute(notice)}" `);
+  return said
     .replace('<title>', () => `${preload}<title>`)
     .replace(
       ROOT,
@@ -60,20 +63,20 @@ async function savedFirstPage(url: URL, html: string): Promise<FirstPage | undef
 }
 
 export interface FirstPage {
-  /** The element that fetches its picture. */
+  /** The element that fetches its picture; none where the chapter begins with a notice. */
   readonly preload: string;
   /** What boot.js puts in the page's place. */
   readonly drawing: string;
+  /** What boot.js needs to know who has agreed to the notice before it. */
+  readonly notice?: string | undefined;
 }
 
 /**
  * The page that `?page=` asks for. Undefined when the reader does not begin with one picture: for a file that
  * is drawn, for two pages shown as one, or for a long page that is cut into pieces and turned as one.
  */
-export function firstPage(
-  { manifest, readingDirection }: ChapterPayload,
-  asked: string | null,
-): FirstPage | undefined {
+export function firstPage(chapter: ChapterPayload, asked: string | null): FirstPage | undefined {
+  const { manifest, readingDirection } = chapter;
   const page = Number(asked ?? 1);
   const slices = manifest && pagesOf(manifest)[page - 1];
   const [first, ...more] = slices ?? [];
@@ -83,8 +86,13 @@ export function firstPage(
   const way = isStrip ? 'strip' : 'page';
   const { src, srcSet } = imageSource(first);
   const sources = `sizes="100vw" srcset="${attribute(srcSet)}" src="${attribute(src)}"`;
+  const notice = noticeForBoot(chapter);
   return {
-    preload: `<link rel="preload" as="image" crossorigin fetchpriority="high" imagesizes="100vw" imagesrcset="${attribute(srcSet)}" href="${attribute(src)}">`,
+    notice,
+    preload:
+      notice !== undefined
+        ? ''
+        : `<link rel="preload" as="image" crossorigin fetchpriority="high" imagesizes="100vw" imagesrcset="${attribute(srcSet)}" href="${attribute(src)}">`,
     drawing:
       `<div data-page="${page}" data-way="${way}" style="--ratio:${first.width / first.height};background-color:${first.color}">` +
       `<img alt="" crossorigin="anonymous" fetchpriority="high" decoding="sync" width="${first.width}" height="${first.height}" ${sources}></div>`,

@@ -24,6 +24,11 @@ export interface Filling {
    * text, or a chapter's file, which starts loading before the app.
    */
   readonly begins?: 'markup' | 'text' | { readonly url: string; readonly bytes: number };
+  /**
+   * Of a chapter that begins with a notice: the page as it is behind it, and what boot.js needs to know who has agreed
+   * (`notice.ts`). It stands in a template, where no picture is fetched.
+   */
+  readonly behind?: { readonly markup: string; readonly notice: string } | undefined;
 }
 
 const LIGHT = 'data-mantine-color-scheme="light"';
@@ -73,12 +78,13 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
     return styles.with(awaitFonts(few(markup), awaited));
   };
   const fill = (filling: Filling) => {
-    const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, begins } = filling;
+    const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, begins, behind } = filling;
     const kind = kindOf(pathname);
     const file = typeof begins === 'object' ? begins : undefined;
     // A chapter's file and its page need some of the same.
     const files = unique([
       ...((file && filesAhead.get(`${locale} file`)) ?? []),
+      ...((behind && filesAhead.get(`${locale} notice`)) ?? []),
       ...(filesAhead.get(`${locale} ${kind}`) ?? filesAhead.get(`${locale} *`) ?? []),
     ]);
     const ofKind = (end: string) => (begins ? files.filter((file) => file.endsWith(end)) : []);
@@ -95,10 +101,11 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
         : []),
     ];
     return (
-      withHead(begins ? fewFor(markup, sheets, awaited) : whole, head, parts)
+      withHead(begins ? fewFor(markup + (behind?.markup ?? ''), sheets, awaited) : whole, head, parts)
         .replace(
           /<html [^>]*>/,
-          `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}>`,
+          () =>
+            `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}${behind ? ` data-notice="${attribute(behind.notice)}"` : ''}>`,
         )
         .replace(/(?<=<link rel="manifest" href=")[^"]*/, manifestPath(locale))
         // This goes first: the connection to the files opens while the rest of the page arrives.
@@ -111,7 +118,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
         .replace(
           ROOT,
           () =>
-            `${boot}\n<div id="root" data-served="">${markup}</div>${begins ? laterText({ app, styles: [styles.file, ...sheets], files: scripts }, file ?? (begins === 'text' ? { font: '' } : {})) : ''}`,
+            `${boot}\n<div id="root" data-served="">${markup}</div>${behind ? `<template data-behind>${behind.markup}</template>` : ''}${begins ? laterText({ app, styles: [styles.file, ...sheets], files: scripts }, file ?? (begins === 'text' ? { font: '' } : {})) : ''}`,
         )
     );
   };

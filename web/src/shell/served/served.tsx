@@ -10,6 +10,8 @@ import { PageError } from '../../core/lib/page-error.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { fileOrigin, fileUrl } from '../../core/pages/files.ts';
 import { dropServed, takeServed } from '../../core/pages/pages.ts';
+import { noticeForBoot } from '../../domains/ratings/notice.ts';
+import { BehindNotice } from '../../domains/ratings/use-opening.ts';
 import { HeadContext } from '../head.ts';
 import { type HeadTags, headTags } from '../head-tags.ts';
 import { Providers } from '../providers.tsx';
@@ -68,17 +70,21 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
     const status = statusOf(Object.values(context.errors ?? {}));
     let head: HeadTags | undefined;
     const locale = localeOf(pathname);
-    const markup = renderToString(
-      <HeadContext value={{ origin, take: (tags) => (head = tags) }}>
-        <Providers locale={locale} isStyled>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Providers>
-      </HeadContext>,
-    );
+    const drawn = (isBehind: boolean) =>
+      renderToString(
+        <HeadContext value={{ origin, take: (tags) => (head = tags) }}>
+          <BehindNotice value={isBehind}>
+            <Providers locale={locale} isStyled>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </Providers>
+          </BehindNotice>
+        </HeadContext>,
+      );
+    const markup = drawn(false);
     // The reader and the page of a missing address are dark (their `useForcedColorMode`).
     const isDark = status !== 200 || document?.kind === 'chapter';
     // Null means that there is no document, so the app does not ask again.
@@ -89,6 +95,13 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
     if (document?.kind === 'home') return { status, html: fill({ ...filling, begins: 'markup' }) };
     if (document?.kind === 'comic') return { status, html: fill({ ...filling, begins: 'text' }) };
     if (document?.kind !== 'chapter') return { status, html: fill(filling) };
+    const notice = noticeForBoot(document.payload);
+    // No file of it is asked for before the notice was answered, not even its connection.
+    if (notice !== undefined)
+      return {
+        status,
+        html: fill({ ...filling, begins: 'markup', behind: { notice, markup: drawn(true) } }),
+      };
     // Covers are requested without CORS, which needs another connection; a chapter's pages and its PDF use
     // CORS.
     const { manifest, pdf } = document.payload;
