@@ -11,6 +11,8 @@ describe('withChange', () => {
       ...dark,
       countReading: false,
     });
+    const wish = { upTo: '18', blursFrom: null } as const;
+    expect(withChange(dark, { name: 'wish', value: wish })).toEqual({ ...dark, wish });
   });
 
   it('changes one kind of notification and leaves the others', () => {

@@ -27,6 +27,7 @@ const chapter = (readingDirection: 'ltr' | 'vertical', images = PAGES): ChapterP
   ({
     manifest: { folder: 'public/x-0', widths: [800], images },
     readingDirection,
+    comic: { id: 'salt' },
   }) as unknown as ChapterPayload;
 const shown = (page: string | null, direction: 'ltr' | 'vertical' = 'ltr') => {
   document.body.innerHTML = firstPage(chapter(direction), page)?.drawing ?? '';
@@ -82,5 +83,18 @@ describe('withFirstPage', () => {
     expect(document.querySelector('script')).toBeNull();
     expect(document.querySelector('style')?.textContent).toBe('.a{}');
     expect(template?.dataset['styles']).toBe('/assets/first.css');
+  });
+
+  it('asks for no picture of a chapter that begins with a notice: boot.js knows who has agreed', () => {
+    const rated = { ...chapter('ltr'), id: 'one', ageRating: '16' as const };
+    const first = firstPage(rated, null) ?? expect.fail('The first page is one picture.');
+    const page = new DOMParser().parseFromString(
+      withFirstPage(SHELL.replace('<html', '<html lang="en"'), first, ''),
+      'text/html',
+    );
+    expect(page.querySelector('link')).toBeNull();
+    expect(page.querySelector('img')).toBeNull();
+    expect(page.documentElement.dataset['notice']).toBe('16 salt/one:16:');
+    expect(page.querySelector<HTMLTemplateElement>('template')?.content.querySelector('img')).not.toBeNull();
   });
 });

@@ -9,6 +9,7 @@ const SHELL = `<!doctype html>
 <template data-few-styles><style>.few{top:0}</style></template>
 <template data-locale="en" data-ahead="/comic" data-files="/a.woff2 /a.js /a.css"></template>
 <template data-locale="en" data-ahead="file" data-files="/worker.mjs /pdf-start-1.js /a.css /a.js"></template>
+<template data-locale="en" data-ahead="notice" data-files="/notice.js"></template>
 <template data-locale="en" data-ahead="*" data-files="/b.js"></template>
 <template data-locale="ar" data-kinds="* /comic" data-title="راوي"><p>drawn</p></template>
 <script type="module" crossorigin src="/runtime.js"></script>
@@ -94,6 +95,20 @@ describe('a filled shell', () => {
     expect(page.querySelector('[as="font"]')?.getAttribute('href')).toBe('/a.woff2');
     const [runtime, app] = parsed({}).querySelectorAll('script[src]');
     expect([runtime?.getAttribute('src'), app?.getAttribute('src')]).toEqual(['/runtime.js', '/app.js']);
+  });
+
+  it('a page behind a notice stands in a template, with its styles, and says who may see it', () => {
+    const behind = { notice: '16 salt:16:"x"', markup: '<p class="shown"><img src="/page.webp"></p>' };
+    const page = parsed({ begins: 'markup', behind });
+    expect(page.documentElement.dataset['notice']).toBe(behind.notice);
+    expect(page.querySelector('img')).toBeNull();
+    const template = page.querySelector<HTMLTemplateElement>('#root + template[data-behind]');
+    expect(template?.content.querySelector('img')?.getAttribute('src')).toBe('/page.webp');
+    expect(template?.nextElementSibling?.hasAttribute('data-app')).toBe(true);
+    expect(page.querySelector('style')?.textContent).toContain('.shown{top:0}');
+    const files = page.querySelector<HTMLElement>('[data-app]')?.dataset['files'];
+    expect(files).toBe('/notice.js /a.js');
+    expect(fill(FILLING)).not.toContain('notice');
   });
 
   it('starting a chapter that is a file, and loading its code, is left to boot.js', () => {
