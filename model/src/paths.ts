@@ -57,6 +57,9 @@ export const paths = {
   /** Public lists that reviewers look at. */
   listFlags: () => 'listFlags',
   listFlag: (listId: string) => `listFlags/${listId}`,
+  /** What readers report of ratings; `key` is that of `ratingReportKey`. */
+  ratingReports: () => 'ratingReports',
+  ratingReport: (key: string) => `ratingReports/${key}`,
   history: (uid: string) => `users/${uid}/history`,
   historyEntry: <U extends string, C extends string>(uid: U, chapterId: C) =>
     `users/${uid}/history/${chapterId}` as const,

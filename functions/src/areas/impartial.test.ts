@@ -6,6 +6,7 @@ import { sampleCounter } from '@rawi/model/testing/sample-counter';
 import { samplePublicList } from '@rawi/model/testing/sample-lists';
 import { sampleChapter, sampleComic, sampleComment } from '@rawi/model/testing/samples';
 import type { Application } from '@rawi/model/truth/application';
+import { ratingReportKey } from '@rawi/model/truth/rating-report';
 import { NOTHING_CHOSEN } from '@rawi/model/truth/resolved';
 import { claimEnd, type Review, reviewIds } from '@rawi/model/truth/review';
 import type { StaffRole } from '@rawi/model/truth/staff';
@@ -184,6 +185,38 @@ const SCENARIOS: { readonly [A in DecidingAction]: Scenario } = {
     const said = { issue: 'typos', note: '', state: 'open', reporter: null, ...time() };
     await at(paths.report('one')).set({ ...about, ...said });
     return { action: 'closeReport', reportId: 'one' };
+  },
+  async setRating() {
+    const chapter = sampleChapter('simurgh-2-ar', {
+      comicId: 'simurgh',
+      number: 2,
+      translator: { id: PARTY, name: 'Huda' },
+    });
+    await at(paths.comic('simurgh')).set(sampleComic('simurgh'));
+    await at(paths.chapter('simurgh', 'simurgh-2-ar')).set(chapter);
+    const [comicId, chapterId] = ['simurgh', 'simurgh-2-ar'];
+    return {
+      action: 'setRating',
+      comicId,
+      chapterId,
+      seen: AS_ITS_COMIC,
+      rating: { ageRating: '16', contentNotes: [] },
+    };
+  },
+  async closeRatingReport() {
+    await desk.addComic('one', PARTY);
+    await at(paths.submission('one')).update({ state: 'published', comicId: 'simurgh' });
+    await at(paths.comic('simurgh')).set(sampleComic('simurgh'));
+    const nothing = { ageRating: null, contentNotes: [] };
+    await at(paths.ratingReport(ratingReportKey('simurgh', 'omar'))).set({
+      comicId: 'simurgh',
+      uid: 'omar',
+      shown: nothing,
+      proposed: { ageRating: '16', contentNotes: [] },
+      state: 'open',
+      ...time(),
+    });
+    return { action: 'closeRatingReport', comicId: 'simurgh', uid: 'omar' };
   },
   async closeMessage() {
     await at(paths.message('one')).set({

@@ -3,6 +3,7 @@ import { acceptReview } from '../calls/accept-review.ts';
 import { claimReview, releaseReview, renewClaim } from '../calls/claim-review.ts';
 import { closeAccount, reopenAccount } from '../calls/close-account.ts';
 import { closeMessage } from '../calls/close-message.ts';
+import { closeRatingReport } from '../calls/close-rating-report.ts';
 import { closeReport } from '../calls/close-report.ts';
 import { dismissApplication, reinstateApplication } from '../calls/end-application.ts';
 import { findAccounts } from '../calls/find-accounts.ts';
@@ -16,6 +17,7 @@ import { retryPublication } from '../calls/retry-publication.ts';
 import { retryTakedown } from '../calls/retry-takedown.ts';
 import { reviewFigures } from '../calls/review-figures.ts';
 import { setProfessional } from '../calls/set-professional.ts';
+import { setRating } from '../calls/set-rating.ts';
 import { takeDown } from '../calls/take-down.ts';
 import { unpublish } from '../calls/unpublish.ts';
 import { type Area, perPerson } from './area.ts';
@@ -39,6 +41,8 @@ export const REVIEW: Area<typeof REVIEW_CALLS> = {
     reinstateApplication: perPerson('reinstateApplication', reinstateApplication),
     setProfessional: perPerson('setProfessional', setProfessional),
     closeReport: perPerson('closeReport', closeReport),
+    setRating: perPerson('setRating', setRating),
+    closeRatingReport: perPerson('closeRatingReport', closeRatingReport),
     closeMessage: perPerson('closeMessage', closeMessage),
     forwardCounter: perPerson('forwardCounter', forwardCounter),
     giveRole: perPerson('giveRole', giveRole),

@@ -15,6 +15,7 @@ import type { Files } from '../data/files.ts';
 import { libraryRef } from '../data/library.ts';
 import { mailRef, queuedMail } from '../data/outbox.ts';
 import { pushRef } from '../data/pushes.ts';
+import { ratingReportsBy } from '../data/rating-reports.ts';
 import { reviewsOf } from '../data/reviews.ts';
 import { submissionsOf } from '../data/submissions.ts';
 import { inboxRef, userRef } from '../data/users.ts';
@@ -101,6 +102,7 @@ async function erase(
   await leaveAll(firestore, uid);
   await forgetTranslator({ firestore, published, now }, uid);
   await removeAll(firestore, commentReportsBy(firestore, uid));
+  await removeAll(firestore, ratingReportsBy(firestore, uid));
   await forgetLists({ firestore, now }, uid);
   await forgetTraces({ firestore, hashKey }, uid);
   do {

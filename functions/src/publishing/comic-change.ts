@@ -15,7 +15,7 @@ import { readInvalidations } from '../pages/invalidate.ts';
 import { pagesToInvalidate } from '../pages/pages-to-invalidate.ts';
 import { bring } from './changed-fields.ts';
 
-/** A comic that is added or removed. */
+/** A comic that is added, changed or removed. */
 export interface ComicChange {
   readonly comicId: string;
   /** The new comic, given how many were ever added; undefined if it is removed. */

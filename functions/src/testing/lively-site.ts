@@ -4,6 +4,7 @@ import { sampleComment } from '@rawi/model/testing/samples';
 import { REVIEWS, reviewIdOf } from '@rawi/model/truth/comic-review';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { listReportKey } from '@rawi/model/truth/list-report';
+import { ratingReportKey } from '@rawi/model/truth/rating-report';
 import { reportKey } from '@rawi/model/truth/report';
 import type { EmulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { type Handed, hearCreated } from './hearing.ts';
@@ -137,6 +138,14 @@ async function writeLists({ desk }: TreatedSite, write: Write, entry: object): P
     reason: 'spam',
     version: 1,
     name,
+    at,
+  });
+  await write(paths.ratingReport(ratingReportKey(comicId, OTHER)), {
+    comicId,
+    uid: OTHER,
+    shown: { ageRating: null, contentNotes: [] },
+    proposed: { ageRating: '12', contentNotes: ['violence'] },
+    state: 'open',
     at,
   });
   // Its trigger makes what reviewers see of the public one.

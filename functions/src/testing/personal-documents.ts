@@ -5,6 +5,7 @@ import type { Comment } from '@rawi/model/truth/comment';
 import type { CommentFlag } from '@rawi/model/truth/comment-flag';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { type ListFlag, listReportKey } from '@rawi/model/truth/list-report';
+import { ratingReportKey } from '@rawi/model/truth/rating-report';
 import { type Review, reviewIds } from '@rawi/model/truth/review';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { sampleTranslator } from './choices.ts';
@@ -119,6 +120,17 @@ export function personalDocumentsOf(
     listReport: [
       paths.listReport(listReportKey(`report-of-${uid}`, uid)),
       { listId: `report-of-${uid}`, uid, name: 'Words of another.', version: 1, reason: 'spam', at },
+    ],
+    ratingReport: [
+      paths.ratingReport(ratingReportKey('one', uid)),
+      {
+        comicId: 'one',
+        uid,
+        shown: { ageRating: null, contentNotes: [] },
+        proposed: { ageRating: '12', contentNotes: [] },
+        state: 'open',
+        at,
+      },
     ],
     listFlag: [paths.listFlag(words), listFlagOf(uid, at)],
     history: [history, place],

@@ -20,6 +20,12 @@ export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
   reinstateApplication: MOVE,
   setProfessional: { uid: 'amal', professional: true },
   closeReport: { reportId: 'one' },
+  setRating: {
+    comicId: 'one',
+    seen: { ageRating: null, contentNotes: [] },
+    rating: { ageRating: '16', contentNotes: ['blood'] },
+  },
+  closeRatingReport: { comicId: 'one', uid: 'omar' },
   closeMessage: { messageId: 'one' },
   forwardCounter: { messageId: 'one' },
   giveRole: { email: 'amal@rawi.test', role: 'reviewer' },

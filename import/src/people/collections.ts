@@ -34,6 +34,7 @@ import { notificationSchema } from '@rawi/model/truth/notification';
 import { ownListSchema } from '@rawi/model/truth/own-list';
 import { publicListSchema } from '@rawi/model/truth/public-list';
 import { publicationSchema } from '@rawi/model/truth/publication';
+import { ratingReportSchema } from '@rawi/model/truth/rating-report';
 import { readMarksSchema } from '@rawi/model/truth/read-marks';
 import { readingMonthSchema } from '@rawi/model/truth/reading-month';
 import { reportSchema } from '@rawi/model/truth/report';
@@ -203,6 +204,7 @@ export const PEOPLE_COLLECTIONS: readonly PeopleCollection[] = [
   }),
   collection({ name: 'listFlags', schema: listFlagSchema, path: 'listFlags/*' }),
   collection({ name: 'listReports', schema: listReportSchema, path: 'listReports/*' }),
+  collection({ name: 'ratingReports', schema: ratingReportSchema, path: 'ratingReports/*' }),
   collection({ name: 'commentFlags', schema: commentFlagSchema, path: 'commentFlags/*' }),
   collection({
     name: 'comments',

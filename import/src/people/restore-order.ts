@@ -60,6 +60,7 @@ export const AFTER_CATALOGUE: readonly Step[] = [
   whole('comicTags'),
   whole('listFlags'),
   whole('listReports'),
+  whole('ratingReports'),
   whole('commentFlags'),
   // A deleted comment stays while it has answers: it never comes before them.
   { name: 'answers', collection: 'comments', only: isAnswer },

@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { COMMENT_REASONS, MUTE_DAYS } from '../lists/comment-reasons.ts';
 import { fold } from '../text/fold.ts';
 import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
+import { ageRatingSchema, contentNotesSchema } from '../truth/age-rating.ts';
 import { chapterInList } from '../truth/saved.ts';
 import { idSchema, keySchema, languageSchema, storagePathSchema } from '../truth/schemas.ts';
 import { optionalText, text } from '../validation/fields.ts';
@@ -68,19 +69,17 @@ export const COMMUNITY_CALLS = {
     answer: done,
     words: { note: 'staff' },
   },
-  /** Says that something is wrong with the name or the photo on a reader's own page, as the caller has seen them. */
-  reportReader: {
+  /** Says that the age rating or the content notes of a comic are wrong or missing, and what the caller would have instead. */
+  reportRating: {
     who: 'verified',
     request: z.strictObject({
-      readerUid: idSchema,
-      /** The photo is named by the path of its first file. */
-      seen: z.strictObject({ name: z.string().max(LIMITS.nameLength), photo: storagePathSchema.nullable() }),
-      reason: z.enum(COMMENT_REASONS, { error: 'invalid' }),
+      comicId: idSchema,
+      ageRating: ageRatingSchema,
+      contentNotes: contentNotesSchema,
       note: optionalText(...note),
     }),
     answer: done,
-    // What was seen is compared with what is stored, and kept nowhere.
-    words: { seen: 'nobody', note: 'staff' },
+    words: { note: 'staff' },
   },
   /** Its owner is told why; its page is gone until a reviewer shows it again. */
   hideList: {

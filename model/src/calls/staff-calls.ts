@@ -3,6 +3,12 @@ import { CLOSING_REASONS } from '../lists/closing-reasons.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { ROLES } from '../lists/roles.ts';
 import { isPlainText } from '../text/plain-text.ts';
+import {
+  AS_THE_COMIC,
+  chapterRatingSchema,
+  confirmedRatingSchema,
+  contentNotesSchema,
+} from '../truth/age-rating.ts';
 import { reviewIdSchema } from '../truth/review.ts';
 import { idSchema, keySchema } from '../truth/schemas.ts';
 import { STAFF_ROLES } from '../truth/staff.ts';
@@ -85,6 +91,34 @@ export const STAFF_CALLS = {
     ...reviewer,
     decides: 'report',
     request: z.strictObject({ reportId: keySchema }),
+    answer: done,
+  },
+  /**
+   * Says for whom a comic or a chapter is, and what readers are told of it before they read; `seen` is what the caller saw of
+   * it. Readers' reports of the comic's rating are answered with it.
+   */
+  setRating: {
+    ...reviewer,
+    decides: 'work',
+    request: z
+      .strictObject({
+        comicId: idSchema,
+        chapterId: idSchema.optional(),
+        seen: z.strictObject({ ageRating: chapterRatingSchema.nullable(), contentNotes: contentNotesSchema }),
+        rating: confirmedRatingSchema,
+      })
+      // Only a chapter can be as its comic.
+      .refine(({ chapterId, rating }) => chapterId !== undefined || rating.ageRating !== AS_THE_COMIC, {
+        error: 'invalid',
+        path: ['rating'],
+      }),
+    answer: done,
+  },
+  /** A reader's report of a rating has been looked at, and the rating stays. */
+  closeRatingReport: {
+    ...reviewer,
+    decides: 'work',
+    request: z.strictObject({ comicId: idSchema, uid: idSchema }),
     answer: done,
   },
   /** A message or a notice has been dealt with, and waits no more. */

@@ -9,6 +9,7 @@ import { fanOutIdOf, listFanOutIdOf } from '../truth/fan-out.ts';
 import { listReportKey } from '../truth/list-report.ts';
 import { mailIds } from '../truth/mail.ts';
 import { notificationIds } from '../truth/notification.ts';
+import { ratingReportKey } from '../truth/rating-report.ts';
 import { reportKey } from '../truth/report.ts';
 import { reservationKeys } from '../truth/reservation.ts';
 import { reviewIds } from '../truth/review.ts';
@@ -209,6 +210,8 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   followedList: one(['any', 'any'], paths.followedList),
   listReports: one([], paths.listReports),
   listReport: one(['any', 'any'], (id = '', uid = '') => paths.listReport(listReportKey(id, uid))),
+  ratingReports: one([], paths.ratingReports),
+  ratingReport: one(['any', 'any'], (id = '', uid = '') => paths.ratingReport(ratingReportKey(id, uid))),
   listFlags: one([], paths.listFlags),
   listFlag: one(['any'], paths.listFlag),
   history: one(['any'], paths.history),

@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
   'reopenAccount',
   'setProfessional',
   'closeReport',
+  'setRating',
+  'closeRatingReport',
   'closeMessage',
   'forwardCounter',
   'retryMail',

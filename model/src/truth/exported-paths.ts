@@ -67,6 +67,8 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   followedList: PEOPLE,
   listReports: PEOPLE,
   listReport: PEOPLE,
+  ratingReports: PEOPLE,
+  ratingReport: PEOPLE,
   listFlags: PEOPLE,
   listFlag: PEOPLE,
   history: PEOPLE,

@@ -61,6 +61,8 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
     downloaded: true,
     why: 'a download leaves out the words that it is about, which are somebody else’s',
   },
+  ratingReports: NOT_PERSONAL,
+  ratingReport: OWN,
   listFlags: NOT_PERSONAL,
   listFlag: {
     erased: 'kept',
@@ -321,6 +323,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'follow.followSchema.translatorId': CHOSEN,
   'ignored.ignoredPersonSchema.uid': CHOSEN,
   'list-report.listReportSchema.uid': OWN,
+  'rating-report.ratingReportSchema.uid': OWN,
   'list-report.listFlagSchema.author': {
     erased: 'deleted',
     downloaded: false,

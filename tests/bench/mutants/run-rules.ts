@@ -83,6 +83,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [/\/updates\/|areMarks/, 'read-marks.test.ts'],
   [/\/months\/|isRecentMonth|isCounted/, 'reading-months.test.ts'],
   [/^\/lists|^\/listFlags/, 'public-lists.test.ts'],
+  [/^\/ratingReports/, 'rating-reports.test.ts'],
   [/\/lists\/|isOwnList|areListed|hasRoomForList/, 'own-lists.test.ts'],
   [
     /\/comments\/|isNewComment|isSaid|areMentions|isIdAt|isNextVersion|isOpen|isByAuthor|isProfile|isOfComic|isShownAs|isInPlace|mayBeAnswered|isPlainText|isNotMuted|isOver/,
@@ -98,7 +99,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [/mayShow/, 'reader-pages.test.ts'],
   [/^\/users|isSettings/, 'users.test.ts'],
   [
-    /^\/submissions|isHandedIn|isEmptyOr|isComicContent|isChoice|areChoices|isChapterContent|isComicOfChapter|isProposed|isLanguageOrNull/,
+    /^\/submissions|isHandedIn|isEmptyOr|isComicContent|isChoice|areChoices|isChapterContent|isAgeRatingOrNull|areContentNotes|isComicOfChapter|isProposed|isLanguageOrNull/,
     'submissions.test.ts',
   ],
   [/^\/incoming\/\{uid\}\/submissions|isOfSubmission|isNamed/, 'storage-submissions.test.ts'],

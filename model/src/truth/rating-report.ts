@@ -1,0 +1,30 @@
+import { keyOf } from '../key.ts';
+import { LIMITS } from '../limits.ts';
+import { z } from '../zod.ts';
+import { ageRatingSchema, contentNotesSchema } from './age-rating.ts';
+import { REPORT_STATES } from './report.ts';
+import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
+import { open } from './tolerant.ts';
+
+/**
+ * `ratingReports/{key}`: that a reader finds the age rating or the content notes of a comic wrong; one for each of them, which is
+ * renewed. Written by calls; reviewers read it.
+ */
+export const ratingReportSchema = z.strictObject({
+  comicId: idSchema,
+  uid: idSchema,
+  /** What the comic had then, as the function read it. */
+  shown: z.strictObject({ ageRating: ageRatingSchema.nullable(), contentNotes: contentNotesSchema }),
+  /** What the reader would have instead. */
+  proposed: z.strictObject({ ageRating: ageRatingSchema, contentNotes: contentNotesSchema }),
+  /** In the reader's words. */
+  words: charactersSchema(LIMITS.noteLength).optional(),
+  state: open(z.enum(REPORT_STATES), 'done'),
+  at: timeSchema,
+});
+export type RatingReport = z.infer<typeof ratingReportSchema>;
+
+/** The name of a reader's report of a comic's rating. */
+export function ratingReportKey<C extends string, U extends string>(comicId: C, uid: U) {
+  return keyOf(comicId, uid);
+}
