@@ -69,7 +69,7 @@ describe('the rating of what is accepted', () => {
     return entries.docs.map((entry) => entry.get('reason'));
   };
 
-  it('is said by its reviewer, or it is not accepted', async () => {
+  it('comes from its reviewer, or it is not accepted', async () => {
     await desk.addSubmitted();
     await desk.claim('rana');
     await expect(acceptRated()).rejects.toMatchObject(refused('rating-missing'));

@@ -71,7 +71,7 @@ export const REVIEW_CALLS = {
           }),
         )
         .optional(),
-      /** Of a submission: for whom it is and what readers are told of it, as the caller confirms or corrects it. */
+      /** Of a submission: for whom it is and what it has, as the caller confirms or corrects it. */
       rating: confirmedRatingSchema.optional(),
     }),
     answer: done,

@@ -94,7 +94,7 @@ export const STAFF_CALLS = {
     answer: done,
   },
   /**
-   * Says for whom a comic or a chapter is, and what readers are told of it before they read; `seen` is what the caller saw of
+   * Says for whom a comic or a chapter is, and what readers learn of it before they read; `seen` is what the caller saw of
    * it. Readers' reports of the comic's rating are answered with it.
    */
   setRating: {

@@ -48,7 +48,7 @@ export const SUBMISSION_NEEDS = [
   'names',
   /** The names stored under its ids are those that the caller was shown. */
   'seen',
-  /** The caller says for whom it is and what readers are told of it before they read. */
+  /** The caller says for whom it is, and what readers learn of it before they read. */
   'rated',
   /** The last decision has been carried out: no files are being moved in either direction. */
   'online',

@@ -9,7 +9,7 @@ export const ageRatingSchema = open(z.enum(AGE_RATINGS, { error: 'invalid' }), '
 /** What a chapter's form says where the chapter is for the same readers as its comic. */
 export const AS_THE_COMIC = 'asTheComic' as const;
 
-/** For whom a chapter is, as it is said and confirmed. */
+/** For whom a chapter is, as its form and its reviewer say. */
 export const chapterRatingSchema = z.enum([AS_THE_COMIC, ...AGE_RATINGS], { error: 'invalid' });
 export type ChapterRating = z.infer<typeof chapterRatingSchema>;
 

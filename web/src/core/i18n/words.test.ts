@@ -37,6 +37,7 @@ const NAMES = [
   'languages',
   'left',
   'name',
+  'notes',
   'pages',
   'path',
   'query',

@@ -1,7 +1,7 @@
 import { ISSUE_REPORT_NAMES } from '@rawi/model/lists/issue-reports';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Report } from '@rawi/model/truth/report';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatAge, formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -12,26 +12,48 @@ import { useDocument } from '../../core/live/use-document.ts';
 import { callReview } from '../../core/session/review-calls.ts';
 import { FactLine } from '../../core/ui/fact-line.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
+import { Segments } from '../../core/ui/segments.tsx';
 import { comicAt } from '../../domains/asks/ask-lists.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { chapterAt, OPEN_REPORTS } from '../../domains/staff/lists.ts';
+import { RatingReports, UnratedComics } from './rating-lists.tsx';
 import { StaffAction } from './staff-action.tsx';
 import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
 import { StaffPage } from './staff-page.tsx';
 
-/** The readers' reports about chapters. */
+const PARTS = ['chapters', 'ratings', 'unrated'] as const;
+
+/** The readers' reports about chapters and about age ratings, and the comics that nobody has rated. */
 export function ReportsPage() {
   const t = useWords('staff');
+  const [search, setSearch] = useSearchParams();
+  const shown = PARTS.find((part) => part === search.get('show')) ?? 'chapters';
   return (
     <StaffPage title={t('reports.title')} lead={t('reports.description')}>
       {() => (
-        <StaffList
-          source={OPEN_REPORTS}
-          empty={<PageMessage isPart title={t('reports.empty.title')} text={t('reports.empty.text')} />}
-        >
-          {(item) => <ReportRow key={item.path} item={item} />}
-        </StaffList>
+        <>
+          <div className={classes.filters}>
+            <Segments
+              name="show"
+              label={t('ratings.show')}
+              isLabelShown={false}
+              value={shown}
+              choices={PARTS.map((value) => ({ value, label: t(`ratings.${value}`) }))}
+              onChoose={(value) => setSearch(value === 'chapters' ? {} : { show: value }, { replace: true })}
+            />
+          </div>
+          {shown === 'chapters' && (
+            <StaffList
+              source={OPEN_REPORTS}
+              empty={<PageMessage isPart title={t('reports.empty.title')} text={t('reports.empty.text')} />}
+            >
+              {(item) => <ReportRow key={item.path} item={item} />}
+            </StaffList>
+          )}
+          {shown === 'ratings' && <RatingReports />}
+          {shown === 'unrated' && <UnratedComics />}
+        </>
       )}
     </StaffPage>
   );

@@ -3,6 +3,7 @@ import { type Ask, askSchema } from '@rawi/model/truth/ask';
 import { type Audit, auditSchema } from '@rawi/model/truth/audit';
 import { chapterSchema } from '@rawi/model/truth/chapter';
 import { type Closure, closureSchema } from '@rawi/model/truth/closure';
+import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import { commentSchema, withheldCommentSchema } from '@rawi/model/truth/comment';
 import { type CommentFlag, commentFlagSchema } from '@rawi/model/truth/comment-flag';
 import { type Erasure, erasureSchema } from '@rawi/model/truth/erasure';
@@ -10,6 +11,7 @@ import { type ListFlag, listFlagSchema } from '@rawi/model/truth/list-report';
 import { type Mail, mailSchema } from '@rawi/model/truth/mail';
 import { type Message, messageSchema } from '@rawi/model/truth/message';
 import { type PublicationWork, publicationSchema } from '@rawi/model/truth/publication';
+import { type RatingReport, ratingReportSchema } from '@rawi/model/truth/rating-report';
 import { type Report, reportSchema } from '@rawi/model/truth/report';
 import { type Staff, staffSchema } from '@rawi/model/truth/staff';
 import { type Translator, translatorSchema } from '@rawi/model/truth/translator';
@@ -25,6 +27,8 @@ const SIZE = 20;
 const flag = converterOf<CommentFlag>(commentFlagSchema);
 const listFlag = converterOf<ListFlag>(listFlagSchema);
 const report = converterOf<Report>(reportSchema);
+const ratingReport = converterOf<RatingReport>(ratingReportSchema);
+const comic = converterOf<Comic>(comicSchema);
 const message = converterOf<Message>(messageSchema);
 const ask = converterOf<Ask>(askSchema);
 const staff = converterOf<Staff>(staffSchema);
@@ -66,6 +70,24 @@ export const OPEN_REPORTS: ListSource<Report> = {
   name: 'open',
   converter: report,
   constraints: [where('state', '==', 'open'), orderBy('at', 'asc')],
+  size: SIZE,
+};
+
+/** Readers' reports of age ratings that wait, the oldest first. */
+export const OPEN_RATING_REPORTS: ListSource<RatingReport> = {
+  path: paths.ratingReports(),
+  name: 'open ratings',
+  converter: ratingReport,
+  constraints: [where('state', '==', 'open'), orderBy('at', 'asc')],
+  size: SIZE,
+};
+
+/** Comics that nobody has rated, the most read first. */
+export const UNRATED_COMICS: ListSource<Comic> = {
+  path: paths.comics(),
+  name: 'not rated',
+  converter: comic,
+  constraints: [where('ageRating', '==', null), orderBy('views', 'desc')],
   size: SIZE,
 };
 

@@ -3,7 +3,7 @@ import { ReportsPage } from '../../desk/staff/reports-page.tsx';
 import { useHead } from '../head.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-export const loader = wordsLoader('staff', 'session');
+export const loader = wordsLoader('staff', 'session', 'age-rating');
 
 export function Component() {
   const t = useWords('staff');

@@ -13,6 +13,7 @@ import { Translators } from './translators.tsx';
 
 /** Lazy, since they are at the bottom: their code and texts load after the rest of the page. */
 const ComicRating = lazy(() => import('./comic-rating.tsx'));
+const ComicContent = lazy(() => import('./comic-content.tsx'));
 const ComicTags = lazy(() => import('./comic-tags.tsx'));
 const ComicReviews = lazy(() => import('./comic-reviews.tsx'));
 const ComicComments = lazy(() => import('./comic-comments.tsx'));
@@ -42,6 +43,7 @@ export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
           <PagePart>
             <ComicRating comic={comic} />
             <ComicTags comic={comic} />
+            <ComicContent comic={comic} />
             <ComicReviews comic={comic} />
             <ComicComments comic={comic} />
           </PagePart>
