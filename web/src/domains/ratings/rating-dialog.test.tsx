@@ -12,23 +12,6 @@ vi.mock('../../core/lib/toast.ts', () => ({ showToast: vi.fn(async () => {}) }))
 vi.mock('../../core/firebase/env.ts', () => ({ contactAddress: () => '' }));
 
 beforeAll(() => speak('age-rating', 'session', 'shell'));
-beforeEach, describe, expect, it, vi } from 'vitest';
-import { SendingError } from '../../core/session/area-calls.ts';
-import { show, speak, wordsOf } from '../../testing/show.tsx';
-import RatingDialog from './rating-dialog.tsx';
-
-const community = vi.hoisted(() => vi.fn<(request: object) => Promise<object>>());
-const review = vi.hoisted(() => vi.fn<(request: object) => Promise<object>>());
-vi.mock('../../core/session/community-calls.ts', () => ({ callCommunity: community }));
-vi.mock('../../core/session/review-calls.ts', () => ({ callReview: review }));
-vi.mock('../../core/lib/toast.ts', () => ({ showToast: vi.fn(async () => {}) }));
-vi.mock('../../core/firebase/env.ts', () => ({ contactAddress: () => '' }));
-
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= () => {};
-  HTMLDialogElement.prototype.close ??= () => {};
-  return speak('age-rating', 'session', 'shell');
-});
 beforeEach(() => {
   community.mockReset().mockResolvedValue({});
   review.mockReset().mockResolvedValue({});
