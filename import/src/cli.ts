@@ -1,4 +1,4 @@
-/** `npm run import -- <folder> [--check] [--as-pdf] [--give-back]`: reads a folder with a `catalog.json`, with articles, with orders, or with several of these into the site. */
+/** `npm run import -- <folder> [--check] [--as-pdf] [--give-back]`: reads a folder with a `catalog.json`, with articles, with orders, with ratings, or with several of these into the site. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -92,7 +92,9 @@ function readArguments(): Arguments {
     });
     const [only, ...more] = positionals;
     if (only === undefined || more.length > 0)
-      throw new TypeError('Name one folder that holds a catalog.json, a blog or an orders.json.');
+      throw new TypeError(
+        'Name one folder that holds a catalog.json, a blog, an orders.json or a ratings.json.',
+      );
     return { folder: only, checkOnly: values.check, asPdf: values['as-pdf'], giveBack: values['give-back'] };
   } catch (error) {
     console.error(

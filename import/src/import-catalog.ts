@@ -17,6 +17,8 @@ import { translatorPages } from './pages-to-invalidate.ts';
 import { type PrepareOptions, prepareComic } from './prepare-comic.ts';
 import { type Problem, problemLine } from './problem.ts';
 import { atItsPublisher } from './publisher-truth.ts';
+import { checkRatings, landRatings } from './ratings/land-ratings.ts';
+import { readRatings } from './ratings/read-ratings.ts';
 import { type Catalog, type CatalogEntry, MissingCatalog, NO_CATALOG, readCatalog } from './read-catalog.ts';
 import { sameFiles } from './same-files.ts';
 import { type ExistingComic, existingComic } from './site-truth.ts';
@@ -68,15 +70,17 @@ export interface ImportReport {
 const REBUILD_TIMEOUT_MS = 180_000;
 
 /**
- * Brings a folder of comics, articles and reading orders into the site. First everything is checked, and each bad entry named in one line;
+ * Brings a folder of comics, articles, reading orders and ratings into the site. First everything is checked, and each bad entry named in one line;
  * then what is without a problem goes in, each whole; then the pages that show it are rebuilt. Doing it again changes
- * nothing. Throws `UnreadableCatalog` when there is neither a catalogue, nor an article, nor an order in the folder.
+ * nothing. Throws `UnreadableCatalog` when there is neither a catalogue, nor an article, nor an order, nor a rating in the folder.
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportReport> {
   const { folder, firestore, log, progress = log } = options;
   const { articles, problems: ofArticles } = await readArticles(folder);
   const { orders, problems: ofOrders } = await readOrders(folder);
-  const hasOthers = articles.length + ofArticles.length + orders.length + ofOrders.length > 0;
+  const { ratings, problems: ofRatings } = await readRatings(folder);
+  const others = [articles, ofArticles, orders, ofOrders, ratings, ofRatings];
+  const hasOthers = others.some((each) => each.length > 0);
   const catalog = await readCatalog(folder).catch((error: unknown) => {
     if (error instanceof MissingCatalog && hasOthers) return NO_CATALOG;
     throw error;
@@ -86,9 +90,18 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   const { good, problems: ofComics } = await checkAll(catalog, options);
   const checked = await checkArticles(articles, options);
   const checkedOrders = await checkOrders(firestore, orders, good);
-  const problems = [...ofComics, ...ofArticles, ...checked.problems, ...ofOrders, ...checkedOrders.problems];
+  const checkedRatings = await checkRatings(firestore, ratings, good);
+  const problems = [
+    ...ofComics,
+    ...ofArticles,
+    ...checked.problems,
+    ...ofOrders,
+    ...checkedOrders.problems,
+    ...ofRatings,
+    ...checkedRatings.problems,
+  ];
   for (const problem of problems) log(`✗ ${problemLine(problem)}`);
-  const count = good.length + checked.good.length + checkedOrders.good.length;
+  const count = good.length + checked.good.length + checkedOrders.good.length + checkedRatings.good.length;
   if (options.checkOnly === true || count === 0) {
     return { imported: [], articles: [], orders: [], problems, written: 0, uploaded: 0, stale: [] };
   }
@@ -100,7 +113,10 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
   });
   // Once their comics are there.
   const lists = await landOrders(firestore, checkedOrders.good, { log, now: options.now ?? new Date() });
-  const pageIds = [...new Set([...comics.pages, ...blog.pages, ...lists.pages].map(pageIdOf))];
+  const rated = await landRatings(firestore, checkedRatings.good, { log, now: options.now ?? new Date() });
+  const pageIds = [
+    ...new Set([...comics.pages, ...blog.pages, ...lists.pages, ...rated.pages].map(pageIdOf)),
+  ];
   if (pageIds.length > 0) log(`Waiting for ${countNoun(pageIds.length, 'page')} to be rebuilt …`);
   const stale = await waitUntilRebuilt(firestore, pageIds, {
     timeoutMs: options.timeoutMs ?? REBUILD_TIMEOUT_MS,
@@ -114,7 +130,7 @@ export async function importCatalog(options: ImportOptions): Promise<ImportRepor
     articles: blog.imported,
     orders: lists.imported,
     problems,
-    written: comics.counts.written + blog.written + lists.written,
+    written: comics.counts.written + blog.written + lists.written + rated.written,
     uploaded: comics.counts.uploaded + blog.uploaded,
     stale,
   };
