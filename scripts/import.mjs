@@ -15,7 +15,9 @@ const { values, positionals } = readCommand({
   options: Object.fromEntries(FLAGS.map((flag) => [flag, { type: 'boolean', default: false }])),
   check({ positionals: { length } }) {
     if (length !== 1)
-      throw new TypeError('Name one folder, which holds a catalog.json, a blog or an orders.json.');
+      throw new TypeError(
+        'Name one folder, which holds a catalog.json, a blog, an orders.json or a ratings.json.',
+      );
   },
 });
 await ensureDependencies();

@@ -19,7 +19,7 @@ const PARTS = {
   'be-a-translator': [
     [],
     ['account', 'apply'],
-    ['my-work', 'upload', 'upload-chapter', 'upload-comic', 'review'],
+    ['my-work', 'upload', 'upload-chapter', 'upload-comic', 'age-rating', 'review'],
     ['my-work', 'reject'],
     [],
   ],

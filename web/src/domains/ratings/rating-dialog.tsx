@@ -23,7 +23,7 @@ interface RatingDialogProps {
   readonly comic: RatedThing;
   /** The chapters that a reviewer may rate by themselves. */
   readonly chapters?: ReturnType<typeof ratedChapters>;
-  /** Whether what is said holds, or waits for a reviewer. */
+  /** Whether the answer holds at once, or waits for a reviewer. */
   readonly isReviewer: boolean;
   /** What it begins with, where that is not what there is. */
   readonly proposed?: RatingChoice;
