@@ -161,10 +161,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   visitor: names(
     'reader search blog publishers translator translator-details comments continue downloads updates lists reject gone toasts',
   ),
-  // Of one page, which few open on a first visit.
-  numbers: ['numbers'],
-  // Of the notice before some chapters, and of a dialog.
-  age: ['age'],
+  // Of one page, and of the notice before some chapters: few see them on a first visit.
+  numbers: ['numbers', 'age'],
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };
 const OTHER_WORDS = 'member';

@@ -26,10 +26,10 @@ export const VISITORS_WISH: Wish = { upTo: '16', blursFrom: '18' };
 /** The mode for shared devices and children. */
 export const CHILDRENS_WISH: Wish = { upTo: '12', blursFrom: '16' };
 
-/** What is known of a comic, or of a chapter beside its comic. */
-export interface Rated {
+/** What is known of a comic, or of a chapter beside its comic. A page knows its notes by their ids as they were stored. */
+export interface Rated<Note extends string = ContentNote> {
   readonly ageRating?: MaybeRated;
-  readonly contentNotes?: readonly ContentNote[] | undefined;
+  readonly contentNotes?: readonly Note[] | undefined;
 }
 
 /** How pictures are shown, the least first. */
@@ -37,7 +37,7 @@ export const PICTURE_WAYS = ['none', 'blurred', 'sharp'] as const;
 /** How the work opens at its own address, the least first. `asAdult`: after a notice that asks who reads. */
 export const OPENING_WAYS = ['never', 'asAdult', 'afterNotice', 'freely'] as const;
 
-export interface Showing {
+export interface Showing<Note extends string = ContentNote> {
   /** The rating that holds: the stricter one of the comic's and the chapter's; undefined where it is not rated. */
   readonly rating: AgeRating | undefined;
   /** Whether it stands in lists, with its title; where it does not, the list says that something is left out and how to see it. */
@@ -46,19 +46,23 @@ export interface Showing {
   readonly pictures: (typeof PICTURE_WAYS)[number];
   readonly opens: (typeof OPENING_WAYS)[number];
   /** What the notice before reading names: the notes of the comic, and those that the chapter adds. */
-  readonly notes: readonly ContentNote[];
+  readonly notes: readonly Note[];
   /** Those that the chapter alone has, for its own beginning. */
-  readonly ownNotes: readonly ContentNote[];
+  readonly ownNotes: readonly Note[];
   /** Flashing pictures get a notice of their own, whatever the rating. */
   readonly isFlashing: boolean;
 }
 
 /** Decides about a comic, or about a chapter of it, for a person. */
-export function decideShowing(comic: Rated, wish: Wish, chapter?: Rated): Showing {
+export function decideShowing<Note extends string = ContentNote>(
+  comic: Rated<Note>,
+  wish: Wish,
+  chapter?: Rated<Note>,
+): Showing<Note> {
   const rating = chapter ? ratingOfChapter(comic, chapter) : (comic.ageRating ?? undefined);
   const ownNotes = addedNotes(comic, chapter);
   const notes = [...(comic.contentNotes ?? []), ...ownNotes];
-  const isFlashing = notes.includes('flashing');
+  const isFlashing = notes.some((note) => note === 'flashing');
   const isListed = strictnessOf(rating) <= strictnessOf(wish.upTo);
   return {
     rating,
@@ -72,14 +76,20 @@ export function decideShowing(comic: Rated, wish: Wish, chapter?: Rated): Showin
 }
 
 /** The rating that holds for a chapter: it is never milder than its comic’s. */
-export function ratingOfChapter(comic: Rated, chapter: Rated): AgeRating | undefined {
+export function ratingOfChapter(
+  comic: Pick<Rated, 'ageRating'>,
+  chapter: Pick<Rated, 'ageRating'>,
+): AgeRating | undefined {
   return chapter.ageRating === null || chapter.ageRating === undefined
     ? (comic.ageRating ?? undefined)
     : stricterRating(comic.ageRating, chapter.ageRating);
 }
 
 /** The notes of a chapter that its comic does not have. */
-export function addedNotes(comic: Rated, chapter: Rated | undefined): readonly ContentNote[] {
+export function addedNotes<Note extends string>(
+  comic: Rated<Note>,
+  chapter: Rated<Note> | undefined,
+): readonly Note[] {
   return (chapter?.contentNotes ?? []).filter((note) => !comic.contentNotes?.includes(note));
 }
 

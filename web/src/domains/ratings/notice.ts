@@ -1,4 +1,3 @@
-import { type ContentNote, isContentNote } from '@rawi/model/lists/content-notes';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { strictnessOf } from '@rawi/model/rating/age-order';
 import {
@@ -17,8 +16,11 @@ export interface RatedChapter extends Pick<ChapterPayload, 'id' | 'ageRating' | 
   readonly comic: Pick<ChapterPayload['comic'], 'id' | 'ageRating' | 'contentNotes'>;
 }
 
+/** A chapter's page names its notes, so the list of all of them is not needed here. */
+export type ChapterShowing = Showing<string>;
+
 /** What may be done with a chapter. */
-export function showingOf(chapter: RatedChapter, wish: Wish): Showing {
+export function showingOf(chapter: RatedChapter, wish: Wish): ChapterShowing {
   return decideShowing(ratedAs(chapter.comic), wish, ratedAs(chapter));
 }
 
@@ -35,7 +37,7 @@ export function tokensOf(chapter: RatedChapter): readonly [string, ...string[]] 
   return [tokenOf(`${comic.id}/${chapter.id}`, rating, notes), comics];
 }
 
-const tokenOf = (id: string, rating: Showing['rating'], notes: readonly ContentNote[]) =>
+const tokenOf = (id: string, rating: Showing['rating'], notes: readonly string[]) =>
   `${id}:${rating ?? ''}:${notes.join(',')}`;
 
 /** The ages that boot.js compares with the wish; what is not rated stands between 12 and 16 (`age-order.ts`). */
@@ -61,11 +63,15 @@ export function isNamedBy(other: RatedChapter, shown: RatedChapter): boolean {
 }
 
 /** Whether a neighbour, of which a chapter knows the rating alone, is no stricter than that chapter. */
-export function isNoStricter(neighbour: Rated, { comic, ageRating }: RatedChapter): boolean {
-  const rating = (of: Rated) => strictnessOf(ratingOfChapter({ ageRating: comic.ageRating }, of));
+export function isNoStricter(
+  neighbour: Pick<Rated, 'ageRating'>,
+  { comic, ageRating }: RatedChapter,
+): boolean {
+  const rating = (of: Pick<Rated, 'ageRating'>) =>
+    strictnessOf(ratingOfChapter({ ageRating: comic.ageRating }, of));
   return rating(neighbour) <= rating({ ageRating });
 }
 
-function ratedAs({ ageRating, contentNotes = [] }: Omit<RatedChapter, 'id' | 'comic'>): Rated {
-  return { ageRating, contentNotes: contentNotes.map(({ id }) => id).filter((id) => isContentNote(id)) };
+function ratedAs({ ageRating, contentNotes = [] }: Omit<RatedChapter, 'id' | 'comic'>): Rated<string> {
+  return { ageRating, contentNotes: contentNotes.map(({ id }) => id) };
 }

@@ -1,12 +1,11 @@
-import type { Showing } from '@rawi/model/rating/decide-showing';
 import { wishHere } from '../settings/wish.ts';
 import { hasAgreed } from './agreements.ts';
-import { type RatedChapter, showingOf, tokensOf } from './notice.ts';
+import { type ChapterShowing, type RatedChapter, showingOf, tokensOf } from './notice.ts';
 
 /** How a chapter opens for whoever reads on this device: at once, or behind its notice. */
 
 /** Whether a notice is shown each time: one about flashing pictures, where the device asks for less motion. */
-export function isAskedEachTime({ isFlashing }: Showing): boolean {
+export function isAskedEachTime({ isFlashing }: ChapterShowing): boolean {
   return !import.meta.env.SSR && isFlashing && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

@@ -1,16 +1,15 @@
-import type { Showing } from '@rawi/model/rating/decide-showing';
 import { createContext, useContext, useState } from 'react';
 import { useWish } from '../settings/wish.ts';
 import { chooseWish } from '../settings/wish-choice.ts';
 import { keepAgreements } from './agreements.ts';
-import { type RatedChapter, showingOf, tokensOf } from './notice.ts';
+import { type ChapterShowing, type RatedChapter, showingOf, tokensOf } from './notice.ts';
 import { isAskedEachTime, isOpenHere } from './opening.ts';
 
 /** Whether pages are drawn as behind their notice: so that a served page has them for who has agreed. */
 export const BehindNotice = createContext(false);
 
 export interface Opening {
-  readonly showing: Showing;
+  readonly showing: ChapterShowing;
   readonly isOpen: boolean;
   /** Whether it was opened just now, by an answer to its notice. */
   readonly isJustOpened: boolean;

@@ -1,6 +1,5 @@
 import { AGE_RATING_NAMES, NOT_RATED } from '@rawi/model/lists/age-ratings';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import type { Showing } from '@rawi/model/rating/decide-showing';
 import { type Localized, localize } from '@rawi/model/text/localized';
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -9,6 +8,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { PlainButton, PlainLink } from '../../core/ui/plain-button.tsx';
 import { isolatedName } from '../../domains/comics/comic-name.ts';
 import { AgeButton } from '../../domains/ratings/age-button.tsx';
+import type { ChapterShowing } from '../../domains/ratings/notice.ts';
 import { isAskedEachTime } from '../../domains/ratings/opening.ts';
 import { chapterTitles } from '../chapter-titles.ts';
 import { IconLink } from '../chrome/icon-button.tsx';
@@ -17,7 +17,7 @@ import classes from './reading-notice.module.css';
 
 export interface ReadingNoticeProps {
   readonly chapter: ChapterPayload;
-  readonly showing: Showing;
+  readonly showing: ChapterShowing;
   readonly onAgree: () => void;
 }
 
@@ -90,7 +90,7 @@ export function ReadingNotice({ chapter, showing, onAgree }: ReadingNoticeProps)
   );
 }
 
-function actionOf(showing: Showing) {
+function actionOf(showing: ChapterShowing) {
   if (showing.opens === 'asAdult') return 'notice.readAsAdult';
   return isAskedEachTime(showing) ? 'notice.readFlashing' : 'notice.read';
 }
