@@ -7,6 +7,7 @@ import { listReportKey } from '@rawi/model/truth/list-report';
 import { ratingReportKey } from '@rawi/model/truth/rating-report';
 import { reportKey } from '@rawi/model/truth/report';
 import type { EmulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { invalidateTargets } from '../pages/invalidate.ts';
 import { type Handed, hearCreated } from './hearing.ts';
 import { healthySite, THERE, type TreatedSite } from './patient.ts';
 
@@ -42,8 +43,11 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
   }
   await db.doc(paths.user(OTHER)).update({ 'settings.notifications.comments': false });
   await db.doc(paths.digest(reader)).set({ until: at });
-  // Both want a page of their own; a closed account has none.
-  for (const uid of [reader, CLOSED]) await db.doc(paths.user(uid)).update({ 'settings.publicPage': true });
+  // They want a page of their own, one of them with nothing on it; a closed account has none.
+  for (const uid of [reader, translatorId, CLOSED]) {
+    await db.doc(paths.user(uid)).update({ 'settings.publicPage': true });
+  }
+  await invalidateTargets(db, [{ kind: 'reader', id: translatorId }], at);
 
   // Of a comment, answers to it, likes, and whoever is not told.
   await write(paths.comment(comicId, 'answer'), comment(OTHER, { parent: THERE.comment }));
