@@ -220,7 +220,7 @@ it('whoever blocks, unblocks, follows and answers in whatever order: beside a bl
       }
       for (const uid of PAIR) await remove(paths.comment('one', `by-${uid}`));
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
 

@@ -248,7 +248,7 @@ it('whatever a comment was, and however late its events come, it ends in what it
         for (const uid of Object.keys(NAMES)) expect(await unread(uid)).toBe(expected.includes(uid) ? 1 : 0);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });
 
