@@ -10,7 +10,7 @@ import {
   takedownIdOf,
   takedownTargetOf,
 } from '@rawi/model/truth/takedown';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -120,14 +120,13 @@ function Answered({ messageId, counter, isAdmin, takedown }: CounterProps & { re
         <NoticeOf noticeId={noticeId} counter={counter} />
       )}
       <CounterDays counter={counter} takedown={takedown} />
-      <Forward messageId={messageId} counter={counter} />
-      {isAdmin && canBeGivenBack(takedown, now) && (
-        <div className={classes.ways}>
+      <Forward messageId={messageId} counter={counter}>
+        {isAdmin && canBeGivenBack(takedown, now) && (
           <Button variant="default" onClick={() => setIsAsking(true)}>
             {words('list.giveBack')}
           </Button>
-        </div>
-      )}
+        )}
+      </Forward>
       {isAsking && (
         <GiveBackDialog
           item={{ path: documents.takedown(takedownIdOf(target)), data: takedown }}
@@ -173,18 +172,24 @@ function mailTo(email: string, subject: string, { work, name, address, phone, si
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-function Forward({ messageId, counter }: Pick<CounterProps, 'messageId' | 'counter'>) {
+interface ForwardProps extends Pick<CounterProps, 'messageId' | 'counter'> {
+  /** What else can be done. */
+  readonly children?: ReactNode;
+}
+
+function Forward({ messageId, counter, children }: ForwardProps) {
   const t = useWords('staff');
   return (
-    counter.forwardedAt === null && (
-      <div className={classes.ways}>
+    <div className={classes.ways}>
+      {counter.forwardedAt === null && (
         <StaffAction
           done={t('counter.forwarded')}
           onAct={() => callReview({ action: 'forwardCounter', messageId })}
         >
           {t('counter.forward')}
         </StaffAction>
-      </div>
-    )
+      )}
+      {children}
+    </div>
   );
 }
