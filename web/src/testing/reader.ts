@@ -2,8 +2,10 @@ import type { Language } from '@rawi/model/lists/languages';
 import { pageIds } from '@rawi/model/page-ids';
 import { buildChapterPage } from '@rawi/model/pages/build-chapter-page';
 import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
+import { VISITORS_WISH } from '@rawi/model/rating/decide-showing';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { fireEvent, screen } from '@testing-library/react';
+import { keepWish } from '../domains/settings/wish.ts';
 import { NO_SETTINGS } from '../reader/settings/reading-settings.ts';
 import { changeSettings } from '../reader/settings/use-reading-settings.ts';
 import { forgetSite, openSite, serve, setScreen } from './open-site.tsx';
@@ -57,9 +59,17 @@ export async function openReader(
   await screen.findByRole('region', { name: /^(?:Pages|الصفحات)$/ });
 }
 
+/** Opens a chapter that begins with a notice; resolves with its heading. */
+export async function openNotice(address: string): Promise<HTMLElement> {
+  setScreen(...PHONE);
+  await openSite(address);
+  return screen.findByRole('heading', { level: 1 });
+}
+
 /** Forgets what was read and chosen. */
 export function forgetReading(): void {
   forgetSite();
+  keepWish(VISITORS_WISH);
   changeSettings(() => NO_SETTINGS);
 }
 
