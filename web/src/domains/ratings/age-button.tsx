@@ -9,7 +9,7 @@ const AgeDialog = lazy(async () => {
   return dialog;
 });
 
-/** Opens what is said of ages and content, with the way to change it. */
+/** Opens the dialog about ages and content, where what is shown can be changed. */
 export function AgeButton({ className }: { readonly className?: string | undefined }) {
   const t = useWords('shell');
   const [isOpen, setOpen] = useState(false);

@@ -120,18 +120,23 @@ describe('the end card', () => {
 });
 
 describe.each(['ltr', 'rtl'] as const)('the end of a chapter that runs %s', (readingDirection) => {
-  it('is a page of two panels: its last one, and the best of the next chapter on the side it is pulled from', async () => {
-    const panels = [{ page: 2, x: 100, y: 100, width: 500, height: 400 }];
-    const chapters = ['one', 'two'].map((id, index) => {
-      const chapter = drawnChapter(id, { readingDirection, number: index + 1 });
+  const panels = [{ page: 2, x: 100, y: 100, width: 500, height: 400 }];
+  const withPanels = (changes: Parameters<typeof drawnChapter>[1] = {}) =>
+    ['one', 'two'].map((id, index) => {
+      const chapter = drawnChapter(id, { readingDirection, number: index + 1, ...(id === 'two' && changes) });
       return { ...chapter, ...(chapter.manifest && { manifest: { ...chapter.manifest, panels } }) };
     });
-    serveChapters(chapters);
+  const goToEnd = async () => {
     await openReader('/en/chapter/one');
     arrive(1);
     press('End');
     arrive(4);
     press(onwards(readingDirection));
+  };
+
+  it('is a page of two panels: its last one, and the best of the next chapter on the side it is pulled from', async () => {
+    serveChapters(withPanels());
+    await goToEnd();
     const onward = one('[data-onward]');
     expect(onward.getAttribute('dir')).toBe(readingDirection);
     const sources = all('[data-onward] img').map((image) => image.getAttribute('src') ?? '');
@@ -139,6 +144,13 @@ describe.each(['ltr', 'rtl'] as const)('the end of a chapter that runs %s', (rea
     expect(sources[0]).toContain(encodeURIComponent('one-0123456789abcdef/pages/4-'));
     expect(sources[1]).toContain(encodeURIComponent('two-0123456789abcdef/pages/2-'));
     expect(one('[data-next-panel] img').getAttribute('src')).toBe(sources[1]);
+  });
+
+  it('has no panel of a next chapter that is for older readers', async () => {
+    serveChapters(withPanels({ ageRating: '16' }));
+    await goToEnd();
+    expect(all('[data-end-card]')).toHaveLength(1);
+    expect(all('[data-onward]')).toEqual([]);
   });
 });
 

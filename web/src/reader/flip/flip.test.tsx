@@ -20,7 +20,11 @@ afterEach(() => {
 });
 
 /** An English chapter of four pages and its Arabic translation; `matches` lists which pages match. */
-function servePair(arabicPages = 4, matches?: readonly number[]): void {
+function servePair(
+  arabicPages = 4,
+  matches?: readonly number[],
+  arabic: Parameters<typeof drawnChapter>[1] = {},
+): void {
   serveChapters([
     drawnChapter('en-1', {
       language: 'en',
@@ -30,6 +34,7 @@ function servePair(arabicPages = 4, matches?: readonly number[]): void {
       language: 'ar',
       readingDirection: 'rtl',
       pages: arabicPages,
+      ...arabic,
     }),
   ]);
 }
@@ -123,6 +128,14 @@ describe('the page in the other language', () => {
     fireEvent.pointerDown(button(), pointer);
     fireEvent.pointerUp(button(), pointer);
     expect(flip()).toBe('none');
+  });
+
+  it('is not fetched where that chapter begins with a notice of its own', async () => {
+    servePair(4, undefined, { ageRating: '16' });
+    await open();
+    press('t');
+    await screen.findAllByText('The other language could not be loaded');
+    expect(flipped()).toEqual([]);
   });
 
   it('is toggled by the button, for people who cannot hold it', async () => {

@@ -46,16 +46,14 @@ const text = () => one('[data-notice]').textContent ?? '';
 const answer = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const pictures = () => all('img, link[as="image"]');
 const lessMotion = () =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('motion'),
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList,
-    );
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('motion'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
 
 describe('the notice before reading', () => {
   it('stands in the place of the pages and asks for none of them, says what and why, and is read first', async () => {
