@@ -3,56 +3,12 @@ import { join } from 'node:path';
 import { LOCALE_DIRECTIONS, LOCALES } from '@rawi/model/lists/locales';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bootScript, bootTag, policyHash } from '../../first-paint.ts';
+import { bootScript, policyHash } from '../../first-paint.ts';
 import { chooseLocale, localeOf } from '../core/i18n/locale.ts';
 import { manifestPath } from '../core/lib/manifest-path.ts';
-import { keepAgreements } from '../domains/ratings/agreements.ts';
-import { noticeForBoot, type RatedChapter, tokensOf } from '../domains/ratings/notice.ts';
-import { isOpenHere } from '../domains/ratings/opening.ts';
-import { keepWish } from '../domains/settings/wish.ts';
+import { ahead, boot, drawing, type Visit } from '../testing/boot.ts';
 
 /** `boot.js` is a script without imports. It must choose the language that the app chooses afterwards. */
-
-interface Visit {
-  readonly address: string;
-  readonly cookie?: string;
-  readonly languages?: readonly string[];
-  readonly mode?: string;
-  readonly isSignedIn?: boolean;
-  /** Whether this is the small page of an address without a language. */
-  readonly leads?: boolean;
-}
-
-const drawing = (locale: string, kind: string) =>
-  `<template data-locale="${locale}" data-kinds="${kind}" data-title="title ${locale}"><a hreflang="xx" href="/xx">other</a
-  ><span data-for="account">photo</span><span data-for="visitor"><a href="/${locale}/login?next=">in</a></span
-  ><button>mode</button><h1>${locale} ${kind}</h1><i data-page-place><b></b></i></template>`;
-const ahead = (locale: string, kind: string) =>
-  `<template data-locale="${locale}" data-ahead="${kind}" data-files="/${locale}.js ${kind}.css"></template>`;
-
-function boot({ address, cookie = '', languages = [], mode, isSignedIn = false, leads }: Visit) {
-  history.replaceState(null, '', address);
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([...languages]);
-  if (mode !== undefined) localStorage.setItem('rawi-color-mode', mode);
-  if (isSignedIn) localStorage.setItem('rawi-session', '{}');
-  const locales = /data-locales="([^"]*)"/.exec(bootTag())?.[1] ?? '';
-  const script = Object.assign(document.createElement('script'), { type: 'none' });
-  script.dataset['locales'] = locales;
-  if (leads) script.dataset['leads'] = '';
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  // Runs the script as the document does.
-  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
-  new Function(bootScript())();
-  const html = document.documentElement;
-  return {
-    lang: html.lang,
-    dir: html.dir,
-    manifest: document.querySelector('link[rel="manifest"]')?.getAttribute('href'),
-    scheme: html.getAttribute('data-mantine-color-scheme'),
-    heading: document.querySelector('#root h1')?.textContent,
-  };
-}
 
 beforeEach(() => {
   document.head.innerHTML = LOCALES.flatMap((locale) => [
@@ -64,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
-  delete document.documentElement.dataset['notice'];
 });
 
 const VISITS: readonly Visit[] = [
@@ -204,87 +159,6 @@ describe('boot.js', () => {
       expect(document.documentElement.hasAttribute('data-asks-page')).toBe(page === undefined);
     },
   );
-
-  describe('where a chapter begins with a notice', () => {
-    const RATED = [undefined, 'everyone', '12', '16', '18'] as const;
-    const NOTES = [
-      [],
-      [{ id: 'blood', name: { en: 'Blood' } }],
-      [{ id: 'flashing', name: { en: 'Flashing' } }],
-    ];
-    const noticed = RATED.flatMap((ageRating) =>
-      RATED.flatMap((own) =>
-        NOTES.map(
-          (contentNotes): RatedChapter => ({
-            id: 'one',
-            ageRating: own,
-            contentNotes,
-            comic: { id: 'salt', ageRating, contentNotes: [] },
-          }),
-        ),
-      ),
-    ).filter((chapter) => noticeForBoot(chapter) !== undefined);
-    const SIXTEEN: RatedChapter = { id: 'one', comic: { id: 'salt', ageRating: '16' } };
-
-    /** Opens the served page of a chapter: the notice, and behind it the page. */
-    function serve(chapter: RatedChapter): string {
-      document.documentElement.dataset['notice'] = noticeForBoot(chapter) ?? expect.fail('no notice');
-      document.body.innerHTML =
-        '<div id="root"><section data-notice>notice</section></div><template data-behind><i data-page="1"></i></template>';
-      boot({ address: '/en/chapter/one' });
-      return document.querySelector('#root')?.innerHTML ?? '';
-    }
-
-    it.each(['12', '16', '18'] as const)('it shows the page to whom the app would, up to %s', (upTo) => {
-      for (const lessMotion of [false, true]) {
-        vi.spyOn(window, 'matchMedia').mockImplementation(
-          (query) => ({ matches: lessMotion && query.includes('motion') }) as MediaQueryList,
-        );
-        for (const chapter of noticed) {
-          localStorage.clear();
-          keepWish({ upTo, blursFrom: '18' });
-          expect(serve(chapter)).toContain('notice');
-          keepAgreements(tokensOf(chapter));
-          expect(serve(chapter).includes('data-page')).toBe(isOpenHere(chapter));
-          expect(serve(chapter).includes('data-notice')).toBe(!isOpenHere(chapter));
-        }
-      }
-    });
-
-    it('the notice is not painted before its page takes its place', () => {
-      keepAgreements(tokensOf(SIXTEEN));
-      document.documentElement.dataset['notice'] = noticeForBoot(SIXTEEN) ?? '';
-      document.body.innerHTML = '';
-      boot({ address: '/en/chapter/one' });
-      expect(document.documentElement.hasAttribute('data-agreed')).toBe(true);
-      localStorage.clear();
-      boot({ address: '/en/chapter/one' });
-      expect(document.documentElement.hasAttribute('data-agreed')).toBe(false);
-    });
-
-    it.each(['{', 'null', '7', '[]', '{}'])('%s on the device shows the notice', (stored) => {
-      localStorage.setItem('rawi-agreed', stored);
-      localStorage.setItem('rawi-wish', stored);
-      expect(serve(SIXTEEN)).toContain('notice');
-    });
-
-    it('the page of a saved one is shown only to who has agreed', () => {
-      vi.spyOn(window, 'matchMedia').mockImplementation(
-        (query) => ({ matches: query.includes('portrait') }) as MediaQueryList,
-      );
-      HTMLImageElement.prototype.decode = () => Promise.resolve();
-      const open = () => {
-        document.documentElement.dataset['notice'] = noticeForBoot(SIXTEEN) ?? '';
-        document.body.innerHTML =
-          '<div id="root"></div><template data-first-page><div data-page="3"><img></div></template>';
-        boot({ address: '/en/chapter/one?page=3' });
-        return document.querySelector('#root [data-page]') !== null;
-      };
-      expect(open()).toBe(false);
-      keepAgreements(tokensOf(SIXTEEN));
-      expect(open()).toBe(true);
-    });
-  });
 
   describe('where the worker left the app to it', () => {
     const FIRST =

@@ -26,7 +26,7 @@ export default function AgeDialog({ onClose }: { readonly onClose: () => void })
         isOn={wish.upTo === '18'}
         onChange={(isOn) => void choose(isOn)}
       />
-      <p role="status">{hasFailed && t('failed')}</p>
+      <output>{hasFailed && t('failed')}</output>
     </Dialog>
   );
 }

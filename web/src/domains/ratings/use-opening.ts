@@ -3,7 +3,7 @@ import { useWish } from '../settings/wish.ts';
 import { chooseWish } from '../settings/wish-choice.ts';
 import { keepAgreements } from './agreements.ts';
 import { type ChapterShowing, type RatedChapter, showingOf, tokensOf } from './notice.ts';
-import { isAskedEachTime, isOpenHere } from './opening.ts';
+import { isOpenHere } from './opening.ts';
 
 /** Whether pages are drawn as behind their notice: so that a served page has them for who has agreed. */
 export const BehindNotice = createContext(false);
@@ -27,7 +27,7 @@ export function useOpening(chapter: RatedChapter): Opening {
   const agree = () => {
     if (showing.opens === 'never') return;
     if (showing.opens === 'asAdult') void chooseWish({ ...wish, upTo: '18' });
-    if (!isAskedEachTime(showing)) keepAgreements(tokensOf(chapter));
+    keepAgreements(tokensOf(chapter));
     setJustOpened(true);
   };
   return { showing, isOpen: isBehind || wasOpen || isJustOpened, isJustOpened, agree };

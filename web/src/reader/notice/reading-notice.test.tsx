@@ -1,6 +1,7 @@
 import type { Comic } from '@rawi/model/truth/comic';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendView } from '../../domains/chapters/views.ts';
 import ar from '../../domains/ratings/age.ar.json';
 import en from '../../domains/ratings/age.en.json';
 import { isOpenHere } from '../../domains/ratings/opening.ts';
@@ -20,11 +21,7 @@ import {
   standing,
 } from '../../testing/reader.ts';
 
-const sent = vi.hoisted(() => vi.fn<() => void>());
-vi.mock('../../domains/chapters/views.ts', async (original) => ({
-  ...(await original<typeof import('../../domains/chapters/views.ts')>()),
-  sendView: sent,
-}));
+vi.mock('../../domains/chapters/views.ts', { spy: true });
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -58,14 +55,7 @@ const lessMotion = () =>
 describe('the notice before reading', () => {
   it('stands in the place of the pages and asks for none of them, says what and why, and is read first', async () => {
     const images = vi.fn<() => void>();
-    vi.stubGlobal(
-      'Image',
-      class {
-        constructor() {
-          images();
-        }
-      },
-    );
+    vi.stubGlobal('Image', images);
     serveRated(SIXTEEN);
     const heading = await openNotice('/en/chapter/one');
     expect(heading.textContent).toBe(en.notice.heading.afterNotice);
@@ -75,7 +65,7 @@ describe('the notice before reading', () => {
     expect(text()).not.toContain(en.notice.flashing);
     expect(pictures()).toEqual([]);
     expect(images).not.toHaveBeenCalled();
-    expect(sent).not.toHaveBeenCalled();
+    expect(sendView).not.toHaveBeenCalled();
     expect(localStorage.getItem('rawi-history')).toBeNull();
   });
 
