@@ -2,6 +2,7 @@ import { REAL_COMICS } from '@rawi/import/testing/sample-folder';
 import type { BlogCard, BlogsPayload } from '@rawi/model/pages/blog-payloads';
 import type { ComicCard } from '@rawi/model/pages/cards';
 import type { ChapterPayload, ComicPayload, HomePayload } from '@rawi/model/pages/pages';
+import { decideShowing, VISITORS_WISH } from '@rawi/model/rating/decide-showing';
 import { initializeApp } from 'firebase/app';
 import {
   collection,
@@ -45,11 +46,12 @@ export async function articlesIn(locale: 'en' | 'ar'): Promise<readonly BlogCard
   return articles.filter(({ texts }) => texts[locale]);
 }
 
-/** A comic that the home page shows, with a first chapter in both languages. */
+/** A comic that the home page shows, with a first chapter in both languages that begins with its page. */
 export async function comicOf(kind: 'seeded' | 'imported'): Promise<ComicCard> {
   const { latest } = await readHome();
   const found = latest.find(
-    ({ series, firstChapter }) =>
+    ({ series, firstChapter, ageRating }) =>
+      decideShowing({ ageRating }, VISITORS_WISH).opens === 'freely' &&
       (kind === 'imported' ? series === SERIES_OF_IMPORT : !IMPORTED.has(series)) &&
       firstChapter.en &&
       firstChapter.ar,
@@ -65,7 +67,7 @@ export async function firstChapterOf(comic: ComicCard, locale: 'en' | 'ar'): Pro
   return readChapter(first.id);
 }
 
-/** A chapter, of any comic, for which `matches` holds. */
+/** A chapter, of any comic, for which `matches` holds, and which begins with its page and not with a notice. */
 export async function findChapter(matches: (chapter: ChapterPayload) => boolean): Promise<ChapterPayload> {
   // The rules let a visitor list 50 at most; the demonstration catalogue has fewer.
   const comics = await getDocs(query(collection(database, 'comics'), limit(50)));
@@ -74,8 +76,16 @@ export async function findChapter(matches: (chapter: ChapterPayload) => boolean)
     if (typeof slug !== 'string') continue;
     for (const { id } of (await readComic(slug)).chapters) {
       const chapter = await readChapter(id);
-      if (matches(chapter)) return chapter;
+      if (opensFreely(chapter) && matches(chapter)) return chapter;
     }
   }
   throw new Error('No chapter of the catalogue is like that.');
+}
+
+function opensFreely(chapter: ChapterPayload): boolean {
+  const rated = ({ ageRating, contentNotes = [] }: Pick<ChapterPayload, 'ageRating' | 'contentNotes'>) => ({
+    ageRating,
+    contentNotes: contentNotes.map(({ id }) => id),
+  });
+  return decideShowing(rated(chapter.comic), VISITORS_WISH, rated(chapter)).opens === 'freely';
 }

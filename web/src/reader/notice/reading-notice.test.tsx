@@ -38,7 +38,7 @@ function serveRated(rated: Partial<Pick<Comic, 'ageRating' | 'contentNotes'>>): 
   ];
   serveChapters(chapters, { ...COMIC, ...rated });
 }
-const SIXTEEN = { ageRating: '16', contentNotes: ['blood'] } as const;
+const SIXTEEN: Pick<Comic, 'ageRating' | 'contentNotes'> = { ageRating: '16', contentNotes: ['blood'] };
 const text = () => one('[data-notice]').textContent ?? '';
 const answer = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const pictures = () => all('img, link[as="image"]');
