@@ -16,7 +16,7 @@ export const theWellAtMidnight: ComicEntry = {
   status: 'ongoing',
   ageRating: '16',
   contentNotes: ['frightening'],
-  views: 48_210,
+  views: 21_010,
   newestHoursAgo: 74,
   daysBetween: 13,
   reading: { en: 'ltr', ar: 'rtl' },

@@ -91,10 +91,10 @@ function useOpenPanel(to: string, page: number): (event: MouseEvent<HTMLAnchorEl
 
 /**
  * The page's element in the reader, once it is drawn; null in a strip, where the page is not fitted to a
- * fixed place.
+ * fixed place, and where a notice stands before it.
  */
 function pageInReader(page: number): HTMLElement | null | undefined {
-  if (document.querySelector('[data-reader="vertical"]')) return null;
+  if (document.querySelector('[data-reader="vertical"], [data-notice]')) return null;
   const shown = document.querySelector<HTMLElement>(`[data-slot][data-current] [data-page="${page}"]`);
   return shown?.querySelector(':is(img, canvas)[data-shown]') ? shown : undefined;
 }
