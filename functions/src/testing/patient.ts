@@ -77,7 +77,11 @@ async function makeSite({ clear, firestore: db }: EmulatedFirestore): Promise<Si
   const chapterId = await publishWork(desk);
   await addArticle(desk);
   await readAndChoose(desk, chapterId);
-  await invalidateTargets(db, [{ kind: 'mostRead' }, { kind: 'translators' }], desk.stage.now());
+  await invalidateTargets(
+    db,
+    [{ kind: 'mostRead' }, { kind: 'translators' }, { kind: 'transparency' }],
+    desk.stage.now(),
+  );
   await treatedSite(desk, chapterId).settle();
   return { desk, chapterId };
 }

@@ -34,6 +34,7 @@ export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'comment-reading.test.ts',
     'asks.test.ts',
     'reports.test.ts',
+    'rating-reports.test.ts',
     'chapter-reports.test.ts',
     'applications.test.ts',
     'submissions.test.ts',

@@ -63,7 +63,8 @@ async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
   const arrivals = await arrivalsOf(db);
   if (arrivals > 0) {
     yield* [{ kind: 'home' }, { kind: 'comics' }, { kind: 'updates' }, { kind: 'publishers' }];
-    yield* [{ kind: 'mostRead' }, { kind: 'translators' }];
+    // The foot of each page leads to what was decided, also before anything was.
+    yield* [{ kind: 'mostRead' }, { kind: 'translators' }, { kind: 'transparency' }];
     // A shelf whose comics have all gone is listed all the same.
     if (patient.all)
       for (let shelf = newestShelf(arrivals); shelf > 0; shelf -= 1) yield* pagesOfShelf(shelf);
@@ -94,7 +95,8 @@ async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
     yield { kind: 'comic', id };
   }
   for await (const { id } of documentsOf(patient, publicLists(db), SAMPLE.people)) yield { kind: 'list', id };
-  if ((await db.collection(paths.decidedMonths()).limit(1).get()).size > 0) yield { kind: 'transparency' };
+  for await (const { id } of documentsOf(patient, peopleWithPages(db), SAMPLE.people))
+    yield { kind: 'reader', id };
   let hasArticles = false;
   for await (const { id } of documentsOf(patient, allBlogs(db), SAMPLE.articles)) {
     hasArticles = true;
