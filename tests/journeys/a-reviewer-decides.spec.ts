@@ -127,6 +127,7 @@ for (const locale of inOneLanguage('en')) {
       await expect(desk.getByText(w(locale, 'pins.before'))).toBeVisible();
       await expect(desk.getByText('This letter is cut.')).toBeVisible();
       await button(desk, w(locale, 'claim.begin')).click();
+      await desk.getByRole('checkbox', { name: w(locale, 'rating.confirm') }).check();
       await button(desk, w(locale, 'decide.publish')).click();
       await button(desk, w(locale, 'pending.now')).click();
       const link = desk.getByRole('link', { name: w(locale, 'pages.read') });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { LIMITS } from '@rawi/model/limits';
+import { AGE_RATING_NAMES } from '@rawi/model/lists/age-ratings';
 import { KNOWN_GENRES } from '@rawi/model/lists/genre-names';
 import { paths } from '@rawi/model/paths';
 import { refusalText } from '@rawi/model/text/refusal-texts';
@@ -132,6 +133,7 @@ for (const locale of inOneLanguage('en')) {
       await name(page, locale, 'artists', `Karim ${series}`);
       await name(page, locale, 'genres', KNOWN_GENRES.drama?.[locale] ?? '');
       await field(page, 'artists').press('Backspace');
+      await main(page).getByRole('radio', { name: AGE_RATING_NAMES['12'][locale] }).check();
       await expect(pills(page, locale, 'artists').getByRole('listitem')).toHaveCount(1);
       expect(await violations(page), 'filled in').toEqual([]);
     });
@@ -151,6 +153,7 @@ for (const locale of inOneLanguage('en')) {
       const { content } = await stored(page);
       expect(content.publisher?.id).toBe(known.publisher.id);
       expect(content.writer).toEqual({ id: null, name: `Nour ${series}` });
+      expect(content.ageRating).toBe('12');
       expect(content.genres.map(({ id }) => id)).toEqual(['drama']);
     });
 

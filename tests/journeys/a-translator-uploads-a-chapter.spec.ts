@@ -40,6 +40,7 @@ for (const locale of inOneLanguage('ar')) {
     // Typed as the keyboard of the language has it.
     await page.locator('main input[name="number"]').fill(locale === 'ar' ? '٧٧' : '77');
     await page.getByRole('radio', { name: w(locale, 'direction.rtl') }).check({ force: true });
+    await page.getByRole('radio', { name: words(locale, 'age-rating', 'asTheComic') }).check();
     // Once it is begun the address names the draft, which keeps what was asked for.
     await expect(page).toHaveURL(/submission=/);
     await files(page).setInputFiles(await pdf('chapter-77.pdf', 12));

@@ -30,6 +30,7 @@ export async function handIn(page: Page, locale: Locale, chapter: string) {
   await page.locator('main input[name="number"]').fill(chapter);
   await page.locator('main select[name="language"]').selectOption('fr');
   await page.getByRole('radio', { name: u(locale, 'direction.rtl') }).check({ force: true });
+  await page.getByRole('radio', { name: words(locale, 'age-rating', 'asTheComic') }).check();
   await chooseFile(page, locale, 3);
   const submissionId = new URL(page.url()).searchParams.get('submission') ?? '';
   await send(page, locale);
