@@ -302,6 +302,8 @@ export const chapterPayloadSchema = z.strictObject({
       language: languageSchema,
       translator: translatorNameSchema.optional(),
       pageCount: z.int().positive(),
+      /** Its own rating, where it has one: its pages are shown in place of this chapter's. */
+      ageRating: ageRatingSchema.optional(),
       /** For each page of this chapter the page there that shows the same, 0 for none; read it by `pageInTranslation`. */
       matches: matchedPagesSchema.optional(),
     }),

@@ -14,10 +14,17 @@ export function translationRows(
   const others = chapters.filter(({ number, id }) => number === chapter.number && id !== chapter.id);
   let room: number = LIMITS.shownMatches;
   return others.toSorted(compareChapters).map((other) => {
-    const { id, language, translator, pageCount } = other;
+    const { id, language, translator, pageCount, ageRating } = other;
     const matches = room > 0 ? matchesBetween(chapter, other) : undefined;
     if (matches) room -= 1;
-    return { id, language, ...(translator && { translator }), pageCount, ...(matches && { matches }) };
+    return {
+      id,
+      language,
+      ...(translator && { translator }),
+      pageCount,
+      ...(ageRating && { ageRating }),
+      ...(matches && { matches }),
+    };
   });
 }
 
