@@ -397,12 +397,7 @@ describe('what search engines ask for', () => {
 
 describe('what is no page', () => {
   it.each([
-    '/data/nothing.json',
-    '/builds/nothing.json',
-    '/en/nothing',
-    '/fr',
-    '/en/comic/a.b',
-    '/en/comic/a/b',
+    ...'/data/nothing.json /builds/nothing.json /en/nothing /fr /en/comic/a.b /en/comic/a/b'.split(' '),
     `/en/comic/${'a'.repeat(200)}`,
     '/en/comics/0',
     '/en/comics/1e3',

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths } from '../paths.ts';
-import { PERSONAL_FIELDS, PERSONAL_PATHS } from './personal-data.ts';
+import { PERSONAL_PATHS } from './personal-data.ts';
+import { PERSONAL_FIELDS } from './personal-fields.ts';
 
 /** What a field is called that says who somebody is. */
 const NAMES_A_PERSON =
