@@ -1,7 +1,7 @@
 import type { Language } from '@rawi/model/lists/languages';
+import type { AddressOfChapter } from '@rawi/model/pages/build-sitemap';
 import type { PublishedChapter } from '@rawi/model/pages/build-updates-page';
 import type { ChapterDocument } from '@rawi/model/pages/chapter-link';
-import type { Orderable } from '@rawi/model/pages/chapter-order';
 import type { TranslatedChapter } from '@rawi/model/pages/translator-works';
 import { chapterGroup, paths } from '@rawi/model/paths';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
@@ -108,13 +108,15 @@ export async function newestChaptersBy(
   return docs.map((chapter) => chapter.data());
 }
 
-const addressConverter = converterOf(chapterSchema.pick({ number: true, language: true, publishedAt: true }));
+const addressConverter = converterOf(
+  chapterSchema.pick({ number: true, language: true, publishedAt: true, ageRating: true }),
+);
 
 /** What sitemaps show of all of a comic's chapters; no other field is fetched. */
-export async function chapterAddresses(db: Firestore, comicId: string): Promise<Orderable[]> {
+export async function chapterAddresses(db: Firestore, comicId: string): Promise<AddressOfChapter[]> {
   const query = db
     .collection(paths.chapters(comicId))
-    .select('number', 'language', 'publishedAt')
+    .select('number', 'language', 'publishedAt', 'ageRating')
     .withConverter(addressConverter);
   const { docs } = await query.get();
   return docs.map((chapter) => ({ ...chapter.data(), id: chapter.id }));

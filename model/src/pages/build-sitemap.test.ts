@@ -14,7 +14,7 @@ const chapter = (id: string, number: number, language: Language) => ({
   publishedAt: daysLater(number),
 });
 const listed = (slug: string, chapters: readonly ReturnType<typeof chapter>[] = []) => ({
-  comic: { slug },
+  comic: { slug, ageRating: null },
   chapters,
 });
 const entriesOf = (pages: readonly PageDocument[]): readonly SitemapEntry[] =>
@@ -44,6 +44,22 @@ describe('the addresses of a shelf', () => {
     const { chapters } = ORBIT;
     const other = buildSitemapPages([listed('moth'), listed('orbit', chapters.toReversed())], 2, 1);
     expect(other).toEqual(pages);
+  });
+
+  it('are without what is for adults, a comic with all of its chapters', () => {
+    const [first, second] = [chapter('one-1-en', 1, 'en'), chapter('one-2-en', 2, 'en')];
+    const pages = buildSitemapPages(
+      [
+        { comic: { slug: 'adult', ageRating: '18' }, chapters: [chapter('adult-1-en', 1, 'en')] },
+        { comic: { slug: 'one', ageRating: '16' }, chapters: [first, { ...second, ageRating: '18' }] },
+      ],
+      2,
+      1,
+    );
+    expect(entriesOf(pages)).toEqual([
+      { slug: 'one', updatedAt: daysLater(1).toISOString() },
+      { chapter: 'one-1-en', language: 'en', publishedAt: daysLater(1).toISOString() },
+    ]);
   });
 
   it('are none where the shelf has not been begun, and an empty document where it was emptied', () => {

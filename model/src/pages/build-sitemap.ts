@@ -1,4 +1,5 @@
 import { byLocale, DEFAULT_LOCALE, isLocale, type Locale } from '../lists/locales.ts';
+import { type OwnRating, showingToVisitors } from '../rating/showing-to-visitors.ts';
 import type { Comic } from '../truth/comic.ts';
 import { compareChapters, compareText, type Orderable } from './chapter-order.ts';
 import { isSame } from './is-same.ts';
@@ -11,9 +12,12 @@ import type { PartCount, SitemapEntry, SitemapListPayload } from './sitemap-payl
 
 /** A comic with all of its chapters, as far as sitemaps name them. */
 export interface ListedComic {
-  readonly comic: Pick<Comic, 'slug'>;
-  readonly chapters: readonly Orderable[];
+  readonly comic: Pick<Comic, 'slug' | 'ageRating'>;
+  readonly chapters: readonly AddressOfChapter[];
 }
+
+/** What sitemaps know of a chapter. */
+export type AddressOfChapter = Orderable & OwnRating;
 
 /** What a document weighs beside its entries. */
 const FRAME_BYTES = 200;
@@ -42,8 +46,12 @@ export function buildSitemapPages(
   ];
 }
 
-function entriesOf({ comic: { slug }, chapters }: ListedComic): SitemapEntry[] {
-  const rows = chapters.toSorted(compareChapters).map(({ id, language, publishedAt }) => ({
+function entriesOf({ comic, chapters }: ListedComic): SitemapEntry[] {
+  // What a visitor finds in no list of ours stands in no sitemap either, and its page asks not to be listed.
+  if (!showingToVisitors(comic).isListed) return [];
+  const { slug } = comic;
+  const named = chapters.filter((chapter) => showingToVisitors(comic, chapter).isListed);
+  const rows = named.toSorted(compareChapters).map(({ id, language, publishedAt }) => ({
     chapter: id,
     language,
     publishedAt: publishedAt.toISOString(),

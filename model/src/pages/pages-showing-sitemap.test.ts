@@ -29,3 +29,20 @@ it('sitemaps name a chapter again where it comes, goes, or has another day, and 
   expect(moved({ slug: 'new' })).toEqual(['sitemap_7', 'sitemap_7']);
   expect(moved({ series: 'Another', views: 9, updatedAt: daysLater(9) })).toEqual([]);
 });
+
+it('sitemaps leave out what everybody is not shown, and name it again where it is rated milder', () => {
+  const before = sampleChapter('one-1-en', { comicId: 'one' });
+  const change = { of: 'chapter', comicId: 'one', comicSlug: 'one', shelf: 7, chapterId: before.id } as const;
+  const marked = (of: Parameters<typeof pagesShowing>[0]) =>
+    pagesShowing(of)
+      .pages.map(pageIdOf)
+      .filter((id) => id.startsWith('sitemap'));
+  expect(marked({ ...change, before, after: { ...before, ageRating: '18' } })).toEqual(['sitemap_7']);
+  expect(marked({ ...change, before, after: { ...before, ageRating: '16' } })).toEqual([]);
+  const comic = sampleComic('one', { shelf: 7, ageRating: '18' });
+  const milder = { ...comic, ageRating: '16' } as const;
+  expect(marked({ of: 'comic', comicId: 'one', before: comic, after: milder })).toEqual([
+    'sitemap_7',
+    'sitemap_7',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { showingToVisitors } from '../rating/showing-to-visitors.ts';
 import type { Chapter } from '../truth/chapter.ts';
 import type { Comic } from '../truth/comic.ts';
 import { isReview } from '../truth/comic-review.ts';
@@ -158,8 +159,8 @@ function onLists(comicId: string, comic: Comic) {
 }
 
 /** What sitemaps name a comic by; its chapters mark them by themselves. */
-function inSitemap({ shelf, slug }: Comic) {
-  return { shelf, slug };
+function inSitemap({ shelf, slug, ageRating }: Comic) {
+  return { shelf, slug, isNamed: showingToVisitors({ ageRating }).isListed };
 }
 
 function sitemapPage(shelf: number): PageTarget {
@@ -265,8 +266,8 @@ function onTranslations({ pageCount, reading }: Chapter) {
 }
 
 /** What sitemaps show of a chapter, or place it by. */
-function amongAddresses({ number, language, publishedAt }: Chapter) {
-  return { number, language, publishedAt };
+function amongAddresses({ number, language, publishedAt, ageRating }: Chapter) {
+  return { number, language, publishedAt, isNamed: showingToVisitors({ ageRating }).isListed };
 }
 
 /** What the list of new chapters shows of a chapter, or places it by; of an older one it shows nothing. */

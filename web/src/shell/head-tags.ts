@@ -13,8 +13,8 @@ export interface Head {
   /** Without the site's name, which is added; absent for the home page. */
   readonly title?: string;
   readonly description?: string;
-  /** The share image's address; the site's own where a page has none (specification, section 2). */
-  readonly image?: string;
+  /** The share image's address; the site's own where a page has none, or none that everybody is shown (`share-image.ts`). */
+  readonly image?: string | undefined;
   /** Absent means true. */
   readonly isIndexed?: boolean;
   /**

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { showingToVisitors } from '@rawi/model/rating/showing-to-visitors';
 import { useCallback, useEffect, useRef } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -106,7 +107,8 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   useHead({
     title: name,
     description: words.t('description', { name, language: words.language(chapter.language) }),
-    image: shareImage(chapter.comic, words.locale),
+    image: shareImage(chapter.comic, words.locale, chapter),
+    isIndexed: showingToVisitors(chapter.comic, chapter).isListed,
     alternates: sistersOf(chapter),
   });
   const handlePage = useCallback(

@@ -1,4 +1,5 @@
 import { isLocale } from '@rawi/model/lists/locales';
+import { showingToVisitors } from '@rawi/model/rating/showing-to-visitors';
 import { localize } from '@rawi/model/text/localized';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { loadWords } from '../../core/i18n/i18n.ts';
@@ -44,6 +45,8 @@ export function Component() {
           title: isolatedName(comicName(comic, locale), locale),
           description: localize(comic.description, locale).value,
           image: shareImage(comic, locale),
+          // A search engine’s list is one that everybody sees.
+          isIndexed: showingToVisitors(comic).isListed,
         }
       : { isIndexed: false },
   );

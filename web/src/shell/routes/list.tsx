@@ -1,6 +1,4 @@
-import { isLocale, type Locale } from '@rawi/model/lists/locales';
-import type { ListPayload } from '@rawi/model/pages/list-payload';
-import { localize } from '@rawi/model/text/localized';
+import { isLocale } from '@rawi/model/lists/locales';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { loadWords, useWords } from '../../core/i18n/i18n.ts';
@@ -8,8 +6,8 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { isDocumentId } from '../../core/lib/document-id.ts';
 import { PageError } from '../../core/lib/page-error.ts';
-import { fileUrl } from '../../core/pages/files.ts';
 import { readListPage, type ShownPage } from '../../core/pages/pages.ts';
+import { firstShareImage } from '../../core/pages/share-image.ts';
 import { listText } from '../../domains/lists/list-text.ts';
 import { ListPage } from '../../visitor/list/list-page.tsx';
 import { useHead } from '../head.ts';
@@ -31,20 +29,12 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   return page;
 }
 
-/** What stands for a list where its address is shared: what stands for its first comic. */
-function imageOf({ shareCards, comics: [first] }: ListPayload, locale: Locale): string | undefined {
-  const card = shareCards?.[locale] ?? Object.values(shareCards ?? {}).find((path) => path !== undefined);
-  return fileUrlOf(card ?? (first && localize(first.cover, locale).value.path));
-}
-
-const fileUrlOf = (path: string | undefined) => (path === undefined ? undefined : fileUrl(path));
-
 export function Component() {
   const page = useLoaderData<typeof loader>();
   const t = useWords('lists');
   const locale = useLocale();
   const list = page?.state === 'ready' ? page.payload : undefined;
-  const image = list && imageOf(list, locale);
+  const image = list && firstShareImage(list, locale);
   useHead(
     list?.folded
       ? // What is reported stands neither in a tab nor where the address is shared.

@@ -1,14 +1,12 @@
-import { isLocale, type Locale } from '@rawi/model/lists/locales';
-import type { ReaderPayload } from '@rawi/model/pages/reader-payload';
-import { localize } from '@rawi/model/text/localized';
+import { isLocale } from '@rawi/model/lists/locales';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { loadWords, useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { isDocumentId } from '../../core/lib/document-id.ts';
 import { PageError } from '../../core/lib/page-error.ts';
-import { fileUrl } from '../../core/pages/files.ts';
 import { readReaderPage, type ShownPage } from '../../core/pages/pages.ts';
+import { firstShareImage } from '../../core/pages/share-image.ts';
 import { ReaderPage } from '../../visitor/reader-page/reader-page.tsx';
 import { useHead } from '../head.ts';
 import { PageStates } from '../page-states.tsx';
@@ -27,19 +25,12 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
   return page;
 }
 
-/** What stands for the page where its address is shared: what stands for its first comic. */
-function imageOf({ shareCards, comics: [first] }: ReaderPayload, locale: Locale): string | undefined {
-  const card = shareCards?.[locale] ?? Object.values(shareCards ?? {}).find((path) => path !== undefined);
-  const path = card ?? (first && localize(first.cover, locale).value.path);
-  return path === undefined ? undefined : fileUrl(path);
-}
-
 export function Component() {
   const page = useLoaderData<typeof loader>();
   const t = useWords('reader-page');
   const locale = useLocale();
   const reader = page?.state === 'ready' ? page.payload : undefined;
-  const image = reader && imageOf(reader, locale);
+  const image = reader && firstShareImage(reader, locale);
   const name = isolated(reader?.name ?? '');
   useHead({
     ...(reader && {

@@ -1,3 +1,4 @@
+import { AGE_RATING_NAMES } from '@rawi/model/lists/age-ratings';
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
 import type { BlogPayload } from '@rawi/model/pages/blog-payloads';
 import type { ListPayload } from '@rawi/model/pages/list-payload';
@@ -8,6 +9,8 @@ import type {
   PublisherPayload,
   TranslatorPayload,
 } from '@rawi/model/pages/pages';
+import { strictnessOf } from '@rawi/model/rating/age-order';
+import { type OwnRating, showingToVisitors } from '@rawi/model/rating/showing-to-visitors';
 import { localize } from '@rawi/model/text/localized';
 import type {
   BlogPosting,
@@ -61,6 +64,23 @@ const CONTEXT = { '@context': 'https://schema.org' } as const;
 const words = (locale: Locale) => i18n.getFixedT(locale, 'shell');
 const imageUrl = (image: Parameters<typeof imageSource>[0]) => imageSource(image).src;
 
+/** For whom it is, where that is known, and its picture, where everybody is shown it. */
+function ratedAs(
+  comic: OwnRating,
+  chapter: OwnRating | undefined,
+  locale: Locale,
+  picture: Parameters<typeof imageSource>[0],
+) {
+  const { rating, pictures } = showingToVisitors(comic, chapter);
+  return {
+    ...(rating && {
+      contentRating: AGE_RATING_NAMES[rating][locale],
+      isFamilyFriendly: strictnessOf(rating) <= strictnessOf('12'),
+    }),
+    ...(pictures === 'sharp' && { image: imageUrl(picture) }),
+  };
+}
+
 function siteOf({ locale, origin }: LinkedPlace): WithContext<WebSite> {
   const t = words(locale);
   return {
@@ -85,7 +105,7 @@ function comicOf(comic: ComicPayload, { locale, origin }: LinkedPlace): Linked[]
     ),
     url,
     description: localize(comic.description, locale).value,
-    image: imageUrl(localize(comic.cover, locale).value),
+    ...ratedAs(comic, undefined, locale, localize(comic.cover, locale).value),
     genre: comic.genres.map((genre) => localize(genre.name, locale).value),
     author: person(localize(comic.writer.name, locale).value),
     contributor: comic.artists.map((artist) => person(localize(artist.name, locale).value)),
@@ -108,7 +128,7 @@ function chapterOf(chapter: ChapterPayload, { locale, origin }: LinkedPlace): Li
     issueNumber: number,
     url,
     inLanguage: language,
-    image: imageUrl(chapter.cover),
+    ...ratedAs(comic, chapter, locale, chapter.cover),
     datePublished: chapter.publishedAt,
     pagination: `1-${chapter.pageCount}`,
     isPartOf: { '@type': 'ComicSeries', name: series, url: seriesUrl },
@@ -125,26 +145,25 @@ function listOf(list: ListPayload, { locale, origin }: LinkedPlace): Linked[] {
   const name = listText(list.name, locale);
   const url = origin + paths.list(locale, list.id);
   const comics = new Map(list.comics.map((comic) => [comic.id, comic]));
+  const listed = list.entries.flatMap((entry) => {
+    const comic = comics.get(entry.comic);
+    const own = entry.kind === 'chapter' ? entry : undefined;
+    return comic && showingToVisitors(comic, own).isListed ? [{ entry, comic }] : [];
+  });
   const itemList: WithContext<ItemList> = {
     ...CONTEXT,
     '@type': 'ItemList',
     name,
     url,
-    numberOfItems: list.entries.length,
+    numberOfItems: listed.length,
     itemListOrder: 'https://schema.org/ItemListOrderAscending',
-    itemListElement: list.entries.flatMap((entry, index) => {
-      const comic = comics.get(entry.comic);
-      if (!comic) return [];
-      const path = entry.kind === 'comic' ? paths.comic(locale, comic.slug) : paths.chapter(locale, entry.id);
-      return [
-        {
-          '@type': 'ListItem' as const,
-          position: index + 1,
-          name: comicName(comic, locale).text,
-          url: origin + path,
-        },
-      ];
-    }),
+    itemListElement: listed.map(({ entry, comic }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: comicName(comic, locale).text,
+      url:
+        origin + (entry.kind === 'comic' ? paths.comic(locale, comic.slug) : paths.chapter(locale, entry.id)),
+    })),
   };
   return [itemList, trail([[name, url]], { locale, origin })];
 }
