@@ -130,6 +130,7 @@ const publishedConverter = converterOf(
     title: true,
     translator: true,
     publishedAt: true,
+    ageRating: true,
   }),
 );
 
@@ -140,21 +141,23 @@ export async function chaptersSince(db: Firestore, since: Date, limit: number): 
     .where('publishedAt', '>=', since)
     .orderBy('publishedAt', 'desc')
     .limit(limit)
-    .select('comicId', 'number', 'language', 'title', 'translator', 'publishedAt')
+    .select('comicId', 'number', 'language', 'title', 'translator', 'publishedAt', 'ageRating')
     .withConverter(publishedConverter);
   const { docs } = await query.get();
   return docs.map((chapter) => ({ ...chapter.data(), id: chapter.id }));
 }
 
 const listedConverter = converterOf(
-  chapterSchema.pick({ comicId: true, number: true, language: true, title: true }),
+  chapterSchema.pick({ comicId: true, number: true, language: true, title: true, ageRating: true }),
 );
 
 /** What lists show of those of these chapters that exist. */
 export async function chaptersNamed(
   db: Firestore,
   ids: readonly { readonly comicId: string; readonly chapterId: string }[],
-): Promise<(Pick<Chapter, 'comicId' | 'number' | 'language' | 'title'> & { readonly id: string })[]> {
+): Promise<
+  (Pick<Chapter, 'comicId' | 'number' | 'language' | 'title' | 'ageRating'> & { readonly id: string })[]
+> {
   const found = await Promise.all(
     ids.map(({ comicId, chapterId }) =>
       db.doc(paths.chapter(comicId, chapterId)).withConverter(listedConverter).get(),

@@ -1,4 +1,5 @@
 import { paths } from '@rawi/model/paths';
+import { type Rated, ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import type { ListFanOut } from '@rawi/model/truth/fan-out';
 import { notificationExpiry, notificationIds } from '@rawi/model/truth/notification';
 import { type PublicList, publicEntryKey } from '@rawi/model/truth/public-list';
@@ -9,6 +10,7 @@ import { comicsNamed } from '../data/comics.ts';
 import { publicListRef } from '../data/lists.ts';
 import { BATCH } from './listeners.ts';
 import { notify } from './notify.ts';
+import { mayTell, WISH_FIELD, wishIn } from './rated-for.ts';
 
 /** How far the fan-out of a list is after some of its followers. */
 type Progress = Pick<ListFanOut, 'cursor' | 'told'>;
@@ -25,35 +27,50 @@ export async function addListNews(
 ): Promise<Progress | undefined> {
   const list = (await publicListRef(db, listId).get()).data();
   if (!list || list.hidden || list.folded) return undefined;
-  const entries = await shownOf(db, list, new Set(keys));
-  if (entries === 0) return undefined;
+  const shown = await shownOf(db, list, new Set(keys));
+  if (shown.length === 0) return undefined;
   const ordered = listFollowersOf(db, listId).orderBy(FieldPath.documentId()).limit(BATCH);
   const { docs } = await (cursor === null ? ordered : ordered.startAfter(db.doc(cursor))).select().get();
   const uids = docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []);
-  const count = await addEach(batch, db, { listId, name: list.name, entries }, uids, now);
+  const count = await addEach(batch, db, { listId, name: list.name, shown }, uids, now);
   const last = docs.length < BATCH ? undefined : docs.at(-1)?.ref.path;
   return last === undefined ? undefined : { cursor: last, told: told + count };
 }
 
-/** How many of these entries stand on the list still, and are there to be read. */
-async function shownOf(db: Firestore, { entries }: PublicList, keys: ReadonlySet<string>): Promise<number> {
+/** The ratings of those of these entries that stand on the list still, and are there to be read. */
+async function shownOf(
+  db: Firestore,
+  { entries }: PublicList,
+  keys: ReadonlySet<string>,
+): Promise<readonly Pick<Rated, 'ageRating'>[]> {
   const added = entries.filter((entry) => keys.has(publicEntryKey(entry)));
   const named = added.flatMap((entry) => (entry.kind === 'chapter' ? [entry] : []));
   const [comics, chapters] = await Promise.all([
     comicsNamed(db, [...new Set(added.map(({ comicId }) => comicId))]),
     chaptersNamed(db, named),
   ]);
-  const [comicIds, chapterIds] = [comics, chapters].map((found) => new Set(found.map(({ id }) => id)));
-  return added.filter(
-    (entry) => comicIds?.has(entry.comicId) && (entry.kind === 'comic' || chapterIds?.has(entry.chapterId)),
-  ).length;
+  const comicById = new Map(comics.map((comic) => [comic.id, comic]));
+  const chapterById = new Map(chapters.map((chapter) => [chapter.id, chapter]));
+  return added.flatMap((entry) => {
+    const comic = comicById.get(entry.comicId);
+    if (!comic) return [];
+    if (entry.kind === 'comic') return [comic];
+    const chapter = chapterById.get(entry.chapterId);
+    return chapter ? [{ ageRating: ratingOfChapter(comic, chapter) }] : [];
+  });
+}
+
+/** What is new on a list: the rating of each entry, since people are told how many of them they are shown. */
+interface News extends Pick<PublicList, 'name'> {
+  readonly listId: string;
+  readonly shown: readonly Pick<Rated, 'ageRating'>[];
 }
 
 /** Returns how many were notified. */
 async function addEach(
   batch: WriteBatch,
   db: Firestore,
-  about: Pick<PublicList, 'name'> & { readonly listId: string; readonly entries: number },
+  { shown, ...about }: News,
   uids: readonly string[],
   now: Date,
 ): Promise<number> {
@@ -61,7 +78,7 @@ async function addEach(
   const id = notificationIds.list(about.listId);
   const [users, before] = await Promise.all([
     db.getAll(...uids.map((uid) => db.doc(paths.user(uid))), {
-      fieldMask: ['settings.notifications.lists'],
+      fieldMask: ['settings.notifications.lists', WISH_FIELD],
     }),
     db.getAll(...uids.map((uid) => db.doc(paths.notification(uid, id))), { fieldMask: ['read', 'entries'] }),
   ]);
@@ -70,13 +87,20 @@ async function addEach(
   for (const user of users) {
     // The choices of a deleted account remain for an hour at most.
     if (!user.exists || user.get('settings.notifications.lists') === false) continue;
+    const wish = wishIn(user);
+    const entries = shown.filter((entry) => mayTell(entry, wish)).length;
+    if (entries === 0) continue;
     const unread = unreadIn(told.get(paths.notification(user.id, id)));
     if (unread) {
-      const entries = about.entries + unread.entries;
-      const grown = { ...about, entries, at: now, expiresAt: notificationExpiry(now) };
+      const grown = {
+        ...about,
+        entries: entries + unread.entries,
+        at: now,
+        expiresAt: notificationExpiry(now),
+      };
       // If it is read meanwhile, nothing of this batch is written, and the sweep tries once more.
       batch.update(unread.ref, grown, { lastUpdateTime: unread.at });
-    } else notify(batch, db, user.id, { id, at: now, content: { kind: 'list', ...about } });
+    } else notify(batch, db, user.id, { id, at: now, content: { kind: 'list', ...about, entries } });
     count += 1;
   }
   return count;

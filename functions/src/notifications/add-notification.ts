@@ -8,6 +8,7 @@ import type { Translator } from '@rawi/model/truth/translator';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { comicInListOf } from './comic-in-list.ts';
 import { notify } from './notify.ts';
+import { mayTell, ratingToKeep, WISH_FIELD, wishIn } from './rated-for.ts';
 
 /** The chapter that a notification is about. */
 export interface Publication {
@@ -30,7 +31,7 @@ interface Audience {
 /**
  * Adds a chapter to people's notifications, and to the feeds of its translator's followers: at most three
  * writes each. A feed has everything that somebody follows, whatever their settings; notifications follow the
- * settings, and come once. Returns how many people were notified.
+ * settings, and are only of what their lists would show them, and come once. Returns how many people were notified.
  */
 export async function addNotification(
   batch: WriteBatch,
@@ -42,13 +43,20 @@ export async function addNotification(
   const { chapterId, chapter } = publication;
   const id = notificationIds.chapter(chapterId);
   const [users, told] = await Promise.all([
-    db.getAll(...uids.map((uid) => db.doc(paths.user(uid))), { fieldMask: ['settings.notifications'] }),
+    db.getAll(...uids.map((uid) => db.doc(paths.user(uid))), {
+      fieldMask: ['settings.notifications', WISH_FIELD],
+    }),
     mayKnow
       ? db.getAll(...uids.map((uid) => db.doc(paths.notification(uid, id))), { fieldMask: ['kind'] })
       : [],
   ]);
   const have = new Set(told.filter(({ exists }) => exists).map(({ ref }) => ref.path));
-  const about = { ...comicInListOf(chapter.comicId, publication.comic), ...chapterInListOf(chapter) };
+  const rated = ratingToKeep(publication.comic, chapter);
+  const about = {
+    ...comicInListOf(chapter.comicId, publication.comic),
+    ...chapterInListOf(chapter),
+    ...rated,
+  };
   const content = {
     kind: 'chapter' as const,
     ...about,
@@ -63,6 +71,7 @@ export async function addNotification(
     if (!user.exists) continue;
     const uid = user.id;
     if (because === 'following' && entry) batch.set(db.doc(paths.feedEntry(uid, chapterId)), entry);
+    if (!mayTell(rated ?? {}, wishIn(user))) continue;
     // Who asked for this chapter wants the notification, whatever their settings for other chapters.
     if (because !== 'asked' && user.get('settings.notifications.chapters') === false) continue;
     if (have.has(paths.notification(uid, id))) continue;

@@ -1,4 +1,5 @@
 import { paths } from '@rawi/model/paths';
+import { CHILDRENS_WISH } from '@rawi/model/rating/decide-showing';
 import { EPOCH, sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import { fanOutSchema } from '@rawi/model/truth/fan-out';
@@ -114,6 +115,28 @@ describe('a new chapter', () => {
     await work();
     expect(await told()).toEqual([]);
     expect(await fed()).toHaveLength(1);
+  });
+
+  it.each([
+    ['18', 'adult', ['adult']],
+    ['16', 'adult and visitor', ['adult', 'visitor']],
+    [null, 'adult and visitor', ['adult', 'visitor']],
+    ['12', 'everybody', ['adult', 'child', 'visitor']],
+  ] as const)('that is rated %s is told to: %s', async (ageRating, _name, uids) => {
+    await set(paths.comic('one'), sampleComic('one', { ageRating }));
+    await people(['adult', 'child', 'visitor'], (uid) => [uid === 'child' ? save(uid) : follow(uid)]);
+    for (const [uid, wish] of [
+      ['adult', { upTo: '18', blursFrom: null }],
+      ['child', CHILDRENS_WISH],
+    ] as const)
+      await set(paths.user(uid), { ...sampleUser(EPOCH), settings: { ...DEFAULT_SETTINGS, wish } });
+    await publish();
+    await work();
+    const all = await told();
+    expect(all.map(({ uid }) => uid ?? '').toSorted()).toEqual(uids);
+    for (const each of all) expect(each).toMatchObject(ageRating === null ? {} : { ageRating });
+    for (const entry of await fed())
+      expect(feedEntrySchema.parse(entry.data()).ageRating ?? null).toBe(ageRating);
   });
 
   it('is not told to its translator, to an account that is gone, or to who saved one of its chapters only', async () => {

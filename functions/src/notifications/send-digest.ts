@@ -14,6 +14,7 @@ import { digestLines } from '../mail/digest-lines.ts';
 import { personKey } from '../secrets/keyed-hash.ts';
 import { seal } from '../secrets/seal.ts';
 import { unsubscribeToken } from '../secrets/unsubscribe-token.ts';
+import { maySay } from './rated-for.ts';
 
 export interface Digesting {
   readonly firestore: Firestore;
@@ -34,7 +35,7 @@ const SETTLED_AFTER_MS = MINUTE_MS;
 export async function sendDigest(
   { firestore, auth, now, hashKey }: Digesting,
   uid: string,
-  locale: User['locale'],
+  { locale, settings }: Pick<User, 'locale' | 'settings'>,
 ): Promise<boolean> {
   const time = now();
   // Notifications that are being written now belong to the next digest: their time may be earlier than this
@@ -45,7 +46,9 @@ export async function sendDigest(
   if (last && time.getTime() - last.getTime() < DIGEST_HOURS * HOUR_MS) return false;
   const since = last ?? new Date(until.getTime() - 24 * HOUR_MS);
   const { docs } = await notificationsIn(firestore, uid, { since, until }, DIGEST_LINES + 1).get();
-  const unread = docs.flatMap((each) => ifReadable(each) ?? []).filter(({ read }) => !read);
+  const unread = docs
+    .flatMap((each) => ifReadable(each) ?? [])
+    .filter((each) => !each.read && maySay(each, settings.wish));
   if (unread.length === 0) return false;
   const closed = (await inboxRef(firestore, uid).get()).data()?.closed;
   const account = closed ? undefined : await findUserById(auth, uid);

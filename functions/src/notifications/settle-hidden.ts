@@ -6,6 +6,7 @@ import type { CommentIds } from '../data/comments.ts';
 import { notificationRef } from '../data/notifications.ts';
 import { comicInListOf } from './comic-in-list.ts';
 import { notify, unreadOf } from './notify.ts';
+import { ratingToKeep } from './rated-for.ts';
 
 /**
  * Notifies the author of a comment why it is hidden, again for each new reason; without a reason it removes
@@ -36,6 +37,7 @@ export async function settleHidden(
     const content = {
       kind: 'hidden',
       ...comicInListOf(ids.comicId, about),
+      ...ratingToKeep(about),
       commentId: ids.commentId,
       reason,
     } as const;

@@ -1,5 +1,6 @@
 import { isSame } from '@rawi/model/pages/is-same';
 import { paths } from '@rawi/model/paths';
+import { VISITORS_WISH, type Wish } from '@rawi/model/rating/decide-showing';
 import { isMentionedIn, type Mentioned } from '@rawi/model/text/mentions';
 import { isReview } from '@rawi/model/truth/comic-review';
 import type { Comment } from '@rawi/model/truth/comment';
@@ -14,6 +15,7 @@ import { notificationRef } from '../data/notifications.ts';
 import { userRef } from '../data/users.ts';
 import { comicInListOf } from './comic-in-list.ts';
 import { notify, unreadOf } from './notify.ts';
+import { mayTell as mayTellOf, ratingToKeep } from './rated-for.ts';
 
 /** The parts of a comment that decide whom it mentions; null if it mentions nobody. */
 function mentionsIn(comment: Comment | undefined) {
@@ -41,6 +43,8 @@ interface Look {
   readonly name: string | undefined;
   /** Whether they want to hear of it, and do not hear of it otherwise. */
   readonly mayTell: boolean;
+  /** What they wish to be shown. */
+  readonly wish: Wish;
   readonly isGone: boolean;
 }
 
@@ -76,11 +80,13 @@ export async function settleMentions(
     if (comment) writeMentioned(transaction, db, ids, { comment, looks });
     const about = comic.data();
     if (!comment?.author || !about) return;
-    for (const [index, { uid, name, mayTell }] of looks.entries()) {
+    for (const [index, { uid, name, mayTell, wish }] of looks.entries()) {
       if (name === undefined || !mayTell || told[index]?.exists) continue;
+      if (!mayTellOf(about, wish)) continue;
       const content = {
         kind: 'mention',
         ...comicInListOf(ids.comicId, about),
+        ...ratingToKeep(about),
         commentId: ids.commentId,
         author: { name: comment.author.name },
       } as const;
@@ -117,7 +123,8 @@ async function look(
   { ids, comment, parent, uid, now }: Looking,
 ): Promise<Look> {
   const user = (await transaction.get(userRef(db, uid))).data();
-  const nobody: Look = { uid, name: undefined, mayTell: false, isGone: user === undefined };
+  const wish = user?.settings.wish ?? VISITORS_WISH;
+  const nobody: Look = { uid, name: undefined, mayTell: false, wish, isGone: user === undefined };
   if (!comment || !isOpen(comment) || !user || comment.uid === uid) return nobody;
   const name = comment.mentions?.includes(uid) ? nameIn(comment, uid, user) : undefined;
   if (name === undefined || (await isBlockBetween(transaction, db, uid, comment.uid))) return nobody;
@@ -131,7 +138,7 @@ async function look(
     user.settings.notifications.comments &&
     // A notification from long ago does not come back after it has expired.
     notificationExpiry(comment.at) > now;
-  return { uid, name, mayTell, isGone: false };
+  return { uid, name, mayTell, wish, isGone: false };
 }
 
 /** Their name as the text has it: the present one, or the one by which they were found in it before. */

@@ -11,6 +11,7 @@ import { notificationRef } from '../data/notifications.ts';
 import { userRef } from '../data/users.ts';
 import { comicInListOf } from './comic-in-list.ts';
 import { notify, unreadOf } from './notify.ts';
+import { mayTell, ratingToKeep } from './rated-for.ts';
 
 /** The parts of an answer that decide whether somebody is notified of it; null if nobody is. */
 function notificationIn(reply: Comment | undefined) {
@@ -39,7 +40,7 @@ export function changesNotification(before: Comment | undefined, after: Comment 
 /**
  * Notifies the author of a comment of an answer to it, with its current words; removes the notification once
  * the answer no longer shows. Nobody is notified of their own answers, of answers by people they ignore or
- * between whom and them there is a block, or against their settings. It is idempotent: twice, late or in any order it ends in the same.
+ * between whom and them there is a block, against their settings, or under a comic that their lists would not show them. It is idempotent: twice, late or in any order it ends in the same.
  */
 export async function settleReply(
   db: Firestore,
@@ -75,12 +76,14 @@ export async function settleReply(
     ]);
     const [settings, about] = [user.data()?.settings, comic.data()];
     if (blocked || ignored.exists || !settings?.notifications.comments || !about) return;
+    if (!mayTell(about, settings.wish)) return;
     notify(transaction, db, uid, {
       id,
       at: now,
       content: {
         kind: 'reply',
         ...comicInListOf(ids.comicId, about),
+        ...ratingToKeep(about),
         commentId: ids.commentId,
         parent: parentId,
         author: content.author,

@@ -9,6 +9,6 @@ import { BATCH, eachDue } from './each-alone.ts';
 export function sendDigests(digesting: Digesting): Promise<number> {
   const due = peopleWithDigests(digesting.firestore, BATCH);
   return eachDue({ due, failure: 'A digest was not sent.', most: Number.POSITIVE_INFINITY }, (person) =>
-    sendDigest(digesting, person.id, person.data().locale),
+    sendDigest(digesting, person.id, person.data()),
   );
 }

@@ -25,6 +25,7 @@ import {
 import { notificationRef } from '../data/notifications.ts';
 import { pushDevicesRef, pushRef } from '../data/pushes.ts';
 import { inboxRef, userRef } from '../data/users.ts';
+import { maySay } from '../notifications/rated-for.ts';
 import { type AskingPush, enqueueAt, nextPush } from '../push/ask-push.ts';
 import { type Named, pushMessage } from '../push/push-message.ts';
 import { type PushSending, sendToDevice } from '../push/send-to-device.ts';
@@ -80,7 +81,9 @@ async function deliver(services: PushServices, held: Held<Push>): Promise<Next<P
     return await enqueueAt(services, uid, dueAt);
   }
   const about = aboutOf(document);
-  const news = await unreadOf(db, uid, about, later(now(), -PUSH_NEWS_HOURS * 3600));
+  const unread = await unreadOf(db, uid, about, later(now(), -PUSH_NEWS_HOURS * 3600));
+  // What they wish to be shown may have changed since they were notified.
+  const news = unread.filter(({ notification }) => maySay(notification, user.settings.wish));
   const isSent = news.length > 0 && (await sendTo(services, held, { user, inbox, devices, about, news }));
   return await finish(services, held, { done: about, isSent });
 }

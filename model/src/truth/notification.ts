@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 import { translatorNameSchema } from './chapter.ts';
 import { decisionFields } from './decision.ts';
 import { listNameSchema } from './public-list.ts';
-import { chapterInList, comicInList } from './saved.ts';
+import { chapterInList, comicInList, ratedInList } from './saved.ts';
 import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
@@ -34,6 +34,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     ...always,
     ...comicInList,
     ...chapterInList,
+    ...ratedInList,
     chapterId: idSchema,
     translator: translatorNameSchema.optional(),
     because: z.enum(NOTIFICATION_REASONS),
@@ -43,6 +44,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('reply'),
     ...always,
     ...comicInList,
+    ...ratedInList,
     commentId: idSchema,
     /** Their comment. */
     parent: idSchema,
@@ -53,6 +55,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('mention'),
     ...always,
     ...comicInList,
+    ...ratedInList,
     commentId: idSchema,
     author: z.strictObject({ name: z.string().min(1).max(LIMITS.nameLength) }),
   }),
@@ -61,6 +64,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('hidden'),
     ...always,
     ...comicInList,
+    ...ratedInList,
     commentId: idSchema,
     reason: open(z.enum(COMMENT_REASONS), 'other'),
   }),

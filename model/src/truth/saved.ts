@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { READING_SHELVES } from '../lists/reading-shelves.ts';
 import { z } from '../zod.ts';
+import { ageRatingSchema } from './age-rating.ts';
 import {
   idSchema,
   languageSchema,
@@ -21,6 +22,9 @@ export const comicInList = {
   names: variantsSchema(title),
   picture: pictureSchema,
 };
+
+/** The rating that held when it was written: what is shown of it later asks it. Absent where there was none. */
+export const ratedInList = { ageRating: ageRatingSchema.optional() };
 
 /** What a list shows of a chapter beside its comic. */
 export const chapterInList = {

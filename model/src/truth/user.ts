@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { GENDERS } from '../lists/genders.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../lists/locales.ts';
 import { NATIONALITY_CODES } from '../lists/nationalities.ts';
-import { BLURRED_RATINGS, VISITORS_WISH, WISHED_RATINGS } from '../rating/decide-showing.ts';
+import { BLURRED_RATINGS, VISITORS_WISH, WISHED_RATINGS, type Wish } from '../rating/decide-showing.ts';
 import { localToday, validDate } from '../validation/dates.ts';
 import { optionalChoice, optionalText, text } from '../validation/fields.ts';
 import { alphaSpaces, max, min } from '../validation/rules.ts';
@@ -34,6 +34,11 @@ const wishSchema = z.strictObject({
   upTo: open(z.enum(WISHED_RATINGS), VISITORS_WISH.upTo),
   blursFrom: open(z.enum(BLURRED_RATINGS).nullable(), VISITORS_WISH.blursFrom),
 });
+
+/** The wish in a profile's settings, as it is stored; a visitor's default where there is none, or none that can be read. */
+export function wishOfSettings(stored: unknown): Wish {
+  return wishSchema.safeParse(stored).data ?? VISITORS_WISH;
+}
 
 /** Choices that follow a person from device to device; a device without them uses its own. */
 export const settingsSchema = z.strictObject({
