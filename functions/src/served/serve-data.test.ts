@@ -23,6 +23,7 @@ const FOUND: SearchAnswer = {
   values: filtersOf(() => []),
   languages: {},
   statuses: {},
+  ratings: {},
 };
 
 function server({

@@ -5,7 +5,7 @@ import { localizedSchema } from '../truth/schemas.ts';
 import { openArray, reading } from '../truth/tolerant.ts';
 import { z } from '../zod.ts';
 import type { SearchAnswer } from './answer.ts';
-import { filtersOf } from './search-request.ts';
+import { ASKED_RATINGS, filtersOf } from './search-request.ts';
 
 const name = localizedSchema(z.string());
 const words = z.array(z.string());
@@ -18,10 +18,15 @@ const answerSchema = reading(
     isClose: z.boolean(),
     comics: openArray(z.strictObject({ entry: searchEntrySchema, publisher: name.optional(), words })),
     translators: openArray(z.strictObject({ translator: searchTranslatorSchema, words })),
-    // A site from before there were tags has no values of these.
-    values: z.strictObject({ ...filtersOf(() => values), tag: values.default([]) }),
+    // A site from before there were tags, or notes, has no values of these.
+    values: z.strictObject({
+      ...filtersOf(() => values),
+      tag: values.default([]),
+      note: values.default([]),
+    }),
     languages: counts(LANGUAGE_CODES),
     statuses: counts(COMIC_STATUSES),
+    ratings: counts(ASKED_RATINGS).default({}),
   }),
 );
 

@@ -1,14 +1,17 @@
 import type { ComicStatus } from '../lists/comic-statuses.ts';
 import { TAGS } from '../lists/comic-tags.ts';
+import { CONTENT_NOTES } from '../lists/content-notes.ts';
 import type { Language } from '../lists/languages.ts';
 import { byLocale, LOCALE_TAGS, LOCALES, type Locale } from '../lists/locales.ts';
 import { PAGE_LIMITS } from '../pages/page-limits.ts';
 import type { SearchEntry } from '../pages/search-payloads.ts';
+import type { Wish } from '../rating/decide-showing.ts';
 import { foldedWords } from '../text/fold.ts';
 import { localize } from '../text/localized.ts';
 import type { Catalog, Choice, FoundTranslator, Name } from './catalog.ts';
 import { firstOf, type Order } from './orders.ts';
 import {
+  type AskedRating,
   type FilterChoice,
   filtersOf,
   isLookingFor,
@@ -26,6 +29,8 @@ export interface Showing {
   readonly locale: Locale;
   /** How many results, from the first. */
   readonly count: number;
+  /** Up to which rating comics are listed for whoever asks: no other is found or counted. All are where it is missing. */
+  readonly upTo?: Wish['upTo'] | undefined;
   /** What is typed to look for a value of a filter. */
   readonly finds?: Partial<Readonly<Record<SearchFilter, string>>>;
 }
@@ -55,17 +60,19 @@ export interface SearchAnswer {
   readonly values: Readonly<Record<SearchFilter, readonly FilterValue[]>>;
   readonly languages: Readonly<Partial<Record<Language, number>>>;
   readonly statuses: Readonly<Partial<Record<ComicStatus, number>>>;
+  /** How many there are up to each rating. */
+  readonly ratings: Readonly<Partial<Record<AskedRating, number>>>;
 }
 
-/** How many values of a filter are shown at once; the others are found by their names. All tags are. */
+/** How many values of a filter are shown at once; the others are found by their names. All tags and notes are. */
 const MAX_VALUES = 12;
-const maxValuesOf = (filter: SearchFilter) => (filter === 'tag' ? TAGS.length : MAX_VALUES);
+const maxValuesOf = (filter: SearchFilter) =>
+  filter === 'tag' ? TAGS.length : filter === 'note' ? CONTENT_NOTES.length : MAX_VALUES;
 
 /** Which comics are found, how they are ordered, and what could be chosen beside. */
 export function answer(catalog: Catalog, request: SearchRequest, showing: Showing): SearchAnswer {
-  const { locale } = showing;
   const matches = isLookingFor(request.text) ? catalog.find(request.text) : undefined;
-  const { results, counts } = narrowComics(catalog, matches?.numbers, request, locale);
+  const { results, counts } = narrowComics(catalog, matches?.numbers, request, showing);
   return {
     total: results.length,
     isClose: matches?.isClose ?? false,
@@ -79,13 +86,14 @@ export function answer(catalog: Catalog, request: SearchRequest, showing: Showin
     values: filtersOf((filter) => valuesOf(catalog, filter, counts(filter), request, showing)),
     languages: presentOf(catalog.columns.language, counts('language')),
     statuses: presentOf(catalog.columns.status, counts('status')),
+    ratings: presentOf(catalog.columns.upTo, counts('upTo')),
   };
 }
 
 /** The addresses of all comics that fit a request, in no particular order. */
 export function slugsFor(catalog: Catalog, request: SearchRequest): string[] {
   const matches = isLookingFor(request.text) ? catalog.find(request.text) : undefined;
-  const { results } = narrowComics(catalog, matches?.numbers, request, LOCALES[0]);
+  const { results } = narrowComics(catalog, matches?.numbers, request, { locale: LOCALES[0] });
   return results.flatMap((number) => catalog.comics[number]?.slug ?? []);
 }
 
@@ -97,13 +105,16 @@ function narrowComics(
   catalog: Catalog,
   matches: readonly number[] | undefined,
   request: SearchRequest,
-  locale: Locale,
+  { locale, upTo }: Pick<Showing, 'locale' | 'upTo'>,
 ) {
-  const all = matches ?? catalog.orders.of(orderOf(request), locale);
+  const ordered = matches ?? catalog.orders.of(orderOf(request), locale);
+  const isLimited = upTo !== undefined && upTo !== '18';
+  const isListed = catalog.columns.upTo.having({ ...NO_CHOICE, include: isLimited ? [upTo] : [] });
+  const all = isLimited ? ordered.filter(isListed) : ordered;
   const conditions = conditionsOf(catalog, request);
   if (conditions.length === 0) {
     const counts = (choice: Choice) =>
-      matches ? catalog.columns[choice].counts(matches) : catalog.columns[choice].totals;
+      matches || isLimited ? catalog.columns[choice].counts(all) : catalog.columns[choice].totals;
     return { results: all, counts };
   }
   const results: number[] = [];
@@ -134,11 +145,15 @@ interface Condition {
   readonly missing: number[];
 }
 
-function conditionsOf({ columns }: Catalog, { filters, languages, status }: SearchRequest): Condition[] {
+function conditionsOf(
+  { columns }: Catalog,
+  { filters, languages, status, upTo }: SearchRequest,
+): Condition[] {
   const chosen: Readonly<Record<Choice, FilterChoice>> = {
     ...filters,
     status: { ...NO_CHOICE, include: status === undefined ? [] : [status] },
     language: { ...NO_CHOICE, include: languages },
+    upTo: { ...NO_CHOICE, include: upTo === undefined ? [] : [upTo] },
   };
   return CHOICES.filter((of) => isMade(chosen[of])).map((of) => ({
     of,
@@ -148,7 +163,7 @@ function conditionsOf({ columns }: Catalog, { filters, languages, status }: Sear
   }));
 }
 
-const CHOICES: readonly Choice[] = [...SEARCH_FILTERS, 'status', 'language'];
+const CHOICES: readonly Choice[] = [...SEARCH_FILTERS, 'status', 'language', 'upTo'];
 
 const isMade = ({ include, exclude }: FilterChoice) => include.length + exclude.length > 0;
 

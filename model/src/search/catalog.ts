@@ -1,8 +1,10 @@
 import { isTag, tagName } from '../lists/comic-tags.ts';
+import { contentNoteName, isContentNote } from '../lists/content-notes.ts';
 import type { CatalogPayload, SearchEntry, SearchTranslator } from '../pages/search-payloads.ts';
+import { strictnessOf } from '../rating/age-order.ts';
 import { fold } from '../text/fold.ts';
 import { Orders } from './orders.ts';
-import { filtersOf, type SearchFilter } from './search-request.ts';
+import { ASKED_RATINGS, filtersOf, type SearchFilter } from './search-request.ts';
 import { wordReader } from './search-words.ts';
 import { TextIndex, type TextMatches } from './text-index.ts';
 import { ValueColumn } from './value-column.ts';
@@ -17,7 +19,7 @@ export interface FoundTranslator {
 }
 
 /** A filter, or what else narrows. */
-export type Choice = SearchFilter | 'language' | 'status';
+export type Choice = SearchFilter | 'language' | 'status' | 'upTo';
 
 /** The comics that have been read so far, by their numbers, and what they are found by. */
 export class Catalog {
@@ -28,6 +30,7 @@ export class Catalog {
     ...filtersOf(() => new ValueColumn()),
     language: new ValueColumn(),
     status: new ValueColumn(),
+    upTo: new ValueColumn(),
   };
   readonly #wordsOf = wordReader();
   readonly #index = new TextIndex(this.#wordsOf);
@@ -45,8 +48,13 @@ export class Catalog {
       this.columns.genre.add(entry.genres);
       this.columns.writer.add([entry.writer]);
       this.columns.tag.add((entry.tags ?? []).filter(isTag));
+      this.columns.note.add(entry.contentNotes ?? []);
       this.columns.language.add(entry.languages);
       this.columns.status.add([entry.status]);
+      // Each rating up to which it may be asked for.
+      this.columns.upTo.add(
+        ASKED_RATINGS.filter((rating) => strictnessOf(entry.ageRating) <= strictnessOf(rating)),
+      );
     }
     this.#take('publisher', names.publishers);
     this.#take('artist', names.people);
@@ -55,6 +63,7 @@ export class Catalog {
   }
 
   nameOf(filter: SearchFilter, id: string): Name | undefined {
+    if (filter === 'note') return isContentNote(id) ? contentNoteName(id) : undefined;
     return filter === 'tag' ? tagName(id) : this.#names[filter].get(id);
   }
 

@@ -65,8 +65,43 @@ describe('search', () => {
     expect(tag[0]).toEqual({ id: 'funny', name: { en: 'Funny', ar: 'مضحكة' }, count: 3 });
   });
 
+  it('narrows by content notes and by the age a comic is for, and counts both', () => {
+    const rated = new Catalog();
+    const built = buildCatalogPart([
+      sampleComic('a', { ageRating: 'everyone' }),
+      sampleComic('b', { ageRating: '12', contentNotes: ['violence'] }),
+      sampleComic('c'),
+      sampleComic('d', { ageRating: '16', contentNotes: ['violence', 'blood'] }),
+      sampleComic('e', { ageRating: '18', contentNotes: ['blood'] }),
+    ]);
+    if (built?.kind === 'catalog') rated.add(built.payload);
+    const found = (query: string, upTo?: '12' | '16' | '18') =>
+      answer(rated, searchRequestOf(new URLSearchParams(query)), { ...showing, upTo });
+    const slugs = (...asked: Parameters<typeof found>) => slugsOf(found(...asked)).toSorted();
+    expect(slugs('upTo=everyone')).toEqual(['a']);
+    expect(slugs('upTo=12')).toEqual(['a', 'b']);
+    expect(slugs('upTo=16')).toEqual(['a', 'b', 'c', 'd']);
+    expect(slugs('upTo=18')).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(slugs('note=-violence')).toEqual(['a', 'c', 'e']);
+    expect(slugs('note=violence&note=-blood')).toEqual(['b']);
+    expect(slugs('note=violence&note=blood&all=note')).toEqual(['d']);
+    expect(slugs('note=of-another-build')).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(found('').ratings).toEqual({ everyone: 1, '12': 2, '16': 4 });
+    expect(found('upTo=12').ratings).toMatchObject({ everyone: 1, '12': 2, '16': 4 });
+    expect(found('upTo=12').values.note.map(({ id, count }) => [id, count])).toEqual([['violence', 1]]);
+    // What somebody is not listed is neither found nor counted, whatever they ask for.
+    expect(slugs('', '16')).toEqual(['a', 'b', 'c', 'd']);
+    expect(slugs('note=blood', '16')).toEqual(['d']);
+    expect(found('', '12')).toMatchObject({ total: 2, ratings: { everyone: 1, '12': 2 } });
+    expect(found('', '16').values.note.map(({ id, count }) => [id, count])).toEqual([
+      ['violence', 2],
+      ['blood', 1],
+    ]);
+    expect(found('note=blood', '18').total).toBe(2);
+  });
+
   it('can ask for all of several values where a comic has several names', () => {
     const several = fieldsOfKind('several').map((field) => COMIC_FIELDS[field].filter);
-    expect([...MAY_ASK_ALL].toSorted()).toEqual([...several, 'tag'].toSorted());
+    expect([...MAY_ASK_ALL].toSorted()).toEqual([...several, 'tag', 'note'].toSorted());
   });
 });

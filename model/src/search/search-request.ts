@@ -1,15 +1,20 @@
 import { SEARCH_TEXT_LENGTH } from '../constants.ts';
 import { COMIC_STATUSES, type ComicStatus } from '../lists/comic-statuses.ts';
 import { isTag } from '../lists/comic-tags.ts';
+import { isContentNote } from '../lists/content-notes.ts';
 import { FILTERS } from '../lists/filters.ts';
 import { isLanguage, type Language } from '../lists/languages.ts';
 import { fold } from '../text/fold.ts';
 
 /** What is searched for, as an address says it: nothing of it can be wrong, what is not known is left out. Imports no zod. */
 
-/** What a search narrows by ids: the filters of the specification, and the tags of readers. */
-export const SEARCH_FILTERS = [...FILTERS, 'tag'] as const;
+/** What a search narrows by ids: the filters of the specification, the tags of readers, and content notes. */
+export const SEARCH_FILTERS = [...FILTERS, 'tag', 'note'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
+
+/** Up to which rating a search may ask for comics: up to 18 asks for all of them. */
+export const ASKED_RATINGS = ['everyone', '12', '16'] as const;
+export type AskedRating = (typeof ASKED_RATINGS)[number];
 
 /** The ids that a result has, and has not, of one filter. */
 export interface FilterChoice {
@@ -28,6 +33,8 @@ export interface SearchRequest {
   /** With a chapter in one of these; all comics where there is none. */
   readonly languages: readonly Language[];
   readonly status: ComicStatus | undefined;
+  /** For readers of this age at most; what is not rated stands between 12 and 16. */
+  readonly upTo: AskedRating | undefined;
   readonly sort: Sort;
 }
 
@@ -35,7 +42,7 @@ export interface SearchRequest {
 const MAX_OF_ONE_FILTER = 30;
 const ID = /^(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A comic has one publisher and one writer, so asking for all of several would find nothing. */
-export const MAY_ASK_ALL: ReadonlySet<SearchFilter> = new Set(['artist', 'genre', 'tag']);
+export const MAY_ASK_ALL: ReadonlySet<SearchFilter> = new Set(['artist', 'genre', 'tag', 'note']);
 
 /** The id without the `-` that excludes it. */
 const WITHOUT = '-';
@@ -45,6 +52,7 @@ export function searchRequestOf(query: URLSearchParams): SearchRequest {
   const text = [...(query.get('q') ?? '')].slice(0, SEARCH_TEXT_LENGTH).join('');
   const asked = new Set(query.getAll('all'));
   const status = query.get('status');
+  const upTo = query.get('upTo');
   const sort = query.get('sort');
   return {
     text,
@@ -62,6 +70,7 @@ export function searchRequestOf(query: URLSearchParams): SearchRequest {
     }),
     languages: [...new Set(query.getAll('language'))].filter(isLanguage),
     status: COMIC_STATUSES.find((known) => known === status),
+    upTo: ASKED_RATINGS.find((known) => known === upTo),
     sort: SORTS.find((known) => known === sort) ?? defaultSort(text),
   };
 }
@@ -78,6 +87,7 @@ export function searchQuery(request: SearchRequest): URLSearchParams {
   }
   for (const language of request.languages) query.append('language', language);
   if (request.status) query.set('status', request.status);
+  if (request.upTo) query.set('upTo', request.upTo);
   if (request.sort !== defaultSort(request.text)) query.set('sort', request.sort);
   return query;
 }
@@ -100,6 +110,7 @@ export function filtersOf<T>(value: (filter: SearchFilter) => T): Record<SearchF
     genre: value('genre'),
     writer: value('writer'),
     tag: value('tag'),
+    note: value('note'),
   };
 }
 
@@ -109,13 +120,14 @@ export function textRequest(text: string): SearchRequest {
 }
 
 /** How many filters are set; text and order are none. */
-export function chosenCount({ filters, languages, status }: SearchRequest): number {
+export function chosenCount({ filters, languages, status, upTo }: SearchRequest): number {
   const ids = SEARCH_FILTERS.map((filter) => filters[filter].include.length + filters[filter].exclude.length);
-  return ids.reduce((sum, count) => sum + count, languages.length + (status ? 1 : 0));
+  return ids.reduce((sum, count) => sum + count, languages.length + (status ? 1 : 0) + (upTo ? 1 : 0));
 }
 
-/** The ids that may be those of something: a tag is one of the vocabulary. */
+/** The ids that may be those of something: a tag is one of the vocabulary, a note one of the list. */
 function knownIds(filter: SearchFilter, values: readonly string[]): string[] {
-  const isKnown = filter === 'tag' ? isTag : (value: string) => ID.test(value);
+  const isKnown =
+    filter === 'tag' ? isTag : filter === 'note' ? isContentNote : (value: string) => ID.test(value);
   return [...new Set(values)].filter(isKnown);
 }

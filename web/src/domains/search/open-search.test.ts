@@ -29,7 +29,14 @@ beforeEach(() => {
 });
 
 it('a small catalogue is searched in the browser, and a larger one by the site', async () => {
-  const answered = { total: 1, comics: [], values: filtersOf(() => []), languages: {}, statuses: {} };
+  const answered = {
+    total: 1,
+    comics: [],
+    values: filtersOf(() => []),
+    languages: {},
+    statuses: {},
+    ratings: {},
+  };
   const fetching = vi.fn(
     async (_address: string) => new Response(JSON.stringify({ version: PAGE_VERSION, answer: answered })),
   );
@@ -58,6 +65,7 @@ it('an answer of the site in another version is read', async () => {
     values: filtersOf(() => []),
     languages: {},
     statuses: {},
+    ratings: {},
   };
   const version = PAGE_VERSION + 1;
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ version, answer })));

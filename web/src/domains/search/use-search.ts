@@ -2,6 +2,7 @@ import type { Showing } from '@rawi/model/search/answer';
 import { type SearchRequest, searchQuery } from '@rawi/model/search/search-request';
 import { useEffect, useState } from 'react';
 import { report } from '../../core/lib/report-error.ts';
+import { useWish } from '../settings/wish.ts';
 import { openSearch } from './open-search.ts';
 import type { SearchProvider, SearchState } from './search-provider.ts';
 
@@ -17,8 +18,10 @@ export interface Searching {
   readonly retry: () => void;
 }
 
-/** Searches while mounted; a `request` of null searches nothing. */
-export function useSearch(request: SearchRequest | null, showing: Showing): Searching {
+/** Searches while mounted, among what is listed for whoever looks; a `request` of null searches nothing. */
+export function useSearch(request: SearchRequest | null, asked: Omit<Showing, 'upTo'>): Searching {
+  const { upTo } = useWish();
+  const showing: Showing = { ...asked, upTo };
   const [attempt, setAttempt] = useState(0);
   const [provider, setProvider] = useState<SearchProvider>();
   const [found, setFound] = useState<{ readonly key: string; readonly state: SearchState }>();

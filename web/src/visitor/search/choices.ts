@@ -27,7 +27,13 @@ export function withChoice(choice: FilterChoice, id: string, how: How): FilterCh
 
 /** Removes all filters; text and order stay. */
 export function withoutChoices(request: SearchRequest): SearchRequest {
-  return { ...request, filters: filtersOf(() => NO_CHOICE), languages: [], status: undefined };
+  return {
+    ...request,
+    filters: filtersOf(() => NO_CHOICE),
+    languages: [],
+    status: undefined,
+    upTo: undefined,
+  };
 }
 
 /** All chosen values, in the order of the panel. */

@@ -20,7 +20,7 @@ interface ChosenChipsProps {
 export function ChosenChips({ request, answer, onChange }: ChosenChipsProps) {
   const t = useWords('search');
   const locale = useLocale();
-  const { filters, languages, status } = request;
+  const { filters, languages, status, upTo } = request;
   const values = chosenValues(request).map(({ filter, id, how }) => {
     const name = answer?.values[filter].find((value) => value.id === id)?.name;
     const shown = name ? localize(name, locale) : { value: id, locale: undefined };
@@ -49,7 +49,7 @@ export function ChosenChips({ request, answer, onChange }: ChosenChipsProps) {
       {LANGUAGE_NAMES[code][locale]}
     </Chip>
   ));
-  if (values.length + inLanguages.length === 0 && !status) return null;
+  if (values.length + inLanguages.length === 0 && !status && !upTo) return null;
   return (
     <ul className={classes.chips} aria-label={t('chosen')}>
       {values}
@@ -57,6 +57,11 @@ export function ChosenChips({ request, answer, onChange }: ChosenChipsProps) {
       {status && (
         <Chip name={t(`status.${status}`)} onRemove={() => onChange({ ...request, status: undefined })}>
           {t(`status.${status}`)}
+        </Chip>
+      )}
+      {upTo && (
+        <Chip name={t(`upTo.${upTo}`)} onRemove={() => onChange({ ...request, upTo: undefined })}>
+          {t(`upTo.${upTo}`)}
         </Chip>
       )}
     </ul>

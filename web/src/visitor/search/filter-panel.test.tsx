@@ -1,8 +1,10 @@
+import { CHILDRENS_WISH, VISITORS_WISH } from '@rawi/model/rating/decide-showing';
 import { filtersOf, textRequest } from '@rawi/model/search/search-request';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadWords, startI18n } from '../../core/i18n/i18n.ts';
+import { keepWish } from '../../domains/settings/wish.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 beforeAll(async () => {
@@ -22,7 +24,16 @@ function show(isAwaited: boolean, genres: readonly string[] = []): void {
         answer={
           isAwaited
             ? undefined
-            : { total: 1, isClose: false, comics: [], translators: [], values, languages: {}, statuses: {} }
+            : {
+                total: 1,
+                isClose: false,
+                comics: [],
+                translators: [],
+                values,
+                languages: {},
+                statuses: {},
+                ratings: {},
+              }
         }
         isAwaited={isAwaited}
         isWhole
@@ -41,6 +52,24 @@ it('no group stands below another whose values are still to come, so that none m
   expect(screen.queryByRole('checkbox')).toBeNull();
   cleanup();
   show(false, ['Fantasy', 'Horror']);
-  expect(groups()).toEqual(['Publisher', 'Genre', 'Language', 'Status', 'Artist', 'Writer']);
+  expect(groups()).toEqual(['Publisher', 'Genre', 'Language', 'Status', 'Age rating', 'Artist', 'Writer']);
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+it('asks for no older age than what is listed anyway', () => {
+  const ages = () =>
+    screen
+      .getAllByRole('radio', { name: /for everyone|up to age/i })
+      .map((radio) => radio.parentElement?.textContent);
+  show(false);
+  expect(ages()).toEqual(['For everyone', 'Up to age 12']);
+  cleanup();
+  keepWish({ upTo: '18', blursFrom: null });
+  show(false);
+  expect(ages()).toEqual(['For everyone', 'Up to age 12', 'Up to age 16']);
+  cleanup();
+  keepWish(CHILDRENS_WISH);
+  show(false);
+  expect(ages()).toEqual(['For everyone']);
+  keepWish(VISITORS_WISH);
 });

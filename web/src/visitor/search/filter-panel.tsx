@@ -1,7 +1,13 @@
 import { COMIC_STATUSES } from '@rawi/model/lists/comic-statuses';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type Language } from '@rawi/model/lists/languages';
+import { strictnessOf } from '@rawi/model/rating/age-order';
 import type { SearchAnswer } from '@rawi/model/search/answer';
-import { MAY_ASK_ALL, type SearchFilter, type SearchRequest } from '@rawi/model/search/search-request';
+import {
+  ASKED_RATINGS,
+  MAY_ASK_ALL,
+  type SearchFilter,
+  type SearchRequest,
+} from '@rawi/model/search/search-request';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -9,6 +15,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SkeletonBox } from '../../core/ui/skeleton-box.tsx';
+import { useWish } from '../../domains/settings/wish.ts';
 import { withChoice } from './choices.ts';
 import { Count } from './count.tsx';
 import { FilterValues } from './filter-values.tsx';
@@ -82,6 +89,8 @@ export function FilterPanel(props: FilterPanelProps) {
           {answer && answer.values.tag.length > 0 && group('tag')}
           <Languages request={request} counts={answer?.languages} onChange={onChange} />
           <Status request={request} counts={answer?.statuses} onChange={onChange} />
+          <UpTo request={request} counts={answer?.ratings} onChange={onChange} />
+          {answer && answer.values.note.length > 0 && group('note')}
           {group('artist')}
           {group('writer')}
         </>
@@ -146,6 +155,40 @@ function Status({ request, counts, onChange }: StatusProps) {
               <span>{t(`status.${status ?? 'any'}`)}</span>
             </label>
             {status && counts && <Count count={counts[status] ?? 0} />}
+          </li>
+        ))}
+      </ul>
+    </FilterGroup>
+  );
+}
+
+interface UpToProps extends Pick<FilterPanelProps, 'request' | 'onChange'> {
+  readonly counts: SearchAnswer['ratings'] | undefined;
+}
+
+/** Filters by the age that comics are for, below the one up to which they are listed anyway. */
+function UpTo({ request, counts, onChange }: UpToProps) {
+  const t = useWords('search');
+  const name = useId();
+  const wish = useWish();
+  const narrower = ASKED_RATINGS.filter(
+    (rating) => rating === request.upTo || strictnessOf(rating) < strictnessOf(wish.upTo),
+  );
+  return (
+    <FilterGroup title={t('upTo.title')}>
+      <ul className={classes.values}>
+        {[undefined, ...narrower].map((upTo) => (
+          <li key={upTo ?? 'any'} className={classes.value}>
+            <label className={classes.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={request.upTo === upTo}
+                onChange={() => onChange({ ...request, upTo })}
+              />
+              <span>{t(`upTo.${upTo ?? 'any'}`)}</span>
+            </label>
+            {upTo && counts && <Count count={counts[upTo] ?? 0} />}
           </li>
         ))}
       </ul>
