@@ -1,5 +1,6 @@
 import { pageIds } from '@rawi/model/page-ids';
 import { dropAllSavedPages, dropSavedPages } from '../../core/pages/saved-pages.ts';
+import type { RatedChapter } from '../ratings/notice.ts';
 import { announceDownloads } from './downloads.ts';
 import { dropAllJobs, dropJobs } from './job.ts';
 import { ownersOfAll } from './owners.ts';
@@ -24,6 +25,8 @@ export interface Wanted {
   readonly about: AskedChapter;
   /** The bytes of a chapter that is only a file. */
   readonly fileBytes?: number;
+  /** What its notice before reading says; missing of a chapter that is being read, behind its notice. */
+  readonly rated?: RatedChapter;
 }
 
 /** Requests that chapters are saved, in this order; those that are saved already stay as they are. */

@@ -4,16 +4,20 @@ import { isIos, isStandalone } from '../../core/device/standalone.ts';
 import { i18n, loadWords } from '../../core/i18n/i18n.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { showToast } from '../../core/lib/toast.ts';
+import { isOpenHere } from '../ratings/opening.ts';
 import type { Wanted } from './change-downloads.ts';
 import { askFirst } from './first-save.ts';
 import { askToKeepStorage, storagePromise } from './keep-storage.ts';
 
 /**
- * Saves chapters on this device. Before the first one on an iPhone or iPad it explains how long they are kept
+ * Saves chapters on this device; of those that begin with a notice only what was agreed to. Before the first one on an iPhone or iPad it explains how long they are kept
  * there, and with the first one the browser is asked to keep them. A refusal is shown, and so is a device
  * that cannot even store the request.
  */
-export async function saveForOffline(wanted: readonly Wanted[], locale: Locale): Promise<void> {
+export async function saveForOffline(asked: readonly Wanted[], locale: Locale): Promise<void> {
+  const wanted = asked.filter(({ rated }) => !rated || isOpenHere(rated));
+  if (wanted.length < asked.length) await notifyNotice(locale);
+  if (wanted.length === 0) return;
   const isFirst = storagePromise() === undefined;
   if (isFirst && isIos() && !isStandalone()) {
     await loadWords(locale, 'downloads');
@@ -37,6 +41,14 @@ async function notifyFailure(locale: Locale, error: unknown): Promise<void> {
     message: t(isFull ? 'freeRoom' : 'storage.notNoted'),
   }));
 }
+
+/** Says that some begin with a notice, which is not passed by saving them. */
+const notifyNotice = (locale: Locale): Promise<void> =>
+  notify(locale, (t) => ({
+    id: 'download-behind-notice',
+    title: t('behindNotice.title'),
+    message: t('behindNotice.text'),
+  }));
 
 const notifyRefusal = (locale: Locale): Promise<void> =>
   notify(locale, (t) => ({

@@ -2,11 +2,16 @@ import type { Locale } from '@rawi/model/lists/locales';
 import type { ChapterPayload, ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { listPicture } from '../library/saved-things.ts';
+import { ratedRow } from '../ratings/notice.ts';
 import type { Wanted } from './change-downloads.ts';
 
 /** A request to save a chapter of a comic's page. */
 export function wantedRow(comic: ComicPayload, chapter: ChapterRow, locale: Locale): Wanted {
-  return { ...buildWanted(comic, chapter, locale), ...(!chapter.strip && { fileBytes: chapter.bytes }) };
+  return {
+    ...buildWanted(comic, chapter, locale),
+    rated: ratedRow(comic, chapter),
+    ...(!chapter.strip && { fileBytes: chapter.bytes }),
+  };
 }
 
 /** A request to save the chapter that is being read. */

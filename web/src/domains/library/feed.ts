@@ -1,9 +1,11 @@
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
+import { decideShowing } from '@rawi/model/rating/decide-showing';
 import { type FeedEntry, feedEntrySchema } from '@rawi/model/truth/feed';
 import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore';
 import { converterOf, readable } from '../../core/data/documents.ts';
 import { firebaseFirestore } from '../../core/firebase/firestore.ts';
+import { wishHere } from '../settings/wish.ts';
 import { keepFeedHint } from './feed-hint.ts';
 
 /** Import this file dynamically: it brings the whole Firestore SDK. */
@@ -16,8 +18,14 @@ export interface FeedItem extends FeedEntry {
 
 let known: { readonly uid: string; readonly items: Promise<readonly FeedItem[]> } | undefined;
 
-/** The newest chapters by the translators that a person follows: one query a session. */
-export function readFeed(uid: string): Promise<readonly FeedItem[]> {
+/** The newest chapters by the translators that a person follows, as far as they are listed here: one query a session. */
+export async function readFeed(uid: string): Promise<readonly FeedItem[]> {
+  const items = await readAll(uid);
+  const wish = wishHere();
+  return items.filter(({ ageRating }) => decideShowing({ ageRating }, wish).isListed);
+}
+
+function readAll(uid: string): Promise<readonly FeedItem[]> {
   if (known?.uid !== uid) {
     const items = queryFeed(uid);
     known = { uid, items };

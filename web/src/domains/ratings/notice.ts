@@ -1,4 +1,4 @@
-import type { ChapterPayload } from '@rawi/model/pages/pages';
+import type { ChapterPayload, ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { strictnessOf } from '@rawi/model/rating/age-order';
 import {
   decideShowing,
@@ -14,6 +14,15 @@ import {
 /** What a chapter's page says about it and its comic. */
 export interface RatedChapter extends Pick<ChapterPayload, 'id' | 'ageRating' | 'contentNotes'> {
   readonly comic: Pick<ChapterPayload['comic'], 'id' | 'ageRating' | 'contentNotes'>;
+}
+
+/** A chapter as the page of its comic has it. */
+export function ratedRow(
+  comic: ComicPayload,
+  { id, ageRating, contentNotes = [] }: ChapterRow,
+): RatedChapter {
+  const notes = comic.chapterNotes?.filter((note) => contentNotes.some((own) => own === note.id));
+  return { id, ageRating, contentNotes: notes, comic };
 }
 
 /** A chapter's page names its notes, so the list of all of them is not needed here. */

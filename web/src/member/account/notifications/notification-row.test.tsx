@@ -84,10 +84,13 @@ const list = {
   read: false,
   expiresAt: always.expiresAt,
 } as const;
+const adults = { ageRating: '18' } as const;
 const translator = { id: 'noor', name: 'Noor Al-Amin' };
 
 const TOLD: Readonly<Record<string, Notification>> = {
   following: { ...chapter, translator, because: 'following' },
+  ofAdults: { ...chapter, ...adults, translator, because: 'following' },
+  mentionOfAdults: { ...always, ...adults, kind: 'mention', commentId: 'c', author: { name: 'Mahwiii' } },
   saved: { ...chapter, translator, because: 'saved' },
   nameless: { ...chapter, because: 'following' },
   reply: { ...always, kind: 'reply', commentId: 'c', parent: 'p', author: { name: 'Mahwiii' } },
@@ -133,6 +136,13 @@ describe('a notification', () => {
   it.each([
     ['en', 'following', 'Noor Al-Amin published Paper Tigers, chapter 11.', '/chapter/pt-11'],
     ['en', 'saved', 'New chapter 11 of Paper Tigers.', '/chapter/pt-11'],
+    [
+      'en',
+      'ofAdults',
+      'A new chapter of a comic that is left out here. Settings say up to which age comics are shown.',
+      '/chapter/pt-11',
+    ],
+    ['ar', 'mentionOfAdults', 'إشارة إليك في تعليق على قصة لا تظهر هنا.', '/comic/paper-tigers#comment.c'],
     ['en', 'nameless', 'New chapter 11 of Paper Tigers.', '/chapter/pt-11'],
     ['en', 'reply', 'Mahwiii replied to your comment.', '/comic/paper-tigers#comment.c'],
     ['en', 'mention', 'Mahwiii mentioned you in a comment on Paper Tigers.', '/comic/paper-tigers#comment.c'],
