@@ -51,7 +51,7 @@ async function shownOf(
   ]);
   const comicById = new Map(comics.map((comic) => [comic.id, comic]));
   const chapterById = new Map(chapters.map((chapter) => [chapter.id, chapter]));
-  return added.flatMap((entry) => {
+  return added.flatMap((entry): readonly Pick<Rated, 'ageRating'>[] => {
     const comic = comicById.get(entry.comicId);
     if (!comic) return [];
     if (entry.kind === 'comic') return [comic];

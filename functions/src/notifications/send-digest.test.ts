@@ -102,6 +102,22 @@ describe('a digest', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('names nothing that is not listed for whoever gets it', async () => {
+    const about = (id: string, ageRating: '16' | '18') =>
+      set(paths.notification('layla', named(id)), {
+        ...sampleNotification({ commentId: id, at: stage.now() }),
+        ageRating,
+      });
+    await about('a', '18');
+    stage.pass(HOUR);
+    await send();
+    expect(await mails()).toHaveLength(0);
+    await about('b', '16');
+    stage.pass(HOUR);
+    await send();
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('of one person does not wait for another’s trouble', async () => {
     await person('amal');
     await notify('one');

@@ -1,5 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { paths } from '@rawi/model/paths';
+import { CHILDRENS_WISH } from '@rawi/model/rating/decide-showing';
+import { sampleNotification } from '@rawi/model/testing/samples';
+import { notificationIds } from '@rawi/model/truth/notification';
 import { PUSH_GAP_SECONDS, type QuietHours } from '@rawi/model/truth/push';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { logger } from 'firebase-functions/v2';
@@ -105,6 +108,25 @@ describe('a new notification', () => {
     await deliver();
     expect(posted.toSorted()).toEqual(['one', 'two']);
     expect(await push()).toMatchObject({ waiting: [], told: ['list:a'], dueAt: null, lease: null });
+  });
+
+  it('is not sent of what is not listed for them any more', async () => {
+    const settings = { ...DEFAULT_SETTINGS, wish: CHILDRENS_WISH };
+    const user = await get(paths.user('layla'));
+    const told = async (id: string, ageRating: '12' | '18') => {
+      const notification = { ...sampleNotification({ commentId: id, at: stage.now() }), ageRating };
+      const notificationId = notificationIds.reply('a-comic', id);
+      await set(paths.notification('layla', notificationId), notification);
+      await askPush(asking(), 'layla', notificationId);
+    };
+    await told('a', '18');
+    await set(paths.user('layla'), { ...user, settings });
+    await deliver();
+    expect(posted).toEqual([]);
+    expect(await push()).toMatchObject({ waiting: [], dueAt: null });
+    await told('b', '12');
+    await deliver();
+    expect(posted).toEqual(['one']);
   });
 
   it('leaves nothing for somebody who is notified nowhere', async () => {
