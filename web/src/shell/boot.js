@@ -85,14 +85,21 @@
   html.toggleAttribute('data-has-ribbon', hasRibbon);
   html.toggleAttribute('data-has-query', location.search.length > 1);
   html.toggleAttribute('data-asks-page', /[?&]page=(?!1(?:&|$))/.test(location.search));
+  // Somebody stricter than the visitor for whom a page is served sees nothing of the rest of it: base.css hides it.
+  let wish = {};
+  try {
+    wish = JSON.parse(localStorage.getItem('rawi-wish')) || {};
+  } catch {
+    // As for a visitor.
+  }
+  html.dataset.strict = wish.upTo === '12' ? '12' : wish.blursFrom === '16' ? '16' : '';
   // What a chapter that begins with a notice says of it (notice.ts): the age it is for, what was agreed to, whether it flashes.
   function isAgreed(notice) {
     const [age, token, flashes] = notice.split(' ');
     if (flashes && window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
     try {
-      const { upTo } = JSON.parse(localStorage.getItem('rawi-wish')) || {};
       const agreed = JSON.parse(localStorage.getItem('rawi-agreed')) || [];
-      return age <= (/^1[28]$/.test(upTo) ? upTo : 16) && agreed.includes(token);
+      return age <= (/^1[28]$/.test(wish.upTo) ? wish.upTo : 16) && agreed.includes(token);
     } catch {
       return false;
     }

@@ -2,6 +2,7 @@ import { type Review, reviewedIn } from '@rawi/model/truth/review';
 import { IconBook2, IconFileText, IconUser } from '@tabler/icons-react';
 import { thumbnailSource } from '../../core/pages/files.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { UNASKED } from '../../domains/ratings/showing.ts';
 import { FilesOf } from '../../domains/submissions/files-of.ts';
 import { StagedImage } from '../../domains/submissions/staged/staged-image.tsx';
 import { useFileProgress } from '../../domains/submissions/use-file-progress.ts';
@@ -21,7 +22,8 @@ interface ReviewCoverProps {
  */
 export function ReviewCover({ reviewId, review, sizes }: ReviewCoverProps) {
   const { kind, resolved, waiting } = review;
-  if (resolved?.comic) return <Cover image={thumbnailSource(resolved.comic.picture)} sizes={sizes} />;
+  if (resolved?.comic)
+    return <Cover image={thumbnailSource(resolved.comic.picture)} rating={UNASKED} sizes={sizes} />;
   const submissionId = reviewedIn(reviewId)?.id;
   // After a decision the submitted files are deleted or moved.
   return kind === 'comic' && waiting && submissionId !== undefined ? (

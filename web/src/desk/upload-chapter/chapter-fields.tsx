@@ -15,6 +15,7 @@ import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { UNASKED } from '../../domains/ratings/showing.ts';
 import classes from './chapter-form.module.css';
 import { ComicField } from './comic-field.tsx';
 import type { ChapterFormState } from './use-chapter-form.ts';
@@ -131,7 +132,7 @@ function Replaced({ content: { comic, number, language } }: { readonly content: 
   const { text, lang } = comicName(comic, locale);
   return (
     <div className={classes.chosen}>
-      <Cover image={thumbnailSource(comic.picture)} sizes="40px" className={classes.cover} />
+      <Cover image={thumbnailSource(comic.picture)} rating={UNASKED} sizes="40px" className={classes.cover} />
       <span className={classes.about}>
         <bdi lang={lang} className={classes.name}>
           {text}

@@ -15,6 +15,7 @@ import { TextField } from '../../core/ui/text-field.tsx';
 import { comicsFoundBy } from '../../domains/asks/ask-lists.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { UNASKED } from '../../domains/ratings/showing.ts';
 import { proposedComicsOf } from '../../domains/submissions/own-submissions.ts';
 import classes from './chapter-form.module.css';
 
@@ -90,7 +91,14 @@ function ChosenComicName({
     <div className={classes.field}>
       <span className={classes.label}>{t('comic.label')}</span>
       <div className={classes.chosen}>
-        {comic && <Cover image={thumbnailSource(comic.picture)} sizes="40px" className={classes.cover} />}
+        {comic && (
+          <Cover
+            image={thumbnailSource(comic.picture)}
+            rating={UNASKED}
+            sizes="40px"
+            className={classes.cover}
+          />
+        )}
         <span className={classes.about}>
           <bdi lang={name.lang} className={classes.name}>
             {name.text}
@@ -131,7 +139,12 @@ function FoundComics({ searchKey, typed, onChoose }: ChoicesProps & { readonly s
               className={classes.option}
               onClick={() => onChoose({ comic, proposed: null })}
             >
-              <Cover image={thumbnailSource(picture)} sizes="40px" className={classes.cover} />
+              <Cover
+                image={thumbnailSource(picture)}
+                rating={UNASKED}
+                sizes="40px"
+                className={classes.cover}
+              />
               <bdi lang={name.lang}>{name.text}</bdi>
             </button>
           </li>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useNeedsNetwork } from '../../core/network/on-device.ts';
 import { OneLine } from '../../core/ui/one-line.tsx';
+import type { PictureRating } from '../ratings/showing.ts';
 import classes from './comic-card.module.css';
 import { Cover, type CoverImage } from './cover.tsx';
 import { openComic } from './opening-comic.ts';
@@ -11,6 +12,8 @@ import { openComic } from './opening-comic.ts';
 export interface ComicCardProps {
   readonly to: string;
   readonly image: CoverImage;
+  /** For whom the comic is; whether it stands in a list at all its list asks (`useListed`). */
+  readonly rating: PictureRating;
   readonly sizes: string;
   readonly title: string;
   readonly titleLang?: Locale | undefined;
@@ -27,6 +30,7 @@ const COMIC_PATH = /^\/[a-z]+\/comic\//;
 export function ComicCard({
   to,
   image,
+  rating,
   sizes,
   title,
   titleLang,
@@ -44,7 +48,7 @@ export function ComicCard({
   };
   return (
     <Link to={to} className={classes.card} data-away={isAway || undefined} onClick={handleClick}>
-      <Cover image={image} sizes={sizes} isFirst={isFirst} />
+      <Cover image={image} rating={rating} sizes={sizes} isFirst={isFirst} />
       <OneLine className={classes.title} lang={titleLang} text={title} shown={shownTitle} />
       <span className={classes.caption}>{isAway ? t('offline.needed') : caption}</span>
     </Link>

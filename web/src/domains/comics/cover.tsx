@@ -1,7 +1,10 @@
 import { coverExcess } from '@rawi/model/pages/cover-shape';
 import { type CSSProperties, useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
 import { widenSizes } from '../../core/lib/image-sizes.ts';
 import { classNames } from '../../core/ui/class-names.ts';
+import { ageMark, type PictureRating, usePictures } from '../ratings/showing.ts';
 import classes from './cover.module.css';
 
 export interface CoverImage {
@@ -16,6 +19,8 @@ export interface CoverImage {
 
 export interface CoverProps {
   readonly image: CoverImage;
+  /** For whom the comic is: what is not wanted here is drawn without its picture. */
+  readonly rating: PictureRating;
   /** The `sizes` of the image: its width on the page. */
   readonly sizes: string;
   /** Empty when a title is beside it. */
@@ -29,15 +34,26 @@ export interface CoverProps {
 
 /**
  * A cover of 5:7 with sharp corners, and an edge that separates white art from a white page; its own colour
- * until it has loaded.
+ * until it has loaded. Where the picture is not to be seen that colour stands for it, with the age it is for.
  */
-export function Cover({ image, sizes, alt = '', isFirst = false, isWide = false, className }: CoverProps) {
+export function Cover({
+  image,
+  rating,
+  sizes,
+  alt = '',
+  isFirst = false,
+  isWide = false,
+  className,
+}: CoverProps) {
   const [isBroken, setIsBroken] = useState(false);
+  const isSharp = usePictures(rating) === 'sharp';
   const style: CSSProperties & Record<'--cover-color', string> = { '--cover-color': image.color };
   return (
     <span className={classNames(classes.cover, className)} style={style}>
-      {!isBroken && (
+      {!isSharp && <Age rating={rating} />}
+      {isSharp && !isBroken && (
         <img
+          {...ageMark(rating)}
           src={image.src}
           srcSet={image.srcSet}
           sizes={isWide ? sizes : widenSizes(sizes, coverExcess(image))}
@@ -52,4 +68,11 @@ export function Cover({ image, sizes, alt = '', isFirst = false, isWide = false,
       )}
     </span>
   );
+}
+
+/** “18+”, where a picture would be. */
+function Age({ rating }: { readonly rating: PictureRating }) {
+  const locale = useLocale();
+  const years = Number(rating);
+  return years > 0 && <bdi className={classes.age}>{`${formatNumber(years, locale)}+`}</bdi>;
 }

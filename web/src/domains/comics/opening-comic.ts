@@ -9,8 +9,8 @@ export interface OpeningComic {
   /** The path of its page. */
   readonly to: string;
   readonly image: CoverImage;
-  /** The file that the card shows: it is decoded already. */
-  readonly shown: string;
+  /** The file that the card shows: it is decoded already. Undefined where the card shows none. */
+  readonly shown: string | undefined;
   readonly title: string;
   readonly titleLang: Locale | undefined;
 }
@@ -62,8 +62,8 @@ export function setOpener(opener: Opener): void {
  * motion. It waits for nothing: without the code of the page only the card itself answers.
  */
 export function openComic(comic: Omit<OpeningComic, 'shown'>, cover: HTMLElement | null): void {
-  const { currentSrc = '' } = cover?.querySelector('img') ?? {};
-  const opened = { ...comic, shown: currentSrc || comic.image.src };
+  const picture = cover?.querySelector('img');
+  const opened = { ...comic, shown: picture ? picture.currentSrc || comic.image.src : undefined };
   const show = () => flushSync(() => change({ comic: opened }));
   const { opener } = state;
   if (!opener) cover?.parentElement?.setAttribute(BUSY, 'true');

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
 import { loadWords, useWords } from '../../core/i18n/i18n.ts';
 import { visitLocale } from '../../core/i18n/locale.ts';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
@@ -9,15 +9,21 @@ const AgeDialog = lazy(async () => {
   return dialog;
 });
 
-/** Opens the dialog about ages and content, where what is shown can be changed. */
-export function AgeButton({ className }: { readonly className?: string | undefined }) {
+interface AgeButtonProps {
+  readonly className?: string | undefined;
+  /** What stands on it; “Age and content” where nothing is said. */
+  readonly children?: ReactNode;
+}
+
+/** Opens what is said of ages and content, with the way to change it. */
+export function AgeButton({ className, children }: AgeButtonProps) {
   const t = useWords('shell');
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
-        {t('ageAndContent')}
+        {children ?? t('ageAndContent')}
       </button>
       {isOpen && (
         <PagePart missing={<DialogMissing onClose={close} />}>

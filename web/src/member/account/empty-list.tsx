@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
+import type { ComicCard } from '@rawi/model/pages/cards';
 import { localize } from '@rawi/model/text/localized';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
-import { type ImageSource, imageSource } from '../../core/pages/files.ts';
+import { imageSource } from '../../core/pages/files.ts';
 import { readKeptHomePage } from '../../core/pages/pages.ts';
 import { EmptyPanels, PageMessage } from '../../core/ui/page-message.tsx';
-import { Cover } from '../../domains/comics/cover.tsx';
+import { Cover, type CoverProps } from '../../domains/comics/cover.tsx';
+import { useListed } from '../../domains/ratings/showing.ts';
 import classes from './empty-list.module.css';
 
 export interface EmptyListProps {
@@ -50,9 +52,9 @@ function Art() {
     <div className={classes.art} aria-hidden="true">
       {left && front && right ? (
         <>
-          <Cover image={left} sizes="120px" className={classes.left} />
-          <Cover image={right} sizes="120px" className={classes.right} />
-          <Cover image={front} sizes="140px" className={classes.front} />
+          <Cover {...left} sizes="120px" className={classes.left} />
+          <Cover {...right} sizes="120px" className={classes.right} />
+          <Cover {...front} sizes="140px" className={classes.front} />
         </>
       ) : (
         covers && <EmptyPanels />
@@ -61,20 +63,26 @@ function Art() {
   );
 }
 
-function useKeptCovers(): readonly ImageSource[] | undefined {
+function useKeptCovers(): readonly Pick<CoverProps, 'image' | 'rating'>[] | undefined {
   const locale = useLocale();
-  const [covers, setCovers] = useState<readonly ImageSource[]>();
+  const [cards, setCards] = useState<readonly ComicCard[]>();
+  const { listed } = useListed(cards ?? [], 3);
   useEffect(() => {
     let isShown = true;
     const show = async () => {
       const home = await readKeptHomePage();
-      const cards = home?.latest.slice(0, 3) ?? [];
-      if (isShown) setCovers(cards.map(({ cover }) => imageSource(localize(cover, locale).value)));
+      if (isShown) setCards(home?.latest ?? []);
     };
     void show();
     return () => {
       isShown = false;
     };
-  }, [locale]);
-  return covers;
+  }, []);
+  return (
+    cards &&
+    listed.map(({ cover, ageRating: rating }) => ({
+      image: imageSource(localize(cover, locale).value),
+      rating,
+    }))
+  );
 }

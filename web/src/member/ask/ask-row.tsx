@@ -6,6 +6,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { thumbnailSource } from '../../core/pages/files.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { UNSAID } from '../../domains/ratings/showing.ts';
 import classes from './ask.module.css';
 
 interface RowProps {
@@ -22,7 +23,7 @@ export function Row({ picture, name, children, actions }: RowProps) {
   return (
     <li className={classes.row}>
       {picture ? (
-        <Cover image={thumbnailSource(picture)} sizes="64px" className={classes.cover} />
+        <Cover image={thumbnailSource(picture)} rating={UNSAID} sizes="64px" className={classes.cover} />
       ) : (
         <span className={classes.noCover}>
           <IconBook2 size={26} stroke={1.5} aria-hidden="true" />

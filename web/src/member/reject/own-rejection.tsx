@@ -22,6 +22,7 @@ import { callTranslators } from '../../core/session/translator-calls.ts';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { AppealDialog } from '../../domains/people/appeal-dialog.tsx';
+import { UNSAID } from '../../domains/ratings/showing.ts';
 import { FilesOf } from '../../domains/submissions/files-of.ts';
 import { PinnedNotes } from '../../domains/submissions/staged/pinned-notes.tsx';
 import { submissionComic, submissionTitle } from '../../domains/submissions/submission-title.ts';
@@ -91,7 +92,14 @@ function RejectionDetails({ id, submission, rejection }: RejectionDetailsProps) 
   return (
     <section className={classes.own} aria-labelledby="own-rejection">
       <header className={classes.head}>
-        {comic && <Cover image={thumbnailSource(comic.picture)} sizes="72px" className={classes.cover} />}
+        {comic && (
+          <Cover
+            image={thumbnailSource(comic.picture)}
+            rating={UNSAID}
+            sizes="72px"
+            className={classes.cover}
+          />
+        )}
         <div className={classes.names}>
           <h2 id="own-rejection">{t('own.title')}</h2>
           <p className={classes.name}>

@@ -6,6 +6,7 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { thumbnailSource } from '../../core/pages/files.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { UNSAID } from '../../domains/ratings/showing.ts';
 import { orderPage } from '../../domains/shelves/order-address.ts';
 import classes from '../end-card/end-card.module.css';
 import { useReaderWords } from '../reader-words.ts';
@@ -51,7 +52,12 @@ export function OrderOn({ state, next }: OrderOnProps) {
     <div className={classes.next}>
       <OrderPlace state={state} />
       <div className={classes.lead} data-next-chapter aria-hidden>
-        <Cover image={thumbnailSource(entry.picture)} sizes="120px" className={classes.cover} />
+        <Cover
+          image={thumbnailSource(entry.picture)}
+          rating={UNSAID}
+          sizes="120px"
+          className={classes.cover}
+        />
         <span className={classes.leadText}>
           <span className={classes.eyebrow}>{t('order.next')}</span>
           <span className={classes.heading}>

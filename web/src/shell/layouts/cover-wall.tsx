@@ -5,6 +5,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { imageSource } from '../../core/pages/files.ts';
 import { readHomePage } from '../../core/pages/pages.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { useListed } from '../../domains/ratings/showing.ts';
 import classes from './cover-wall.module.css';
 
 /** Below this the wall is not shown (auth-layout.module.css). */
@@ -14,7 +15,7 @@ const ROWS = 4;
 
 /** The latest covers, hung a little askew: decoration beside a form, fetched after it and only where it is seen. */
 export default function CoverWall(): ReactNode {
-  const comics = useLatestComics();
+  const { listed: comics } = useListed(useLatestComics());
   const locale = useLocale();
   const hung = comics.length === 0 ? [] : repeatComics(comics, COLUMNS * ROWS);
   return (
@@ -25,6 +26,7 @@ export default function CoverWall(): ReactNode {
             <Cover
               key={`${row} ${comic.slug}`}
               image={imageSource(localize(comic.cover, locale).value)}
+              rating={comic.ageRating}
               sizes="230px"
             />
           ))}

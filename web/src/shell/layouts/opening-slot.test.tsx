@@ -47,6 +47,7 @@ function show() {
               <ComicCard
                 to="/en/comic/saffron"
                 image={IMAGE}
+                rating={undefined}
                 sizes="100px"
                 title="Saffron Street"
                 caption="x"

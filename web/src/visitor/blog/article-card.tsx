@@ -6,6 +6,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { imageSource } from '../../core/pages/files.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { UNASKED } from '../../domains/ratings/showing.ts';
 import classes from './article-card.module.css';
 import { ArticleFacts } from './article-facts.tsx';
 
@@ -32,6 +33,7 @@ export function ArticleCard({ article, headingLevel, isLead = false }: ArticleCa
     <article className={classNames(classes.card, isLead && classes.lead)}>
       <Cover
         image={imageSource(localize(picture, locale).value)}
+        rating={UNASKED}
         sizes={isLead ? SIZES.lead : SIZES.card}
         isFirst={isLead}
         isWide

@@ -14,6 +14,7 @@ import { imageSource } from '../../core/pages/files.ts';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { Section } from '../../core/ui/section.tsx';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { UNASKED } from '../../domains/ratings/showing.ts';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import classes from './article.module.css';
 import { ArticleBody } from './article-body.tsx';
@@ -63,6 +64,7 @@ export function Article({ article, address }: ArticleProps) {
         <figure className={classes.figure}>
           <Cover
             image={imageSource(localize(picture, locale).value)}
+            rating={UNASKED}
             sizes={SIZES}
             isFirst
             isWide

@@ -4,6 +4,7 @@ import { LIST_COMMAS } from '@rawi/model/lists/locales';
 import type { TranslatorCard } from '@rawi/model/pages/cards';
 import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { stricterRating } from '@rawi/model/rating/age-order';
+import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { localize } from '@rawi/model/text/localized';
 import { IconStarFilled } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ import { savedChapter } from '../../domains/library/saved-things.ts';
 import { usePositions } from '../../domains/library/use-positions.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
 import { TranslatorLink } from '../../domains/people/translator-link.tsx';
+import { usePictures } from '../../domains/ratings/showing.ts';
 import { ShelveButton } from '../../domains/shelves/shelve-button.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import classes from './chapter-item.module.css';
@@ -51,29 +53,32 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
   const isBegun = place?.finished === false;
   const isAway = useNeedsNetwork(paths.chapter(locale, chapter.id));
   const navigate = useNavigate();
-  const pages = chapter.strip?.pages;
+  const rating = ratingOfChapter(comic, chapter);
+  /** Its panels are those of its pages. */
+  const strip = usePictures(rating) === 'sharp' ? chapter.strip : undefined;
+  const pages = strip?.pages;
   const { handleClick, show, opened } = useOpenedChapter(comic, chapter.number, false);
   const { scrubbed, handlers } = useScrub(pages !== undefined && !isAway, (index) => {
     show();
     void navigate(paths.chapter(locale, chapter.id, pages?.[index]));
   });
-  const scrubbedPage = scrubbed && pages?.[scrubbed.index];
+  const scrubbedPage = strip && scrubbed && pages?.[scrubbed.index];
   return (
     <li
       {...handlers}
-      className={classNames(row.row, classes.row, chapter.strip && classes.withStrip)}
+      className={classNames(row.row, classes.row, strip && classes.withStrip)}
       data-away={isAway || undefined}
     >
-      {chapter.strip ? (
-        <ChapterStrip strip={chapter.strip} color={chapter.thumbnail.color} />
+      {strip ? (
+        <ChapterStrip strip={strip} color={chapter.thumbnail.color} />
       ) : (
-        <Cover image={thumbnailSource(chapter.thumbnail)} sizes="60px" />
+        <Cover image={thumbnailSource(chapter.thumbnail)} rating={rating} sizes="60px" />
       )}
       <ChapterProgress place={place} />
-      {chapter.strip && scrubbed && scrubbedPage !== undefined && (
+      {strip && scrubbed && scrubbedPage !== undefined && (
         <GrownPanel
           key={scrubbed.index}
-          strip={chapter.strip}
+          strip={strip}
           scrubbed={scrubbed}
           page={scrubbedPage}
           color={chapter.thumbnail.color}

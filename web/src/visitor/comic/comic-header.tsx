@@ -51,6 +51,7 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
       <HalftoneBand className={classes.band} />
       <Cover
         image={imageSource(cover)}
+        rating={comic.ageRating}
         sizes="(max-width: 640px) 132px, (max-width: 1200px) 260px, 332px"
         className={classes.cover}
         isFirst

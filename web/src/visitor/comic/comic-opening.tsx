@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { bandColors } from '../../core/lib/band-colors.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import { HalftoneBand } from '../../core/ui/halftone-band.tsx';
@@ -14,11 +15,14 @@ export const TRAVELED_COVER = 'data-traveled';
 /** The header of a comic as far as its card knows it: cover, title and color. The rest is room for what comes. */
 export function ComicOpening({ comic }: { readonly comic: OpeningComic }) {
   const { image, shown, title, titleLang } = comic;
+  const color: CSSProperties & Record<'--cover-color', string> = { '--cover-color': image.color };
   return (
     <div className={classes.header} style={bandColors(image.accent ?? image.color)}>
       <HalftoneBand className={classes.band} />
-      <span className={classNames(cover.cover, classes.cover)} {...{ [TRAVELED_COVER]: '' }}>
-        <img src={shown} width={image.width} height={image.height} alt="" decoding="sync" />
+      <span className={classNames(cover.cover, classes.cover)} style={color} {...{ [TRAVELED_COVER]: '' }}>
+        {shown !== undefined && (
+          <img src={shown} width={image.width} height={image.height} alt="" decoding="sync" />
+        )}
       </span>
       <div className={classes.names}>
         <SkeletonBox width="8rem" height="1rem" className={page.onBand} />

@@ -7,6 +7,8 @@ import { paths } from '../../core/lib/paths.ts';
 import { imageSource } from '../../core/pages/files.ts';
 import { ComicCard } from '../../domains/comics/comic-card.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { ageMark, useListed } from '../../domains/ratings/showing.ts';
 import classes from './comic-page.module.css';
 
 export interface SimilarComicsProps {
@@ -22,20 +24,22 @@ export function SimilarComics({ comics, alsoSaved = [], rows }: SimilarComicsPro
   const t = useWords('comic');
   const locale = useLocale();
   const headingId = useId();
+  const { listed, leftOut } = useListed(comics, 6);
   return (
     <aside aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.title}>
         {t('similar')}
       </h2>
       <ul className={classes.grid} data-rows={rows}>
-        {comics.slice(0, 6).map((comic) => {
+        {listed.map((comic) => {
           const name = comicName(comic, locale);
           const publisher = localize(comic.publisher.name, locale);
           return (
-            <li key={comic.slug}>
+            <li key={comic.slug} {...ageMark(comic.ageRating)}>
               <ComicCard
                 to={paths.comic(locale, comic.slug)}
                 image={imageSource(localize(comic.cover, locale).value)}
+                rating={comic.ageRating}
                 sizes="(max-width: 640px) 45vw, 170px"
                 title={name.text}
                 titleLang={name.lang}
@@ -52,6 +56,7 @@ export function SimilarComics({ comics, alsoSaved = [], rows }: SimilarComicsPro
           );
         })}
       </ul>
+      <LeftOut count={leftOut} />
     </aside>
   );
 }

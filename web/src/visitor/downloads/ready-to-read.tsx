@@ -19,6 +19,7 @@ import { byNumber, isReady, type ReadyChapter } from '../../domains/downloads/re
 import { chooseDownloadSettings, useDownloadSettings } from '../../domains/downloads/settings.ts';
 import type { Position } from '../../domains/library/own.ts';
 import { usePositions } from '../../domains/library/use-positions.ts';
+import { UNSAID } from '../../domains/ratings/showing.ts';
 import classes from './ready-to-read.module.css';
 
 /**
@@ -89,6 +90,7 @@ function Card({ chapter, place }: { readonly chapter: ReadyChapter; readonly pla
       <ComicCard
         to={paths.chapter(locale, id, isBegun ? place.page : 1)}
         image={thumbnailSource(about.picture)}
+        rating={UNSAID}
         sizes="(max-width: 640px) 45vw, 244px"
         title={name.text}
         titleLang={name.lang}

@@ -7,6 +7,8 @@ import classes from '../../core/ui/list-page.module.css';
 import { ListPlaces } from '../../core/ui/list-places.tsx';
 import { MoreLink } from '../../core/ui/more-link.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { useListed } from '../../domains/ratings/showing.ts';
 import { SurpriseButton } from '../../domains/search/surprise-button.tsx';
 import own from './all-comics.module.css';
 import { ComicCards } from './comic-cards.tsx';
@@ -23,6 +25,7 @@ async function listAllComics(): Promise<readonly string[] | undefined> {
 export function AllComics({ page }: { readonly page: ComicsPayload }) {
   const t = useWords('home');
   const locale = useLocale();
+  const { listed, leftOut } = useListed(page.comics);
   if (page.comics.length === 0 && page.older === undefined) {
     return <PageMessage title={t('empty.title')} text={t('empty.text')} />;
   }
@@ -34,13 +37,12 @@ export function AllComics({ page }: { readonly page: ComicsPayload }) {
         </h1>
         <div className={own.ways}>
           <MoreLink to={paths.updates(locale)}>{t('all.updates')}</MoreLink>
-          <SurpriseButton
-            comics={async () => (await listAllComics()) ?? page.comics.map(({ slug }) => slug)}
-          />
+          <SurpriseButton comics={async () => (await listAllComics()) ?? listed.map(({ slug }) => slug)} />
         </div>
       </div>
       <p className={classes.lead}>{t('all.lead')}</p>
-      <ComicCards comics={page.comics} sizes={SIZES} className={classes.grid} first={2} />
+      <ComicCards comics={listed} sizes={SIZES} className={classes.grid} first={2} />
+      <LeftOut count={leftOut} />
       <ListPlaces {...page} to={(shelf) => paths.comics(locale, shelf)} newest={paths.comics(locale)} />
     </div>
   );

@@ -5,6 +5,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { imageSource } from '../../core/pages/files.ts';
 import { ComicCard } from '../../domains/comics/comic-card.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
+import { ageMark } from '../../domains/ratings/showing.ts';
 import { useCaption } from './use-caption.ts';
 
 export interface ComicCardsProps {
@@ -16,7 +17,7 @@ export interface ComicCardsProps {
   readonly first?: number;
 }
 
-/** Comics as a list of cards. */
+/** Comics that are listed here (`useListed`), as a list of cards. */
 export function ComicCards({ comics, sizes, className, first = 0 }: ComicCardsProps) {
   const locale = useLocale();
   const caption = useCaption();
@@ -25,10 +26,11 @@ export function ComicCards({ comics, sizes, className, first = 0 }: ComicCardsPr
       {comics.map((comic, index) => {
         const name = comicName(comic, locale);
         return (
-          <li key={comic.slug}>
+          <li key={comic.slug} {...ageMark(comic.ageRating)}>
             <ComicCard
               to={paths.comic(locale, comic.slug)}
               image={imageSource(localize(comic.cover, locale).value)}
+              rating={comic.ageRating}
               sizes={sizes}
               title={name.text}
               titleLang={name.lang}

@@ -1,6 +1,7 @@
 import type { HomePayload } from '@rawi/model/pages/pages';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { PageMessage } from '../../core/ui/page-message.tsx';
+import { useListed } from '../../domains/ratings/showing.ts';
 import { ContinueReadingSlot } from './continue-reading/continue-reading-slot.tsx';
 import { Counts } from './counts.tsx';
 import { Followed } from './followed/followed.tsx';
@@ -11,14 +12,16 @@ import { Splash } from './splash.tsx';
 
 export function HomePage({ home }: { readonly home: HomePayload }) {
   const t = useWords('home');
+  const { listed: featured } = useListed(home.featured.length > 0 ? home.featured : home.latest, 3);
   if (home.latest.length === 0) {
     return <PageMessage title={t('empty.title')} text={t('empty.text')} />;
   }
-  const featured = home.featured.length > 0 ? home.featured : home.latest.slice(0, 1);
+  // The panels are those of the first one that is featured, whoever looks.
+  const opening = featured[0] === home.featured[0] ? home.opening : undefined;
   return (
     <>
       <ContinueReadingSlot />
-      <Splash comics={featured} opening={home.featured.length > 0 ? home.opening : undefined} />
+      <Splash comics={home.featured.length > 0 ? featured : featured.slice(0, 1)} opening={opening} />
       <Followed />
       <Latest comics={home.latest} />
       {home.mostRead.length > 0 && <MostRead home={home} />}

@@ -7,6 +7,8 @@ import { classNames } from '../../core/ui/class-names.ts';
 import { MoreLink } from '../../core/ui/more-link.tsx';
 import { Section } from '../../core/ui/section.tsx';
 import shelf from '../../core/ui/shelf.module.css';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { useListed } from '../../domains/ratings/showing.ts';
 import { ComicCards } from './comic-cards.tsx';
 import classes from './home-skeleton.module.css';
 
@@ -16,6 +18,7 @@ const SIZES = '(max-width: 640px) 148px, (max-width: 1200px) 24vw, 250px';
 export function Latest({ comics }: { readonly comics: readonly Card[] }) {
   const t = useWords('shell');
   const locale = useLocale();
+  const { listed, leftOut } = useListed(comics, 10);
   return (
     <Section
       id={PARTS.latest}
@@ -23,10 +26,11 @@ export function Latest({ comics }: { readonly comics: readonly Card[] }) {
       aside={<MoreLink to={paths.search(locale)}>{t('allLatest')}</MoreLink>}
     >
       <ComicCards
-        comics={comics.slice(0, 10)}
+        comics={listed}
         sizes={SIZES}
         className={classNames(shelf.shelf, shelf.rows, classes.row)}
       />
+      <LeftOut count={leftOut} />
     </Section>
   );
 }

@@ -18,6 +18,8 @@ import { Segments } from '../../core/ui/segments.tsx';
 import { readableChapter } from '../../domains/chapters/readable-chapter.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { ageMark, useListed } from '../../domains/ratings/showing.ts';
 import classes from './most-read.module.css';
 import { chooseWindow, rankingsOf } from './rankings.ts';
 
@@ -39,8 +41,9 @@ export function MostRead({ home }: { readonly home: HomePayload }) {
   const [preferred, setPreferred] = useState(preferredWindow);
   const rankings = rankingsOf(home);
   const shown = chooseWindow(rankings, preferred);
-  const [first, ...others] = rankings.get(shown) ?? [];
-  if (!first) return null;
+  const { listed, leftOut } = useListed(rankings.get(shown) ?? []);
+  const [first, ...others] = listed;
+  if (!first && leftOut === 0) return null;
   const choose = (window: MostReadWindow) => {
     keepWindow(window);
     setPreferred(window);
@@ -60,13 +63,14 @@ export function MostRead({ home }: { readonly home: HomePayload }) {
   return (
     <Section id={PARTS.mostRead} title={t('mostRead')} aside={choice}>
       <div className={classes.ranking}>
-        <FirstPlace comic={first} />
+        {first && <FirstPlace comic={first} />}
         <ol className={classes.places} start={2}>
           {others.map((comic, index) => (
             <Place key={comic.slug} comic={comic} rank={index + 2} />
           ))}
         </ol>
       </div>
+      <LeftOut count={leftOut} />
     </Section>
   );
 }
@@ -78,7 +82,7 @@ function FirstPlace({ comic }: { readonly comic: ComicCard }) {
   const tagline = localize(comic.tagline, locale);
   const chapter = readableChapter(comic.firstChapter, locale);
   return (
-    <div className={classes.first}>
+    <div className={classes.first} {...ageMark(comic.ageRating)}>
       <Link
         to={paths.comic(locale, comic.slug)}
         className={classes.firstCover}
@@ -87,6 +91,7 @@ function FirstPlace({ comic }: { readonly comic: ComicCard }) {
       >
         <Cover
           image={imageSource(localize(comic.cover, locale).value)}
+          rating={comic.ageRating}
           sizes="(max-width: 640px) 43vw, 268px"
         />
       </Link>
@@ -115,13 +120,14 @@ function Place({ comic, rank }: { readonly comic: ComicCard; readonly rank: numb
   const locale = useLocale();
   const name = comicName(comic, locale);
   return (
-    <li className={classes.place}>
+    <li className={classes.place} {...ageMark(comic.ageRating)}>
       <Link to={paths.comic(locale, comic.slug)} className={classes.placeLink}>
         <span className={classes.rank} aria-hidden="true">
           {formatNumber(rank, locale)}
         </span>
         <Cover
           image={imageSource(localize(comic.cover, locale).value)}
+          rating={comic.ageRating}
           sizes="72px"
           className={classes.placeCover}
         />

@@ -10,6 +10,7 @@ import { thumbnailSource } from '../../core/pages/files.ts';
 import { MoreLink } from '../../core/ui/more-link.tsx';
 import { Section } from '../../core/ui/section.tsx';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { COVERS_RATING } from '../../domains/ratings/showing.ts';
 import classes from './home-page.module.css';
 
 /** The largest publishers, each with the covers of its newest comics. */
@@ -32,7 +33,14 @@ export function Publishers({ publishers }: { readonly publishers: readonly Publi
                   {covers.map((cover) => {
                     // One width is enough for a cover this small; more addresses would make the page longer.
                     const picture = smallestPicture(localize(cover, locale).value);
-                    return <Cover key={picture.path} image={thumbnailSource(picture)} sizes="64px" />;
+                    return (
+                      <Cover
+                        key={picture.path}
+                        image={thumbnailSource(picture)}
+                        rating={COVERS_RATING}
+                        sizes="64px"
+                      />
+                    );
                   })}
                 </span>
                 <bdi className={classes.name} lang={shown.locale}>

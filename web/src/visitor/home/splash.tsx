@@ -1,5 +1,6 @@
 import type { ComicCard } from '@rawi/model/pages/cards';
 import type { HomePayload } from '@rawi/model/pages/pages';
+import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { localize } from '@rawi/model/text/localized';
 import { IconBook2 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
@@ -14,6 +15,7 @@ import { OneLine } from '../../core/ui/one-line.tsx';
 import { PlainLink } from '../../core/ui/plain-button.tsx';
 import { readableChapter } from '../../domains/chapters/readable-chapter.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
+import { ageMark, usePictures } from '../../domains/ratings/showing.ts';
 import { OpeningPanels } from './opening-panels.tsx';
 import classes from './splash.module.css';
 import box from './splash-box.module.css';
@@ -31,11 +33,13 @@ interface SplashProps {
  */
 export function Splash({ comics, opening }: SplashProps) {
   const locale = useLocale();
-  const panels = opening?.[locale];
   const [first] = comics;
+  const chapter = first?.firstChapter[locale];
+  const pictures = usePictures(first && ratingOfChapter(first, chapter ?? {}));
+  const panels = pictures === 'sharp' ? opening?.[locale] : undefined;
   if (!first) return null;
   return (
-    <div className={classes.opening}>
+    <div className={classes.opening} {...ageMark(first.ageRating)}>
       {panels ? <OpeningPanels opening={panels} /> : <ArtPanels comics={comics} first={first} />}
       <LetteringBox comic={first} />
     </div>
@@ -135,14 +139,17 @@ interface PanelArtProps {
 
 function PanelArt({ comic, width, isFirst = false }: PanelArtProps) {
   const locale = useLocale();
+  const isSharp = usePictures(comic.ageRating) === 'sharp';
   const image = imageSource(comic.art ?? localize(comic.cover, locale).value);
   const style: CSSProperties = { background: image.color };
   // An image covers its panel, so a tall panel needs an image wider than the panel.
   const wideEnough = (height: number) => `${Math.ceil((height * image.width) / image.height)}px`;
   const phone = isFirst ? HEIGHTS.phone.first : HEIGHTS.phone.other;
   const sizes = `(max-width: 640px) max(${isFirst ? 100 : 54}vw, ${wideEnough(phone)}), max(${width}vw, ${wideEnough(HEIGHTS.wide)})`;
+  if (!isSharp) return <span className={classes.art} style={style} />;
   return (
     <img
+      {...ageMark(comic.ageRating)}
       className={classes.art}
       style={style}
       src={image.src}

@@ -23,6 +23,8 @@ import { useLibrary } from '../../domains/library/library.ts';
 import { listText } from '../../domains/lists/list-text.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
 import { ReaderLink } from '../../domains/people/reader-link.tsx';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { ageMark, useListed } from '../../domains/ratings/showing.ts';
 import { chapterInOrder } from '../../domains/shelves/chapter-in-order.ts';
 import { ListActions } from './list-actions.tsx';
 import classes from './list-page.module.css';
@@ -56,6 +58,11 @@ function OpenList({ page, isPart = false }: { readonly page: ListPayload; readon
   const name = listText(page.name, locale);
   const note = page.note === undefined ? undefined : listText(page.note, locale);
   const comics = new Map(page.comics.map((comic) => [comic.id, comic]));
+  const known = page.entries.flatMap((entry) => {
+    const comic = comics.get(entry.comic);
+    return comic ? [{ entry, comic, ageRating: comic.ageRating }] : [];
+  });
+  const { listed, leftOut } = useListed(known);
   // Of a list that is folded the page has a title already.
   const Title = isPart ? 'h2' : 'h1';
   return (
@@ -80,15 +87,13 @@ function OpenList({ page, isPart = false }: { readonly page: ListPayload; readon
         />
       ) : (
         <ol className={classes.grid}>
-          {page.entries.map((entry, index) => {
-            const comic = comics.get(entry.comic);
+          {listed.map(({ entry, comic }, index) => {
             const key = entry.kind === 'comic' ? entry.comic : `chapter:${entry.id}`;
-            return (
-              comic && <Entry key={key} listId={page.id} entry={entry} comic={comic} place={index + 1} />
-            );
+            return <Entry key={key} listId={page.id} entry={entry} comic={comic} place={index + 1} />;
           })}
         </ol>
       )}
+      <LeftOut count={leftOut} />
     </article>
   );
 }
@@ -141,10 +146,11 @@ function Entry({ listId, entry, comic, place }: EntryProps) {
   const isAway = useNeedsNetwork(path);
   const to = entry.kind === 'comic' ? path : chapterInOrder(locale, entry.id, { kind: 'public', listId });
   return (
-    <li>
+    <li {...ageMark(comic.ageRating)}>
       <Link to={to} className={classes.entry} data-away={isAway || undefined}>
         <Cover
           image={thumbnailSource(localize(comic.cover, locale).value)}
+          rating={comic.ageRating}
           sizes="(max-width: 639.98px) 45vw, 190px"
           isFirst={place <= 2}
           className={classes.cover}

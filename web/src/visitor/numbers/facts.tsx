@@ -10,6 +10,7 @@ import { OneLine } from '../../core/ui/one-line.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import type { Favorite, Numbers, Part } from '../../domains/numbers/numbers.ts';
+import { UNSAID } from '../../domains/ratings/showing.ts';
 import classes from './numbers-page.module.css';
 
 interface FactsProps {
@@ -78,7 +79,12 @@ function FavoriteItem({ favorite }: { readonly favorite: Favorite }) {
   return (
     <li>
       <Link to={paths.comic(locale, favorite.slug)} className={classes.favorite}>
-        <Cover image={thumbnailSource(favorite.picture)} sizes="120px" className={classes.cover} />
+        <Cover
+          image={thumbnailSource(favorite.picture)}
+          rating={UNSAID}
+          sizes="120px"
+          className={classes.cover}
+        />
         <OneLine text={text} lang={lang} className={classes.favoriteName} />
         <span className={classes.dimmed}>
           {t('count.chapters', { count: favorite.chapters, number: formatNumber(favorite.chapters, locale) })}

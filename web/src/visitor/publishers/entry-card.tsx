@@ -26,6 +26,7 @@ export function EntryCard({
     <ComicCard
       to={paths.comic(locale, comic.slug)}
       image={imageSource(localize(comic.cover, locale).value)}
+      rating={comic.ageRating}
       sizes={sizes}
       title={name.text}
       titleLang={name.lang}

@@ -7,6 +7,8 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import classes from '../../core/ui/list-page.module.css';
 import { ListPlaces } from '../../core/ui/list-places.tsx';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { ageMark, useListed } from '../../domains/ratings/showing.ts';
 import { EntryCard } from './entry-card.tsx';
 import { PublisherName } from './publisher-name.tsx';
 
@@ -17,6 +19,7 @@ export function PublisherComics({ page }: { readonly page: PublisherShelfPayload
   const t = useWords('publishers');
   const locale = useLocale();
   const { id, name } = page.publisher;
+  const { listed, leftOut } = useListed(page.comics);
   return (
     <div className={classes.page}>
       <p className={classes.way}>
@@ -29,12 +32,13 @@ export function PublisherComics({ page }: { readonly page: PublisherShelfPayload
       </h1>
       <p className={classes.lead}>{t('list.lead')}</p>
       <ul className={classes.grid}>
-        {page.comics.map((comic, index) => (
-          <li key={comic.slug}>
+        {listed.map((comic, index) => (
+          <li key={comic.slug} {...ageMark(comic.ageRating)}>
             <EntryCard comic={comic} sizes={SIZES} isFirst={index < 2} />
           </li>
         ))}
       </ul>
+      <LeftOut count={leftOut} />
       <ListPlaces {...page} to={(shelf) => paths.publisher(locale, id, shelf)} />
     </div>
   );

@@ -11,6 +11,7 @@ import { SectionHead } from '../../core/ui/section.tsx';
 import { readableChapter } from '../../domains/chapters/readable-chapter.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { ageMark, useListed } from '../../domains/ratings/showing.ts';
 import classes from './publisher-page.module.css';
 
 const MAX_CHAPTERS = 5;
@@ -19,7 +20,8 @@ const MAX_CHAPTERS = 5;
 export function PublisherNews({ comics }: { readonly comics: readonly PublisherEntry[] }) {
   const t = useWords('publishers');
   const locale = useLocale();
-  const news = comics
+  const { listed } = useListed(comics);
+  const news = listed
     .flatMap((comic) => {
       const latest = readableChapter(comic.latestChapter, locale);
       return latest ? [{ comic, chapter: latest.chapter }] : [];
@@ -35,9 +37,10 @@ export function PublisherNews({ comics }: { readonly comics: readonly PublisherE
           const name = comicName(comic, locale);
           const number = formatNumber(chapter.number, locale, false);
           return (
-            <li key={chapter.id} className={classes.row}>
+            <li key={chapter.id} className={classes.row} {...ageMark(comic.ageRating)}>
               <Cover
                 image={imageSource(localize(comic.cover, locale).value)}
+                rating={comic.ageRating}
                 sizes="60px"
                 className={classes.cover}
               />

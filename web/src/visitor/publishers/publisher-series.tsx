@@ -9,6 +9,8 @@ import { MoreLink } from '../../core/ui/more-link.tsx';
 import { Section } from '../../core/ui/section.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 import shelf from '../../core/ui/shelf.module.css';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { ageMark, useListed } from '../../domains/ratings/showing.ts';
 import { EntryCard } from './entry-card.tsx';
 import classes from './publisher-page.module.css';
 
@@ -23,7 +25,7 @@ export function PublisherSeries({ publisher }: { readonly publisher: PublisherPa
   const { orders, counts, comics } = publisher;
   const offered = ORDERS.filter((each) => orders[each].length > 0);
   const bySlug = new Map(comics.map((comic) => [comic.slug, comic]));
-  const shown = orders[order].flatMap((slug) => bySlug.get(slug) ?? []);
+  const { listed, leftOut } = useListed(orders[order].flatMap((slug) => bySlug.get(slug) ?? []));
   const choice = comics.length > 1 && offered.length > 1 && (
     <div className={classes.orders}>
       <Segments
@@ -44,12 +46,13 @@ export function PublisherSeries({ publisher }: { readonly publisher: PublisherPa
   return (
     <Section id="series" title={title} aside={choice}>
       <ul className={classNames(shelf.shelf, shelf.rows)}>
-        {shown.map((comic) => (
-          <li key={comic.slug}>
+        {listed.map((comic) => (
+          <li key={comic.slug} {...ageMark(comic.ageRating)}>
             <EntryCard comic={comic} sizes={SIZES} />
           </li>
         ))}
       </ul>
+      <LeftOut count={leftOut} />
       {publisher.shelf !== undefined && (
         <p className={classes.all}>
           <MoreLink to={paths.publisher(locale, publisher.id, publisher.shelf)}>{t('all')}</MoreLink>

@@ -10,6 +10,7 @@ import { imageSource } from '../../core/pages/files.ts';
 import page from '../../core/ui/list-page.module.css';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { COVERS_RATING } from '../../domains/ratings/showing.ts';
 import { PublisherName } from './publisher-name.tsx';
 import classes from './publishers-page.module.css';
 
@@ -69,7 +70,13 @@ function Largest({
         {covers.map((cover) => {
           const image = imageSource(localize(cover, locale).value);
           return (
-            <Cover key={image.src} image={image} sizes="(max-width: 640px) 28vw, 120px" isFirst={isFirst} />
+            <Cover
+              key={image.src}
+              image={image}
+              rating={COVERS_RATING}
+              sizes="(max-width: 640px) 28vw, 120px"
+              isFirst={isFirst}
+            />
           );
         })}
       </span>

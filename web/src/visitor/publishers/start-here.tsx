@@ -10,6 +10,7 @@ import { imageSource } from '../../core/pages/files.ts';
 import { readableChapter } from '../../domains/chapters/readable-chapter.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { ageMark, useIsListed, usePictures } from '../../domains/ratings/showing.ts';
 import classes from './start-here.module.css';
 
 /** The comic to start a publisher with. */
@@ -19,8 +20,10 @@ export function StartHere({ comic }: { readonly comic: ComicCard }) {
   const name = comicName(comic, locale);
   const tagline = localize(comic.tagline, locale);
   const first = readableChapter(comic.firstChapter, locale);
+  const isListed = useIsListed();
+  if (!isListed(comic.ageRating)) return null;
   return (
-    <section className={classes.start} data-art={comic.art ? true : undefined}>
+    <section {...ageMark(comic.ageRating)} className={classes.start} data-art={comic.art ? true : undefined}>
       <Picture comic={comic} />
       <div className={classes.words}>
         <p className={classes.eyebrow}>{t('start')}</p>
@@ -50,12 +53,14 @@ export function StartHere({ comic }: { readonly comic: ComicCard }) {
   );
 }
 
-function Picture({ comic: { art, cover } }: { readonly comic: ComicCard }) {
+function Picture({ comic: { art, cover, ageRating } }: { readonly comic: ComicCard }) {
   const locale = useLocale();
-  if (!art)
+  const isSharp = usePictures(ageRating) === 'sharp';
+  if (!art || !isSharp)
     return (
       <Cover
         image={imageSource(localize(cover, locale).value)}
+        rating={ageRating}
         sizes="260px"
         className={classes.cover}
         isFirst
@@ -64,6 +69,7 @@ function Picture({ comic: { art, cover } }: { readonly comic: ComicCard }) {
   const { src, srcSet, width, height, color } = imageSource(art);
   return (
     <img
+      {...ageMark(ageRating)}
       src={src}
       srcSet={srcSet}
       sizes="(max-width: 900px) 100vw, 740px"

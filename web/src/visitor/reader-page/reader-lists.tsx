@@ -12,6 +12,7 @@ import { thumbnailSource } from '../../core/pages/files.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { Folded } from '../../domains/comments/folded.tsx';
 import { listText } from '../../domains/lists/list-text.ts';
+import { useIsListed } from '../../domains/ratings/showing.ts';
 import classes from './reader-page.module.css';
 
 interface ReaderListsProps {
@@ -43,6 +44,7 @@ function ListCard({ list, comics }: { readonly list: ReaderList } & Pick<ReaderL
   const t = useWords('reader-page');
   const locale = useLocale();
   const name = listText(list.name, locale);
+  const isListed = useIsListed();
   const path = paths.list(locale, list.id);
   const isAway = useNeedsNetwork(path);
   return (
@@ -51,10 +53,12 @@ function ListCard({ list, comics }: { readonly list: ReaderList } & Pick<ReaderL
         {list.comics.map((id) => {
           const comic = comics.get(id);
           return (
-            comic && (
+            comic &&
+            isListed(comic.ageRating) && (
               <Cover
                 key={id}
                 image={thumbnailSource(localize(comic.cover, locale).value)}
+                rating={comic.ageRating}
                 sizes="(max-width: 639.98px) 30vw, 120px"
                 className={classes.cover}
               />

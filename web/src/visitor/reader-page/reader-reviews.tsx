@@ -12,6 +12,8 @@ import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { CommentText } from '../../domains/comments/comment-text.tsx';
 import { Folded } from '../../domains/comments/folded.tsx';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { ageMark, useListed } from '../../domains/ratings/showing.ts';
 import classes from './reader-page.module.css';
 
 interface ReaderReviewsProps {
@@ -21,13 +23,20 @@ interface ReaderReviewsProps {
 
 /** Their reviews, each with its comic. They are liked and reported where the comic is. */
 export function ReaderReviews({ reviews, comics }: ReaderReviewsProps) {
+  const known = reviews.flatMap((review) => {
+    const comic = comics.get(review.comic);
+    return comic ? [{ review, comic, ageRating: comic.ageRating }] : [];
+  });
+  const { listed, leftOut } = useListed(known);
   return (
-    <ul className={classes.reviews}>
-      {reviews.map((review) => {
-        const comic = comics.get(review.comic);
-        return comic && <Review key={review.comic} review={review} comic={comic} />;
-      })}
-    </ul>
+    <>
+      <ul className={classes.reviews}>
+        {listed.map(({ review, comic }) => (
+          <Review key={review.comic} review={review} comic={comic} />
+        ))}
+      </ul>
+      <LeftOut count={leftOut} />
+    </>
   );
 }
 
@@ -42,9 +51,10 @@ function Review({ review, comic }: { readonly review: ReaderReview; readonly com
   const words = <CommentText text={text} />;
   const why = folded ? 'reviews.isFolded' : spoiler ? 'reviews.isSpoiler' : undefined;
   return (
-    <li className={classes.review} data-away={isAway || undefined}>
+    <li className={classes.review} {...ageMark(comic.ageRating)} data-away={isAway || undefined}>
       <Cover
         image={thumbnailSource(localize(comic.cover, locale).value)}
+        rating={comic.ageRating}
         sizes="72px"
         className={classes.reviewed}
       />

@@ -6,23 +6,31 @@ import { paths } from '../../core/lib/paths.ts';
 import { imageSource } from '../../core/pages/files.ts';
 import { ComicCard } from '../../domains/comics/comic-card.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { ageMark, useListed } from '../../domains/ratings/showing.ts';
 import classes from './found-comics.module.css';
 import { findOtherName } from './found-name.ts';
 import { Marked } from './marked.tsx';
 
 const SIZES = '(max-width: 640px) 41vw, (max-width: 900px) 30vw, (max-width: 1200px) 22vw, 240px';
 
-/** The results, as cards. */
+/** The results, as cards; those that are not listed here are counted. */
 export function FoundComics({ comics }: { readonly comics: readonly FoundComic[] }) {
   const t = useWords('search');
+  const { listed, leftOut } = useListed(
+    comics.map((found) => ({ ...found, ageRating: found.entry.ageRating })),
+  );
   return (
-    <ul className={classes.grid} aria-label={t('results')} data-results="">
-      {comics.map((found, index) => (
-        <li key={found.entry.slug}>
-          <ResultCard found={found} isFirst={index < 4} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.grid} aria-label={t('results')} data-results="">
+        {listed.map((found, index) => (
+          <li key={found.entry.slug} {...ageMark(found.ageRating)}>
+            <ResultCard found={found} isFirst={index < 4} />
+          </li>
+        ))}
+      </ul>
+      <LeftOut count={leftOut} />
+    </>
   );
 }
 
@@ -37,6 +45,7 @@ function ResultCard({ found, isFirst }: { readonly found: FoundComic; readonly i
     <ComicCard
       to={paths.comic(locale, entry.slug)}
       image={imageSource(localize(entry.cover, locale).value)}
+      rating={entry.ageRating}
       sizes={SIZES}
       title={name.text}
       titleLang={name.lang}

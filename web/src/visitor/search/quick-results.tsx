@@ -15,6 +15,8 @@ import hidden from '../../core/ui/hidden.module.css';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { Avatar } from '../../domains/people/avatar.tsx';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { useListed } from '../../domains/ratings/showing.ts';
 import { useSearch } from '../../domains/search/use-search.ts';
 import { findOtherName } from './found-name.ts';
 import { Marked } from './marked.tsx';
@@ -40,7 +42,9 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
   const locale = useLocale();
   const { found, isCurrent } = useSearch(textRequest(text), { locale, count: MAX_RESULTS });
   const answer = found?.state === 'answered' ? found.answer : undefined;
-  const comics = answer?.comics ?? [];
+  const { listed: comics, leftOut } = useListed(
+    (answer?.comics ?? []).map((comic) => ({ ...comic, ageRating: comic.entry.ageRating })),
+  );
   const translators = answer?.translators ?? [];
   const typed = text.trim();
   const query = languageOfScript(typed) === locale ? typed : isolated(typed);
@@ -130,6 +134,7 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
           </Link>
         ))}
       </div>
+      <LeftOut count={leftOut} />
     </>
   );
 }
@@ -144,6 +149,7 @@ function Option({ found: { entry, publisher, words } }: { readonly found: FoundC
     <>
       <Cover
         image={imageSource(localize(entry.cover, locale).value)}
+        rating={entry.ageRating}
         sizes="40px"
         className={classes.cover}
       />

@@ -11,6 +11,8 @@ import { MoreItems } from '../../core/ui/more-items.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { ComicCard } from '../../domains/comics/comic-card.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { ageMark, useListed } from '../../domains/ratings/showing.ts';
 import { useWorkCaption } from '../../domains/translators/work-caption.ts';
 import classes from './works.module.css';
 
@@ -27,6 +29,7 @@ export function Works({ translator, works: shown }: WorksProps) {
   const locale = useLocale();
   const caption = useWorkCaption();
   const { list, add } = useNewItems();
+  const { listed, leftOut } = useListed(shown.items);
   if (shown.items.length === 0) {
     const name = isolated(translator.name);
     return <PageMessage title={t('empty.title')} text={t('empty.text', { name })} isPart />;
@@ -34,13 +37,14 @@ export function Works({ translator, works: shown }: WorksProps) {
   return (
     <>
       <ul ref={list} className={classes.grid}>
-        {shown.items.map((work, index) => {
+        {listed.map((work, index) => {
           const name = comicName(work, locale);
           return (
-            <li key={work.slug}>
+            <li key={work.slug} {...ageMark(work.ageRating)}>
               <ComicCard
                 to={paths.comic(locale, work.slug)}
                 image={imageSource(localize(work.cover, locale).value)}
+                rating={work.ageRating}
                 sizes={SIZES}
                 title={name.text}
                 titleLang={name.lang}
@@ -55,6 +59,7 @@ export function Works({ translator, works: shown }: WorksProps) {
           );
         })}
       </ul>
+      <LeftOut count={leftOut} />
       {shown.hasMore && (
         <MoreItems
           label={t('works.more')}

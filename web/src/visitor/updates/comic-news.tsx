@@ -16,6 +16,7 @@ import { OneLine } from '../../core/ui/one-line.tsx';
 import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { TranslatorLink } from '../../domains/people/translator-link.tsx';
+import { ageMark } from '../../domains/ratings/showing.ts';
 import type { Mark } from '../../domains/updates/marks.ts';
 import { type ComicDay, type News, upTo } from '../../domains/updates/news.ts';
 import classes from './updates-page.module.css';
@@ -68,9 +69,10 @@ export function ComicNews({ own: { comic, news }, all, isAll, unread, onMark }: 
     { key: 'hide', label: t('hide'), onChoose: hide },
   ];
   return (
-    <li className={layout.comic} data-away={isAway || undefined}>
+    <li className={layout.comic} {...ageMark(comic.ageRating)} data-away={isAway || undefined}>
       <Cover
         image={thumbnailSource(localize(comic.cover, locale).value)}
+        rating={comic.ageRating}
         sizes="60px"
         className={layout.cover}
       />

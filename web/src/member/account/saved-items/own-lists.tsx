@@ -20,6 +20,7 @@ import { PageMessage } from '../../../core/ui/page-message.tsx';
 import row from '../../../core/ui/row.module.css';
 import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { Cover } from '../../../domains/comics/cover.tsx';
+import { UNSAID } from '../../../domains/ratings/showing.ts';
 import { byListName, ownListsOf } from '../../../domains/shelves/own-lists.ts';
 import { runListWrite } from '../../../domains/shelves/tell-lists.ts';
 import { createList, newListId } from '../../../domains/shelves/write-lists.ts';
@@ -136,7 +137,7 @@ function ListRow({ list }: { readonly list: ListItem<OwnList> }) {
     <li className={classNames(row.row, classes.list)}>
       <div className={classes.covers} aria-hidden="true">
         {entries.slice(0, COVERS).map(({ key, picture }) => (
-          <Cover key={key} image={thumbnailSource(picture)} sizes="48px" />
+          <Cover key={key} image={thumbnailSource(picture)} rating={UNSAID} sizes="48px" />
         ))}
       </div>
       <Link

@@ -12,6 +12,7 @@ import { FactLine } from '../../../core/ui/fact-line.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
+import { UNASKED } from '../../../domains/ratings/showing.ts';
 import { asksAbout } from '../../../domains/submissions/own-work.ts';
 import classes from './feedback.module.css';
 
@@ -46,7 +47,7 @@ function AskRow({ ask: { number, language, readers }, comic }: AskRowProps) {
   const about = { comic: comic.comicId, language, ...(number !== null && { number }) };
   return (
     <li className={classes.row}>
-      <Cover image={thumbnailSource(comic.picture)} sizes="52px" />
+      <Cover image={thumbnailSource(comic.picture)} rating={UNASKED} sizes="52px" />
       <div className={classes.text}>
         <h3 className={classes.name}>
           <OneLine text={name.text} lang={name.lang} />

@@ -18,6 +18,7 @@ import { FactLine } from '../../../core/ui/fact-line.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { comicName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
+import { UNASKED } from '../../../domains/ratings/showing.ts';
 import { markDealtWith } from '../../../domains/reports/chapter-reports.ts';
 import { useAccount } from '../account-context.ts';
 import { More } from '../lists/list-states.tsx';
@@ -67,7 +68,7 @@ function ReportRow({ item }: { readonly item: ListItem<ChapterReport> }) {
   const name = comicName(comic, locale);
   return (
     <li className={classes.row} data-done={doneAt !== undefined || undefined}>
-      <Cover image={thumbnailSource(picture)} sizes="52px" />
+      <Cover image={thumbnailSource(picture)} rating={UNASKED} sizes="52px" />
       <div className={classes.text}>
         <h3 className={classes.name}>
           <Link to={paths.chapter(locale, chapterId, page ?? 1)}>

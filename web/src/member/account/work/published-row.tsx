@@ -20,6 +20,7 @@ import { FormNote } from '../../../core/ui/form-note.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
+import { UNASKED } from '../../../domains/ratings/showing.ts';
 import { SubmissionBadge } from './submission-badge.tsx';
 import { useWorkProblem } from './use-work-problem.ts';
 import classes from './work-row.module.css';
@@ -45,7 +46,7 @@ export function PublishedRow({ item, comic }: PublishedRowProps) {
     : chapter;
   return (
     <WorkRow
-      picture={<Cover image={thumbnailSource(smallestPicture(cover))} sizes="84px" />}
+      picture={<Cover image={thumbnailSource(smallestPicture(cover))} rating={UNASKED} sizes="84px" />}
       title={name ? <OneLine text={name.text} lang={name.lang} /> : chapter}
       facts={[
         ...(name ? [chapter] : []),

@@ -23,6 +23,7 @@ import { ActionMenu, type MenuAction } from '../../../core/ui/action-menu.tsx';
 import { FormNote } from '../../../core/ui/form-note.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { Cover } from '../../../domains/comics/cover.tsx';
+import { UNASKED } from '../../../domains/ratings/showing.ts';
 import { submissionComic, submissionTitle } from '../../../domains/submissions/submission-title.ts';
 import { leaveEntry } from '../lists/list-states.tsx';
 import { SeePages } from './see-pages.tsx';
@@ -115,7 +116,7 @@ function Picture({
   const kept = submissionComic(submission);
   if (!kept) return <NoPicture kind={submission.kind} />;
   const picture = comic ? smallestPicture(localize(comic.cover, locale).value) : kept.picture;
-  return <Cover image={thumbnailSource(picture)} sizes="84px" />;
+  return <Cover image={thumbnailSource(picture)} rating={UNASKED} sizes="84px" />;
 }
 
 function Title({ submission }: { readonly submission: Submission }) {

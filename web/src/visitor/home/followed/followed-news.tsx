@@ -16,6 +16,7 @@ import { noteChapters } from '../../../domains/history/known-chapters.ts';
 import { type FeedItem, readFeed } from '../../../domains/library/feed.ts';
 import { Avatar } from '../../../domains/people/avatar.tsx';
 import { TranslatorLink } from '../../../domains/people/translator-link.tsx';
+import { UNSAID } from '../../../domains/ratings/showing.ts';
 import { readRemoved } from '../../../domains/takedowns/removed.ts';
 import classes from './followed.module.css';
 
@@ -91,6 +92,7 @@ function Entry({ item }: { readonly item: FeedItem }) {
       <ComicCard
         to={paths.chapter(locale, item.chapterId)}
         image={thumbnailSource(item.picture)}
+        rating={UNSAID}
         sizes={SIZES}
         title={comic.text}
         titleLang={comic.lang}

@@ -87,6 +87,7 @@ function Entry({ next, unread }: { readonly next: News; readonly unread: number 
       <ComicCard
         to={paths.chapter(locale, chapter.id)}
         image={thumbnailSource(localize(comic.cover, locale).value)}
+        rating={comic.ageRating}
         sizes={SIZES}
         title={name.text}
         titleLang={name.lang}

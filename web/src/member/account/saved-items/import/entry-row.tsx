@@ -30,7 +30,11 @@ export function EntryRow({ match: { entry, candidates }, shelf, chosen, onChoose
   return (
     <li className={classNames(row.row, classes.match)}>
       {comic ? (
-        <Cover image={imageSource(localize(comic.cover, locale).value)} sizes="48px" />
+        <Cover
+          image={imageSource(localize(comic.cover, locale).value)}
+          rating={comic.ageRating}
+          sizes="48px"
+        />
       ) : (
         <span className={classes.noCover} aria-hidden="true" />
       )}

@@ -1,0 +1,66 @@
+import { type MaybeRated, strictnessOf } from '@rawi/model/rating/age-order';
+import { decideShowing, type Rated, type Showing } from '@rawi/model/rating/decide-showing';
+import { useWish } from '../settings/wish.ts';
+
+/**
+ * What of comics is shown in lists, and how: all that shows a cover or a title asks here, and here alone `decideShowing` is asked for
+ * it. What is drawn without a browser is the visitor's default; `data-age` lets somebody stricter not see it flash (base.css).
+ */
+
+/** For a picture of no comic, or one that its own maker or a reviewer looks at: it is shown whatever one wishes. */
+export const UNASKED = 'unasked';
+
+/**
+ * For a picture that a person keeps beside what is theirs (saved, read, downloaded, told of), which has no rating with it: it is shown
+ * as what nobody has rated.
+ */
+export const UNSAID = undefined;
+
+/** For the covers that a publisher keeps: they are of comics up to this rating, and which is which is not known (`publisherCovers`). */
+export const COVERS_RATING = '16';
+
+/** The rating of what a picture shows; undefined where nobody has rated it. A component that shows a cover has to be given it. */
+export type PictureRating = MaybeRated | typeof UNASKED;
+
+/** How the pictures of a comic, or of a chapter of it, are shown here. */
+export function usePictures(rating: PictureRating): Showing['pictures'] {
+  const wish = useWish();
+  return rating === UNASKED ? 'sharp' : decideShowing({ ageRating: rating }, wish).pictures;
+}
+
+export interface Listed<Item> {
+  readonly listed: readonly Item[];
+  /** How many were left out. */
+  readonly leftOut: number;
+}
+
+/** Of these comics those that are listed for whoever looks; of the first ones, where `most` says how many fit. */
+export function useListed<Item extends Pick<Rated, 'ageRating'>>(
+  items: readonly Item[],
+  most = Number.POSITIVE_INFINITY,
+): Listed<Item> {
+  const isListed = useIsListed();
+  const listed: Item[] = [];
+  let leftOut = 0;
+  for (const item of items) {
+    if (listed.length >= most) break;
+    if (isListed(item.ageRating)) listed.push(item);
+    else leftOut += 1;
+  }
+  return { listed, leftOut };
+}
+
+/** Whether something of this rating stands in lists here. */
+export function useIsListed(): (rating: PictureRating) => boolean {
+  const wish = useWish();
+  return (rating) => rating === UNASKED || decideShowing({ ageRating: rating }, wish).isListed;
+}
+
+/**
+ * Marks in a served page what is for more than 12 years, or not rated: base.css hides it from whoever wishes that, until the app is
+ * here. What the app draws needs no mark.
+ */
+export function ageMark(rating: PictureRating): { readonly 'data-age'?: string } {
+  if (!import.meta.env.SSR || rating === UNASKED || strictnessOf(rating) <= strictnessOf('12')) return {};
+  return { 'data-age': rating ?? 'none' };
+}
