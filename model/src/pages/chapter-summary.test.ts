@@ -37,6 +37,13 @@ describe('what a publisher keeps of its comics', () => {
     expect(publisherCovers(comics)).toEqual(['c4', 'c3', 'c2'].map((slug) => sampleComic(slug).cover));
   });
 
+  it('none that visitors are not shown', () => {
+    const comics = [1, 2].map((day) =>
+      sampleComic(`c${day}`, { updatedAt: daysLater(day), ageRating: day === 2 ? '18' : '16' }),
+    );
+    expect(publisherCovers(comics)).toEqual([sampleComic('c1').cover]);
+  });
+
   it('its count moves with a comic', () => {
     const here = sampleComic('one');
     const there = sampleComic('one', { publisher: { id: 'noor', name: { en: 'Noor' } } });

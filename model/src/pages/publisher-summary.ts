@@ -1,11 +1,21 @@
 import { LIMITS } from '../limits.ts';
+import { decideShowing, VISITORS_WISH } from '../rating/decide-showing.ts';
 import type { Comic } from '../truth/comic.ts';
 import type { Publisher } from '../truth/publisher.ts';
 import { compareLatest } from './comic-order.ts';
 
+/**
+ * Whether the cover of a comic may stand for its publisher: a publisher keeps covers without their ratings, so none that visitors are
+ * not shown.
+ */
+export function isCoverOfPublisher({ ageRating }: Pick<Comic, 'ageRating'>): boolean {
+  return decideShowing({ ageRating }, VISITORS_WISH).pictures === 'sharp';
+}
+
 /** The covers that a publisher keeps; `comics` are all of its comics, or at least the newest three. */
 export function publisherCovers(comics: readonly Comic[]): Publisher['covers'] {
   return comics
+    .filter(isCoverOfPublisher)
     .toSorted(compareLatest)
     .slice(0, LIMITS.home.publisherCovers)
     .map(({ cover }) => cover);

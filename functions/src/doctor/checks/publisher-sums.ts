@@ -1,6 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import { isSame } from '@rawi/model/pages/is-same';
-import { publisherCovers } from '@rawi/model/pages/publisher-summary';
+import { isCoverOfPublisher, publisherCovers } from '@rawi/model/pages/publisher-summary';
 import type { Publisher } from '@rawi/model/truth/publisher';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { comicsOfPublisher, newestComicsOf } from '../../data/comics.ts';
@@ -32,11 +32,13 @@ async function look(
   const { firestore: db } = patient;
   const { comicCount, covers } = publisher.data();
   const fresh = await counted(db, publisher.id);
-  const hasAllCovers = covers.length === Math.min(fresh.comicCount, LIMITS.home.publisherCovers);
+  const hasAllCovers = covers.length >= fresh.least;
+  // What became of an age that visitors are not shown does not stand for it.
+  const hasOthers = covers.some((cover) => fresh.hidden.some((other) => isSame(other, cover)));
   // Which of its covers it keeps follows the date of chapters only when the next comic comes or goes.
   const areItsOwn = covers.every((cover) => fresh.all.some((own) => isSame(own, cover)));
   const isRight = comicCount === fresh.comicCount && hasAllCovers;
-  if (isRight && (areItsOwn || fresh.comicCount > COMPARED)) return [];
+  if (isRight && !hasOthers && (areItsOwn || fresh.comicCount > COMPARED)) return [];
   return [
     {
       id: publisher.ref.path,
@@ -63,6 +65,9 @@ async function counted(db: Firestore, publisherId: string) {
   return {
     comicCount: count.data().count,
     all: found.map(({ cover }) => cover),
+    hidden: found.filter((comic) => !isCoverOfPublisher(comic)).map(({ cover }) => cover),
+    // Whatever changes a comic of it looks at so many.
+    least: publisherCovers(found.slice(0, LIMITS.home.publisherCovers)).length,
     newest: publisherCovers(found),
   };
 }

@@ -146,9 +146,9 @@ export class CatalogReader {
     const whole = this.#whole;
     await whole;
     if (whole !== this.#whole) return this.#list(asked);
-    const { id, query } = asked;
+    const { id, query, wish } = asked;
     const request = searchRequestOf(new URLSearchParams(query));
-    this.#reading.send({ kind: 'listed', id, slugs: slugsFor(this.#catalog, request) });
+    this.#reading.send({ kind: 'listed', id, slugs: slugsFor(this.#catalog, request, wish) });
   }
 
   #answerAll(): void {

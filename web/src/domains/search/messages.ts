@@ -1,5 +1,6 @@
 import type { PageDocument } from '@rawi/model/pages/pages';
 import type { SearchPayload } from '@rawi/model/pages/search-payloads';
+import type { Wish } from '@rawi/model/rating/decide-showing';
 import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
 import type { NamedComics, WantedComic } from '@rawi/model/search/named-comics';
 
@@ -16,8 +17,8 @@ export type ToWorker =
   | { readonly kind: 'stop'; readonly id: number }
   /** Answered once, when all of the catalogue has been read. */
   | { readonly kind: 'name'; readonly id: number; readonly wanted: readonly WantedComic[] }
-  /** Answered once, when all of the catalogue has been read, with all comics that fit. */
-  | { readonly kind: 'list'; readonly id: number; readonly query: string }
+  /** Answered once, when all of the catalogue has been read, with all comics that fit and that such a wish lists. */
+  | { readonly kind: 'list'; readonly id: number; readonly query: string; readonly wish: Wish }
   /** A document that the worker could not fetch; undefined when nobody can. */
   | { readonly kind: 'document'; readonly address: string; readonly document: unknown };
 

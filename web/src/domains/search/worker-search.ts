@@ -4,6 +4,7 @@ import type { NamedComics, WantedComic } from '@rawi/model/search/named-comics';
 import { searchQuery } from '@rawi/model/search/search-request';
 import { report } from '../../core/lib/report-error.ts';
 import { readStoredPage } from '../../core/pages/pages.ts';
+import { wishHere } from '../settings/wish.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import type { SearchProvider, SearchState } from './search-provider.ts';
 
@@ -60,7 +61,8 @@ export function workerSearch(): WorkerSearch {
       const id = asked;
       return new Promise((resolve, reject) => {
         listing.set(id, { resolve, reject });
-        send({ kind: 'list', id, query: searchQuery(request).toString() });
+        const { upTo, blursFrom } = wishHere();
+        send({ kind: 'list', id, query: searchQuery(request).toString(), wish: { upTo, blursFrom } });
       });
     },
     name: (wanted) => {

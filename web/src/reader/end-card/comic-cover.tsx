@@ -2,26 +2,30 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { imageSource } from '../../core/pages/files.ts';
+import { usePictures } from '../../domains/ratings/showing.ts';
 
 interface ComicCoverProps {
-  readonly cover: ChapterPayload['comic']['cover'];
+  readonly comic: Pick<ChapterPayload['comic'], 'cover' | 'ageRating'>;
   readonly className: string | undefined;
 }
 
 /** The comic's cover. Decorative: the words beside it name the comic. */
-export function ComicCover({ cover, className }: ComicCoverProps) {
+export function ComicCover({ comic: { cover, ageRating }, className }: ComicCoverProps) {
   const image = imageSource(localize(cover, useLocale()).value);
+  const isSharp = usePictures(ageRating) === 'sharp';
   return (
     <span className={className} style={{ backgroundColor: image.color }}>
-      <img
-        alt=""
-        src={image.src}
-        srcSet={image.srcSet}
-        sizes="(max-width: 639.98px) 120px, 264px"
-        width={image.width}
-        height={image.height}
-        loading="lazy"
-      />
+      {isSharp && (
+        <img
+          alt=""
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes="(max-width: 639.98px) 120px, 264px"
+          width={image.width}
+          height={image.height}
+          loading="lazy"
+        />
+      )}
     </span>
   );
 }

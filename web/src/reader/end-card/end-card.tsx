@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Language } from '@rawi/model/lists/languages';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import type { ShownPanels } from '@rawi/model/truth/page-manifest';
 import { closingPanel } from '@rawi/model/truth/shown-panels';
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
@@ -14,6 +15,7 @@ import { PagePart } from '../../core/ui/page-part.tsx';
 import { PanelCrop } from '../../core/ui/panel-crop.tsx';
 import type { PanelBox } from '../../core/ui/panel-sizes.ts';
 import { isNoStricter } from '../../domains/ratings/notice.ts';
+import { usePictures } from '../../domains/ratings/showing.ts';
 import { chapterTitles } from '../chapter-titles.ts';
 import { OrderOn, OrderPlace } from '../order/order-on.tsx';
 import { otherTranslator } from '../other-translator.ts';
@@ -92,7 +94,8 @@ function Next({ chapter, way, next, language }: NextProps) {
   const named = { number: words.number(next.number), language: words.language(language) };
   const translator = otherTranslator(chapter, next);
   // No picture of a chapter that is for older readers than this one.
-  const teaser = isNoStricter(next, chapter) ? next.teaser : undefined;
+  const isSharp = usePictures(ratingOfChapter(chapter.comic, next)) === 'sharp';
+  const teaser = isSharp && isNoStricter(next, chapter) ? next.teaser : undefined;
   const Arrow = words.direction === 'rtl' ? IconArrowLeft : IconArrowRight;
   return (
     <div className={classes.next}>
@@ -110,7 +113,7 @@ function Next({ chapter, way, next, language }: NextProps) {
         {teaser ? (
           <Onward chapter={chapter} teaser={teaser} />
         ) : (
-          <ComicCover cover={chapter.comic.cover} className={classes.cover} />
+          <ComicCover comic={chapter.comic} className={classes.cover} />
         )}
         <span className={classes.leadText}>
           <span className={classes.eyebrow}>{t('end.next')}</span>
@@ -158,7 +161,7 @@ function UpToDate({ chapter }: EndCardProps) {
   return (
     <div className={classes.next}>
       <div className={classes.lead} aria-hidden>
-        <ComicCover cover={chapter.comic.cover} className={classes.cover} />
+        <ComicCover comic={chapter.comic} className={classes.cover} />
         <span className={classes.leadText}>
           <span className={classes.heading}>
             <bdi lang={titles.comic.lang}>{titles.comic.text}</bdi>

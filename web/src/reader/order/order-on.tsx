@@ -6,7 +6,6 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { thumbnailSource } from '../../core/pages/files.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
-import { UNSAID } from '../../domains/ratings/showing.ts';
 import { orderPage } from '../../domains/shelves/order-address.ts';
 import classes from '../end-card/end-card.module.css';
 import { useReaderWords } from '../reader-words.ts';
@@ -54,7 +53,7 @@ export function OrderOn({ state, next }: OrderOnProps) {
       <div className={classes.lead} data-next-chapter aria-hidden>
         <Cover
           image={thumbnailSource(entry.picture)}
-          rating={UNSAID}
+          rating={entry.ageRating}
           sizes="120px"
           className={classes.cover}
         />

@@ -31,6 +31,7 @@ import { ComicFacts } from './comic-facts.tsx';
 import classes from './comic-header.module.css';
 import { firstChapter } from './first-chapter.ts';
 import { useOpenedChapter } from './opened-chapter.tsx';
+import { PicturesNote } from './pictures-note.tsx';
 import { titleClass } from './title-size.ts';
 
 /**
@@ -87,6 +88,7 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
         <TakeDownSlot about={{ comic }} isOnBand />
       </div>
       <div className={classes.body}>
+        <PicturesNote rating={comic.ageRating} />
         <p className={classes.description}>
           <bdi lang={description.locale}>{description.value}</bdi>
         </p>

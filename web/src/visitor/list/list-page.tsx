@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { ListPayload, ShownEntry } from '@rawi/model/pages/list-payload';
 import type { UpdatedComic } from '@rawi/model/pages/updates-payload';
+import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { localize } from '@rawi/model/text/localized';
 import { Link } from 'react-router-dom';
@@ -60,7 +61,9 @@ function OpenList({ page, isPart = false }: { readonly page: ListPayload; readon
   const comics = new Map(page.comics.map((comic) => [comic.id, comic]));
   const known = page.entries.flatMap((entry) => {
     const comic = comics.get(entry.comic);
-    return comic ? [{ entry, comic, ageRating: comic.ageRating }] : [];
+    if (!comic) return [];
+    const ageRating = entry.kind === 'comic' ? comic.ageRating : ratingOfChapter(comic, entry);
+    return [{ entry, comic, ageRating }];
   });
   const { listed, leftOut } = useListed(known);
   // Of a list that is folded the page has a title already.

@@ -12,6 +12,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import hidden from '../../core/ui/hidden.module.css';
+import { useIsListed } from '../../domains/ratings/showing.ts';
 import { SurpriseButton } from '../../domains/search/surprise-button.tsx';
 import { useSearch } from '../../domains/search/use-search.ts';
 import { withoutChoices } from './choices.ts';
@@ -54,6 +55,8 @@ export function SearchPage({ first }: SearchPageProps) {
   const isServed = !useIsHydrated();
   const isForNothing = searchQuery(request).size === 0;
   const comics = answer?.comics ?? (isForNothing && first.length > 0 ? first.map(asFound) : undefined);
+  /** A surprise is none of those that are left out. */
+  const isListed = useIsListed();
   const isSearching = !isServed && (state === undefined || !isCurrent);
   const panel = (
     <FilterPanel
@@ -85,7 +88,11 @@ export function SearchPage({ first }: SearchPageProps) {
         <SurpriseButton
           key={searchQuery(request).toString()}
           isReady={Boolean(list || answer)}
-          comics={async () => (list ? list(request) : answer?.comics.map(({ entry }) => entry.slug))}
+          comics={async () =>
+            list
+              ? list(request)
+              : answer?.comics.flatMap(({ entry }) => (isListed(entry.ageRating) ? [entry.slug] : []))
+          }
         />
         <div className={classes.chips}>
           <ChosenChips request={request} answer={answer} onChange={change} />

@@ -15,9 +15,12 @@ import { PageMessage } from '../../core/ui/page-message.tsx';
 import { PlainLink } from '../../core/ui/plain-button.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SwitchRow } from '../../core/ui/switch-row.tsx';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { useListed } from '../../domains/ratings/showing.ts';
 import { NO_MARKS } from '../../domains/updates/marks.ts';
 import { type Interest, type News, NO_INTEREST, newsOf, type Shown } from '../../domains/updates/news.ts';
 import { useInterest } from '../../domains/updates/use-interest.ts';
+import { useListedNews } from '../../domains/updates/use-listed-news.ts';
 import { type OwnMarks, useAccountMarks, useMarks } from '../../domains/updates/use-marks.ts';
 import { HiddenComics } from './hidden-comics.tsx';
 import { NewsDays } from './news-days.tsx';
@@ -41,7 +44,9 @@ export function UpdatesPage({ page }: { readonly page: UpdatesPayload }) {
   const interest = known ?? NO_INTEREST;
   const shown = chosen ?? (interest.hasAny ? 'mine' : 'all');
   const marks = known ? own.marks : NO_MARKS;
-  const news = useMemo(() => newsOf(page, interest, marks, shown), [page, interest, marks, shown]);
+  const all = useMemo(() => newsOf(page, interest, marks, shown), [page, interest, marks, shown]);
+  const { news, leftOut } = useListedNews(all);
+  const { listed: comics } = useListed(page.comics);
   const isCut = now.getTime() - Date.parse(page.since) < WHOLE_DAYS * DAY_MS;
   return (
     <div className={layout.page}>
@@ -67,12 +72,13 @@ export function UpdatesPage({ page }: { readonly page: UpdatesPayload }) {
           ) : (
             <NewsDays news={news} isAll={shown === 'all'} onMark={own.mark} />
           )}
-          {known && news.length === 0 && (
+          {known && all.length === 0 && (
             <Nothing interest={interest} onAll={() => setChosen('all')} shown={shown} />
           )}
         </>
       )}
-      <HiddenComics comics={page.comics} hidden={marks.hidden} onMark={own.mark} />
+      <LeftOut count={leftOut} />
+      <HiddenComics comics={comics} hidden={marks.hidden} onMark={own.mark} />
     </div>
   );
 }

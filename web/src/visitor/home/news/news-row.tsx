@@ -15,8 +15,10 @@ import { ComicCard } from '../../../domains/comics/comic-card.tsx';
 import { comicName } from '../../../domains/comics/comic-name.ts';
 import { keepFeedHint } from '../../../domains/library/feed-hint.ts';
 import { TranslatorLink } from '../../../domains/people/translator-link.tsx';
+import { LeftOut } from '../../../domains/ratings/left-out.tsx';
 import { type News, newsOf, nextOfEachComic } from '../../../domains/updates/news.ts';
 import { useInterest } from '../../../domains/updates/use-interest.ts';
+import { useListedNews } from '../../../domains/updates/use-listed-news.ts';
 import { useMarks } from '../../../domains/updates/use-marks.ts';
 import classes from '../followed/followed.module.css';
 
@@ -40,12 +42,12 @@ export function NewsRow({ updates, uid, skeleton, others }: NewsRowProps) {
   const locale = useLocale();
   const interest = useInterest(updates);
   const { marks } = useMarks();
-  const entries = useMemo(
-    () =>
-      interest &&
-      nextOfEachComic(newsOf(updates, interest, marks, 'mine'), interest.languages).slice(0, MAX_COMICS),
+  const all = useMemo(
+    () => (interest ? newsOf(updates, interest, marks, 'mine') : []),
     [updates, interest, marks],
   );
+  const { news, leftOut } = useListedNews(all);
+  const entries = interest && nextOfEachComic(news, interest.languages).slice(0, MAX_COMICS);
   const count = entries?.length;
   // An account without any may still have a row from its feed, which keeps the hint itself.
   useEffect(() => {
@@ -67,6 +69,7 @@ export function NewsRow({ updates, uid, skeleton, others }: NewsRowProps) {
           </li>
         ))}
       </ul>
+      <LeftOut count={leftOut} />
     </Section>
   );
 }

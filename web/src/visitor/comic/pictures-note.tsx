@@ -1,0 +1,16 @@
+import { useWords } from '../../core/i18n/i18n.ts';
+import { AgeButton } from '../../domains/ratings/age-button.tsx';
+import classes from '../../domains/ratings/left-out.module.css';
+import { type PictureRating, usePictures } from '../../domains/ratings/showing.ts';
+
+/** Why a comic's own page has none of its pictures, and where that is chosen; nothing where it has them. */
+export function PicturesNote({ rating }: { readonly rating: PictureRating }) {
+  const t = useWords('comic');
+  const shell = useWords('shell');
+  if (usePictures(rating) === 'sharp') return null;
+  return (
+    <p className={classes.note}>
+      {t('noPictures')} <AgeButton className={classes.choose}>{shell('chooseShown')}</AgeButton>
+    </p>
+  );
+}
