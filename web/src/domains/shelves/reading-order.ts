@@ -1,3 +1,4 @@
+import type { AgeRating } from '@rawi/model/lists/age-ratings';
 import type { Language } from '@rawi/model/lists/languages';
 import type { Locale } from '@rawi/model/lists/locales';
 import type { Picture } from '@rawi/model/truth/schemas';
@@ -11,6 +12,8 @@ interface OrderComic {
   readonly series: string;
   readonly names: { readonly [L in Locale]?: string | undefined };
   readonly picture: Picture;
+  /** Of a public list; that of one's own lists is not known. */
+  readonly ageRating?: AgeRating | undefined;
 }
 
 /** A comic counts as one step: who reads a list of comics reads each to its end. */
