@@ -2,6 +2,7 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useEffect, useMemo, useState } from 'react';
 import { wantedTranslation, withPreferredNeighbours } from '../domains/chapters/preferred-neighbours.ts';
 import { keepTranslation, lastTranslation } from '../domains/comics/last-translation.ts';
+import { learnRatings } from '../domains/ratings/known-ratings.ts';
 
 /**
  * The chapter with the neighbouring chapters by the translator whom this person reads, which is remembered;
@@ -13,6 +14,13 @@ export function useTranslationKept(chapter: ChapterPayload): {
 } {
   const [wanted] = useState(() => wantedTranslation(lastTranslation(chapter.comic.id), chapter));
   useEffect(() => keepTranslation(wanted), [wanted]);
+  useEffect(() => {
+    const { id, ageRating, comic } = chapter;
+    learnRatings([
+      { key: comic.slug, ageRating: comic.ageRating },
+      { key: id, ageRating },
+    ]);
+  }, [chapter]);
   return {
     chapter: useMemo(() => withPreferredNeighbours(chapter, wanted), [chapter, wanted]),
     isFallback: wanted.translator !== chapter.translator?.id,

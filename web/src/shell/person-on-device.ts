@@ -11,6 +11,7 @@ import { forgetCounting } from '../domains/numbers/counting.ts';
 import { waitingMonths } from '../domains/numbers/waiting-months.ts';
 import { forgetPush } from '../domains/push/forget-push.ts';
 import { forgetAgreements } from '../domains/ratings/agreements.ts';
+import { forgetRatings } from '../domains/ratings/known-ratings.ts';
 import { keptReports } from '../domains/reports/waiting-reports.ts';
 import { forgetSettings } from '../domains/settings/settings-mirror.ts';
 import { forgetAccountMarks } from '../domains/updates/kept-marks.ts';
@@ -28,6 +29,7 @@ export const ofPerson: PersonOnDevice = { forget, keepUnread, forgetUnread };
 async function forget(): Promise<void> {
   forgetSettings();
   forgetAgreements();
+  forgetRatings();
   continueReadingHint.keep(undefined);
   keptPositions.forget();
   keptReports.forget();

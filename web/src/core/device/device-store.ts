@@ -50,6 +50,7 @@ export const DEVICE_KEYS = {
   dataSaver: 'rawi-data-saver',
   wish: 'rawi-wish',
   agreed: 'rawi-agreed',
+  ratings: 'rawi-ratings',
   lastPlace: 'rawi-last-place',
   install: 'rawi-install',
   corrections: 'rawi-corrections',

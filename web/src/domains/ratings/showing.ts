@@ -1,6 +1,6 @@
 import { type MaybeRated, strictnessOf } from '@rawi/model/rating/age-order';
-import { decideShowing, type Rated, type Showing } from '@rawi/model/rating/decide-showing';
-import { useWish } from '../settings/wish.ts';
+import { CHILDRENS_WISH, decideShowing, type Rated, type Showing } from '@rawi/model/rating/decide-showing';
+import { useWish, wishHere } from '../settings/wish.ts';
 
 /**
  * What of comics is shown in lists, and how: all that shows a cover or a title asks here, and here alone `decideShowing` is asked for
@@ -10,10 +10,7 @@ import { useWish } from '../settings/wish.ts';
 /** For a picture of no comic, or one that its own maker or a reviewer looks at: it is shown whatever one wishes. */
 export const UNASKED = 'unasked';
 
-/**
- * For a picture that a person keeps beside what is theirs (saved, read, downloaded, told of), which has no rating with it: it is shown
- * as what nobody has rated.
- */
+/** For a picture whose rating is known neither to what it stands in nor to this device: it is shown as what nobody has rated. */
 export const UNSAID = undefined;
 
 /** For the covers that a publisher keeps: they are of comics up to this rating, and which is which is not known (`publisherCovers`). */
@@ -26,6 +23,11 @@ export type PictureRating = MaybeRated | typeof UNASKED;
 export function usePictures(rating: PictureRating): Showing['pictures'] {
   const wish = useWish();
   return rating === UNASKED ? 'sharp' : decideShowing({ ageRating: rating }, wish).pictures;
+}
+
+/** The same outside of what is drawn, as it is now: whether a picture may be asked for. */
+export function isSharpHere(rating: MaybeRated): boolean {
+  return decideShowing({ ageRating: rating }, wishHere()).pictures === 'sharp';
 }
 
 export interface Listed<Item> {
@@ -54,6 +56,16 @@ export function useListed<Item extends Pick<Rated, 'ageRating'>>(
 export function useIsListed(): (rating: PictureRating) => boolean {
   const wish = useWish();
   return (rating) => rating === UNASKED || decideShowing({ ageRating: rating }, wish).isListed;
+}
+
+/**
+ * Whether what a person keeps themselves (saved, read, downloaded) stands in their own lists: in the mode for children only what is for
+ * them, else all of it.
+ */
+export function useIsKept(): (rating: MaybeRated) => boolean {
+  const { upTo } = useWish();
+  const isListed = useIsListed();
+  return (rating) => upTo !== CHILDRENS_WISH.upTo || isListed(rating);
 }
 
 /**

@@ -80,9 +80,9 @@ function useKeptCovers(): readonly Pick<CoverProps, 'image' | 'rating'>[] | unde
   }, []);
   return (
     cards &&
-    listed.map(({ cover, ageRating: rating }) => ({
+    listed.map(({ cover, ageRating }) => ({
       image: imageSource(localize(cover, locale).value),
-      rating,
+      rating: ageRating,
     }))
   );
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ComicPayload } from '@rawi/model/pages/pages';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { ReadWhole } from '../../core/ui/read-whole.tsx';
+import { learnRatings } from '../../domains/ratings/known-ratings.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { ComicHeader } from './comic-header.tsx';
 import classes from './comic-page.module.css';
@@ -20,6 +21,10 @@ const ComicComments = lazy(() => import('./comic-comments.tsx'));
 
 export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
   const locale = useLocale();
+  useEffect(() => {
+    const chapters = comic.chapters.map(({ id: key, ageRating }) => ({ key, ageRating }));
+    learnRatings([{ key: comic.slug, ageRating: comic.ageRating }, ...chapters]);
+  }, [comic]);
   const hasAside = comic.translators.length + comic.similar.length > 0;
   return (
     <article key={comic.slug}>

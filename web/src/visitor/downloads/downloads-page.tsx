@@ -19,6 +19,9 @@ import { nextInLine } from '../../domains/downloads/plan.ts';
 import { byNumber, type Download, isReady, isWaiting } from '../../domains/downloads/record.ts';
 import { useDownloadSettings } from '../../domains/downloads/settings.ts';
 import { usePositions } from '../../domains/library/use-positions.ts';
+import { keptRating } from '../../domains/ratings/known-ratings.ts';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { useIsKept } from '../../domains/ratings/showing.ts';
 import { DownloadSettings } from './download-settings.tsx';
 import classes from './downloads-page.module.css';
 import { InstallCard } from './install-card.tsx';
@@ -44,7 +47,9 @@ export function DownloadsPage() {
   const storage = useStorage(downloads);
   const places = usePositions();
   const [asked, setAsked] = useState<Asked>();
-  const ready = downloads.all.filter(isReady).toSorted(byNumber);
+  const isKept = useIsKept();
+  const all = downloads.all.filter(isReady).toSorted(byNumber);
+  const ready = all.filter(({ id, about }) => isKept(keptRating({ slug: about.slug, chapterId: id })));
   const confirm = ({ what, downloads: gone }: Asked) => {
     if (what === 'all') run(async () => (await loadChanges()).removeAllDownloads());
     else remove(gone.map(({ id }) => id));
@@ -85,6 +90,7 @@ export function DownloadsPage() {
           ))}
         </Rows>
       )}
+      <LeftOut count={byComic(all).length - byComic(ready).length} />
       <Waiting
         all={downloads.all}
         isOnline={isOnline}

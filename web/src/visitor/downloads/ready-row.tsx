@@ -12,7 +12,7 @@ import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import type { ReadyChapter } from '../../domains/downloads/record.ts';
 import type { Position } from '../../domains/library/own.ts';
-import { UNSAID } from '../../domains/ratings/showing.ts';
+import { keptRating } from '../../domains/ratings/known-ratings.ts';
 import classes from './download-row.module.css';
 import { useDownloadName } from './use-download-name.ts';
 
@@ -32,7 +32,12 @@ export function ReadyRow({ download, place, onRemove }: ReadyRowProps) {
   const isBegun = place?.finished === false && place.page > 1;
   return (
     <li className={classes.row} data-ready={id}>
-      <Cover image={thumbnailSource(about.picture)} rating={UNSAID} sizes="64px" className={classes.cover} />
+      <Cover
+        image={thumbnailSource(about.picture)}
+        rating={keptRating({ slug: about.slug, chapterId: id })}
+        sizes="64px"
+        className={classes.cover}
+      />
       <div className={classes.text}>
         <OneLine text={name.text} lang={name.lang} className={classes.name} />
         <p className={classes.facts}>

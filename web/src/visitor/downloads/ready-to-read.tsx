@@ -19,7 +19,9 @@ import { byNumber, isReady, type ReadyChapter } from '../../domains/downloads/re
 import { chooseDownloadSettings, useDownloadSettings } from '../../domains/downloads/settings.ts';
 import type { Position } from '../../domains/library/own.ts';
 import { usePositions } from '../../domains/library/use-positions.ts';
-import { UNSAID } from '../../domains/ratings/showing.ts';
+import { keptRating } from '../../domains/ratings/known-ratings.ts';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { useIsKept } from '../../domains/ratings/showing.ts';
 import classes from './ready-to-read.module.css';
 
 /**
@@ -33,7 +35,9 @@ export default function ReadyToRead({ keptAt }: { readonly keptAt: number | unde
   const { revalidate, state } = useRevalidator();
   const places = usePositions();
   const { all } = useDownloads();
-  const comics = groupBy(all.filter(isReady).toSorted(byNumber), ({ about }) => about.slug);
+  const isKept = useIsKept();
+  const ready = groupBy(all.filter(isReady).toSorted(byNumber), ({ about }) => about.slug);
+  const comics = [...ready].filter(([slug]) => isKept(keptRating({ slug })));
   return (
     <>
       {!isOnline && (
@@ -48,11 +52,12 @@ export default function ReadyToRead({ keptAt }: { readonly keptAt: number | unde
         }
       >
         <ul className={classes.cards}>
-          {[...comics.values()].map((chapters) => {
+          {comics.map(([, chapters]) => {
             const chapter = toReadOn(chapters, places);
             return chapter && <Card key={chapter.about.slug} chapter={chapter} place={places(chapter.id)} />;
           })}
         </ul>
+        <LeftOut count={ready.size - comics.length} />
         <Rest keptAt={keptAt}>
           {isOnline ? (
             <AllAgain />
@@ -90,7 +95,7 @@ function Card({ chapter, place }: { readonly chapter: ReadyChapter; readonly pla
       <ComicCard
         to={paths.chapter(locale, id, isBegun ? place.page : 1)}
         image={thumbnailSource(about.picture)}
-        rating={UNSAID}
+        rating={keptRating({ slug: about.slug, chapterId: id })}
         sizes="(max-width: 640px) 45vw, 244px"
         title={name.text}
         titleLang={name.lang}

@@ -10,7 +10,7 @@ import { ProgressLine } from '../../core/ui/progress-line.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import type { WaitingChapter } from '../../domains/downloads/record.ts';
-import { UNSAID } from '../../domains/ratings/showing.ts';
+import { keptRating } from '../../domains/ratings/known-ratings.ts';
 import classes from './download-row.module.css';
 import { useDownloadName } from './use-download-name.ts';
 
@@ -55,7 +55,12 @@ export function WaitingRow({ download, step, hasChoices, onCancel, onRetry }: Wa
   }[step]();
   return (
     <li className={classes.row} data-waiting={step}>
-      <Cover image={thumbnailSource(about.picture)} rating={UNSAID} sizes="64px" className={classes.cover} />
+      <Cover
+        image={thumbnailSource(about.picture)}
+        rating={keptRating({ slug: about.slug, chapterId: download.id })}
+        sizes="64px"
+        className={classes.cover}
+      />
       <div className={classes.text}>
         <OneLine text={name.text} lang={name.lang} className={classes.name} />
         <p className={classes.facts}>

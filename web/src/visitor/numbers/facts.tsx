@@ -10,7 +10,7 @@ import { OneLine } from '../../core/ui/one-line.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import type { Favorite, Numbers, Part } from '../../domains/numbers/numbers.ts';
-import { UNSAID } from '../../domains/ratings/showing.ts';
+import { keptRating } from '../../domains/ratings/known-ratings.ts';
 import classes from './numbers-page.module.css';
 
 interface FactsProps {
@@ -81,7 +81,7 @@ function FavoriteItem({ favorite }: { readonly favorite: Favorite }) {
       <Link to={paths.comic(locale, favorite.slug)} className={classes.favorite}>
         <Cover
           image={thumbnailSource(favorite.picture)}
-          rating={UNSAID}
+          rating={keptRating(favorite)}
           sizes="120px"
           className={classes.cover}
         />

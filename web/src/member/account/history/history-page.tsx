@@ -17,6 +17,9 @@ import type { ReadEntry } from '../../../domains/history/entry.ts';
 import { historyOf } from '../../../domains/history/history-list.ts';
 import { useLearned, useOnward } from '../../../domains/history/use-onward.ts';
 import { useLibrary } from '../../../domains/library/library.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
+import { LeftOut } from '../../../domains/ratings/left-out.tsx';
+import { useIsKept } from '../../../domains/ratings/showing.ts';
 import { useRemoved } from '../../../domains/takedowns/use-removed.ts';
 import { useAccount } from '../account-context.ts';
 import { EmptyList } from '../empty-list.tsx';
@@ -53,14 +56,16 @@ function History({ onCleared }: { readonly onCleared: () => void }) {
   const isOnline = useOnline();
   const { changeAbout } = useLibrary();
   const list = useList(historyOf(user.uid));
+  const isKept = useIsKept();
   const [isClearing, setIsClearing] = useState(false);
   if (!list.items) return <HistorySkeleton />;
   // Older pages are not live, so a removed entry is filtered out here.
-  const entries = list.items.map(readEntry).filter(({ chapterId }) => {
+  const all = list.items.map(readEntry).filter(({ chapterId }) => {
     const change = changeAbout(`place/${chapterId}`);
     return change?.kind !== 'place' || change.entry !== null;
   });
-  if (entries.length === 0 && !list.hasMore) {
+  const entries = all.filter((entry) => isKept(keptRating(entry)));
+  if (all.length === 0 && !list.hasMore) {
     return list.isFromCache && !isOnline ? <ListOffline /> : <EmptyList list="history" />;
   }
   return (
@@ -75,6 +80,12 @@ function History({ onCleared }: { readonly onCleared: () => void }) {
         {t('history.clear')}
       </Button>
       <Days entries={entries} uid={user.uid} />
+      <LeftOut
+        count={
+          new Set(all.map(({ comicId }) => comicId)).size -
+          new Set(entries.map(({ comicId }) => comicId)).size
+        }
+      />
       {list.hasMore && (
         <More
           isLoading={list.isLoadingMore}

@@ -22,7 +22,7 @@ import type { ReadEntry } from '../../../domains/history/entry.ts';
 import { positionChange } from '../../../domains/history/record-position.ts';
 import type { WhatsNext } from '../../../domains/history/whats-next.ts';
 import { choose } from '../../../domains/library/library.ts';
-import { UNSAID } from '../../../domains/ratings/showing.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
 import { leaveEntry } from '../lists/list-states.tsx';
 import classes from './history.module.css';
 
@@ -54,7 +54,7 @@ export function HistoryRow({ entry, uid, next, isRemoved }: HistoryRowProps) {
   return (
     <li className={classNames(row.row, classes.row)}>
       <span className={classes.picture}>
-        <Cover image={thumbnailSource(entry.picture)} rating={UNSAID} sizes="72px" />
+        <Cover image={thumbnailSource(entry.picture)} rating={keptRating(entry)} sizes="72px" />
         <ProgressLine share={finished ? 1 : page / pageCount} className={classes.bar} />
       </span>
       <div className={classes.text}>

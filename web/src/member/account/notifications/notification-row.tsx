@@ -23,7 +23,7 @@ import hidden from '../../../core/ui/hidden.module.css';
 import { Cover } from '../../../domains/comics/cover.tsx';
 import { markRead } from '../../../domains/notifications/mark-read.ts';
 import { useIsRead } from '../../../domains/notifications/unread.ts';
-import { UNSAID } from '../../../domains/ratings/showing.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
 import { useRemoved } from '../../../domains/takedowns/use-removed.ts';
 import classes from './notifications.module.css';
 import { Sentence } from './sentence.tsx';
@@ -81,7 +81,9 @@ function Picture({ notification }: { readonly notification: Notification }) {
   if (notification.kind === 'unsubmitted') return <Mark look={['bad', IconSendOff]} />;
   if (notification.kind === 'hiddenList') return <Mark look={['bad', IconEyeOff]} />;
   if (notification.kind === 'list') return <Mark look={['plain', IconListDetails]} />;
-  return <Cover image={thumbnailSource(notification.picture)} rating={UNSAID} sizes="52px" />;
+  return (
+    <Cover image={thumbnailSource(notification.picture)} rating={keptRating(notification)} sizes="52px" />
+  );
 }
 
 /** The address of the notification's subject. */

@@ -18,7 +18,7 @@ import { OneLine } from '../../../core/ui/one-line.tsx';
 import row from '../../../core/ui/row.module.css';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
-import { UNSAID } from '../../../domains/ratings/showing.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
 import { chapterInOrder } from '../../../domains/shelves/chapter-in-order.ts';
 import { listEntryOf, thingOfEntry } from '../../../domains/shelves/list-entry.ts';
 import { offerListUndo, runListWrite } from '../../../domains/shelves/tell-lists.ts';
@@ -129,7 +129,7 @@ function Entry({ entry, listId, index, count, isRemoved, order, onRemove }: Entr
     <li className={classNames(row.row, classes.entry)} {...order.rowProps(index)}>
       <IconGripVertical size={18} stroke={1.75} aria-hidden="true" className={classes.grip} />
       <span className={classes.place}>{formatNumber(index + 1, locale)}</span>
-      <Cover image={thumbnailSource(entry.picture)} rating={UNSAID} sizes="48px" />
+      <Cover image={thumbnailSource(entry.picture)} rating={keptRating(entry)} sizes="48px" />
       <div className={classes.about}>
         {isRemoved ? (
           words

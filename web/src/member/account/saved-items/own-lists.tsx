@@ -20,7 +20,7 @@ import { PageMessage } from '../../../core/ui/page-message.tsx';
 import row from '../../../core/ui/row.module.css';
 import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { Cover } from '../../../domains/comics/cover.tsx';
-import { UNSAID } from '../../../domains/ratings/showing.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
 import { byListName, ownListsOf } from '../../../domains/shelves/own-lists.ts';
 import { runListWrite } from '../../../domains/shelves/tell-lists.ts';
 import { createList, newListId } from '../../../domains/shelves/write-lists.ts';
@@ -136,8 +136,13 @@ function ListRow({ list }: { readonly list: ListItem<OwnList> }) {
   return (
     <li className={classNames(row.row, classes.list)}>
       <div className={classes.covers} aria-hidden="true">
-        {entries.slice(0, COVERS).map(({ key, picture }) => (
-          <Cover key={key} image={thumbnailSource(picture)} rating={UNSAID} sizes="48px" />
+        {entries.slice(0, COVERS).map((entry) => (
+          <Cover
+            key={entry.key}
+            image={thumbnailSource(entry.picture)}
+            rating={keptRating(entry)}
+            sizes="48px"
+          />
         ))}
       </div>
       <Link

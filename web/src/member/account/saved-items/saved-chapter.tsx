@@ -14,7 +14,7 @@ import { OneLine } from '../../../core/ui/one-line.tsx';
 import row from '../../../core/ui/row.module.css';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
-import { UNSAID } from '../../../domains/ratings/showing.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
 import { ShelveButton } from '../../../domains/shelves/shelve-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import classes from './saved-items.module.css';
@@ -36,7 +36,7 @@ export function SavedChapter({ item, isRemoved }: SavedChapterProps) {
   const fullName = joinParts(locale, isolatedName(name, locale), line);
   return (
     <li className={classNames(row.row, classes.chapter)}>
-      <Cover image={thumbnailSource(item.picture)} rating={UNSAID} sizes="60px" />
+      <Cover image={thumbnailSource(item.picture)} rating={keptRating(item)} sizes="60px" />
       <div className={classes.about}>
         <Way to={isRemoved ? undefined : paths.chapter(locale, item.chapterId)}>
           <OneLine text={name.text} lang={name.lang} className={classes.name} />

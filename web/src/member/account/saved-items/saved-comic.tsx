@@ -8,7 +8,7 @@ import { thumbnailSource } from '../../../core/pages/files.ts';
 import { ComicCard } from '../../../domains/comics/comic-card.tsx';
 import { comicName } from '../../../domains/comics/comic-name.ts';
 import { savedCover } from '../../../domains/library/saved-things.ts';
-import { UNSAID } from '../../../domains/ratings/showing.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
 import { ShelveButton } from '../../../domains/shelves/shelve-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import classes from './saved-items.module.css';
@@ -31,7 +31,7 @@ export function SavedComic({ item, isRemoved }: SavedComicProps) {
       <ComicCard
         to={paths.comic(locale, item.slug)}
         image={thumbnailSource(savedCover(item, locale))}
-        rating={UNSAID}
+        rating={keptRating(item)}
         sizes="(max-width: 640px) 45vw, 244px"
         title={name.text}
         titleLang={name.lang}

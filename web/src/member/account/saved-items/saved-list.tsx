@@ -13,6 +13,9 @@ import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { useLibrary } from '../../../domains/library/library.ts';
 import { keyOf } from '../../../domains/library/own.ts';
 import { type SavedOrder, savedItemsOf } from '../../../domains/library/own-lists.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
+import { LeftOut } from '../../../domains/ratings/left-out.tsx';
+import { useIsKept } from '../../../domains/ratings/showing.ts';
 import { useRemoved } from '../../../domains/takedowns/use-removed.ts';
 import { useAccount } from '../account-context.ts';
 import { EmptyList } from '../empty-list.tsx';
@@ -43,17 +46,21 @@ export function SavedList({ kind, shelf, order, onOrder }: SavedListProps) {
   const isOnline = useOnline();
   const { changeAbout } = useLibrary();
   const removed = useRemoved();
+  const isKept = useIsKept();
   const [text, setText] = useState('');
   const [language, setLanguage] = useState<Language>();
   const list = useList(savedItemsOf(user.uid, kind, order, shelf));
   if (!list.items) return <SavedSkeleton kind={kind} />;
 
   // Older pages are not live, so what was removed or put on another shelf is filtered out here.
-  const items = list.items.filter(({ data }) => {
+  const all = list.items.filter(({ data }) => {
     const change = changeAbout(keyOf({ kind: 'save', item: thingOf(data), on: false }));
     if (change?.kind !== 'save') return true;
     return change.on && (shelf === undefined || change.shelf === shelf);
   });
+  const items = all.filter(({ data }) => isKept(keptRating(data)));
+  const leftOut = <LeftOut count={all.length - items.length} />;
+  if (items.length === 0 && all.length > 0 && !list.hasMore) return leftOut;
   if (items.length === 0 && !list.hasMore) {
     if (list.isFromCache && !isOnline) return <ListOffline />;
     if (shelf) return <EmptyList list="shelf" />;
@@ -100,6 +107,7 @@ export function SavedList({ kind, shelf, order, onOrder }: SavedListProps) {
           )}
         </ul>
       )}
+      {leftOut}
       {isFiltered && list.hasMore && <p className={classes.notAll}>{t('lists.notAll')}</p>}
       {list.hasMore && (
         <More

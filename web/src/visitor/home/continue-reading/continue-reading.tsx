@@ -21,6 +21,9 @@ import { readContinueReading, useContinueReading } from '../../../domains/histor
 import { useNextWords } from '../../../domains/history/continue-words.ts';
 import type { ReadEntry } from '../../../domains/history/entry.ts';
 import { type OnwardEntry, useLearned, useOnward } from '../../../domains/history/use-onward.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
+import { LeftOut } from '../../../domains/ratings/left-out.tsx';
+import { useIsKept, usePictures } from '../../../domains/ratings/showing.ts';
 import classes from './continue-reading.module.css';
 import { ContinueReadingSkeleton } from './continue-reading-skeleton.tsx';
 
@@ -57,7 +60,9 @@ function ContinueReadingRow({ entries, hasHistory }: ContinueReadingRowProps) {
   const t = useWords('continue');
   const locale = useLocale();
   const id = useId();
-  const onward = useOnward()(entries).slice(0, MAX_COMICS);
+  const isKept = useIsKept();
+  const all = useOnward()(entries);
+  const onward = all.filter(({ entry }) => isKept(keptRating(entry))).slice(0, MAX_COMICS);
   const isLearned = useLearned(onward);
   useLeadOn(isLearned ? onward[0] : undefined);
   return (
@@ -75,6 +80,7 @@ function ContinueReadingRow({ entries, hasHistory }: ContinueReadingRowProps) {
           </li>
         ))}
       </ul>
+      <LeftOut count={all.filter(({ entry }) => !isKept(keptRating(entry))).length} />
     </section>
   );
 }
@@ -100,12 +106,13 @@ function ContinueReadingCard({ entry, next, isFirst }: OnwardEntry & { readonly 
   const to = continuePath(next, entry.slug, locale);
   const isAway = useNeedsNetwork(to);
   const isInChapter = next.kind === 'place';
+  const isSharp = usePictures(keptRating(entry)) === 'sharp';
   // The comic's page, as its button says.
   const leadsToComic = next.kind === 'caughtUp' || next.kind === 'unknown';
   return (
     <Link to={to} className={classes.card} data-onward={next.kind} data-away={isAway || undefined}>
       <span className={classes.art} style={{ background: entry.picture.color }}>
-        <img {...pictureOf(entry)} alt="" decoding="async" className={classes.picture} />
+        {isSharp && <img {...pictureOf(entry)} alt="" decoding="async" className={classes.picture} />}
         {next.kind !== 'next' && (
           <ProgressLine share={isInChapter ? next.page / next.pageCount : 1} className={classes.bar} />
         )}

@@ -16,7 +16,9 @@ import { noteChapters } from '../../../domains/history/known-chapters.ts';
 import { type FeedItem, readFeed } from '../../../domains/library/feed.ts';
 import { Avatar } from '../../../domains/people/avatar.tsx';
 import { TranslatorLink } from '../../../domains/people/translator-link.tsx';
-import { UNSAID } from '../../../domains/ratings/showing.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
+import { LeftOut } from '../../../domains/ratings/left-out.tsx';
+import { useIsListed } from '../../../domains/ratings/showing.ts';
 import { readRemoved } from '../../../domains/takedowns/removed.ts';
 import classes from './followed.module.css';
 
@@ -33,6 +35,7 @@ export default function FollowedNews({ uid, skeleton }: FollowedNewsProps) {
   const t = useWords('updates');
   const home = useWords('home');
   const locale = useLocale();
+  const isListed = useIsListed();
   const [items, setItems] = useState<readonly FeedItem[]>();
   useEffect(() => {
     let isShown = true;
@@ -51,18 +54,20 @@ export default function FollowedNews({ uid, skeleton }: FollowedNewsProps) {
   }, [uid]);
   if (!items) return skeleton;
   if (items.length === 0) return null;
+  const listed = items.filter((item) => isListed(keptRating(item)));
   return (
     <Section
       title={home('followed.title')}
       aside={<MoreLink to={paths.following(locale)}>{t('row.following')}</MoreLink>}
     >
       <ul className={classNames(shelf.shelf, classes.row)}>
-        {items.map((item) => (
+        {listed.map((item) => (
           <li key={item.chapterId}>
             <Entry item={item} />
           </li>
         ))}
       </ul>
+      <LeftOut count={items.length - listed.length} />
     </Section>
   );
 }
@@ -92,7 +97,7 @@ function Entry({ item }: { readonly item: FeedItem }) {
       <ComicCard
         to={paths.chapter(locale, item.chapterId)}
         image={thumbnailSource(item.picture)}
-        rating={UNSAID}
+        rating={keptRating(item)}
         sizes={SIZES}
         title={comic.text}
         titleLang={comic.lang}

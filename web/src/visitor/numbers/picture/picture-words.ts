@@ -1,10 +1,12 @@
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
+import type { MaybeRated } from '@rawi/model/rating/age-order';
 import type { Picture } from '@rawi/model/truth/schemas';
 import { formatNumber, joinParts } from '../../../core/i18n/format.ts';
 import { formatPeriod } from '../../../core/i18n/format-period.ts';
 import { i18n } from '../../../core/i18n/i18n.ts';
 import { comicName, isolatedName, type NamedText } from '../../../domains/comics/comic-name.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
 import type { Numbers } from '../../../domains/numbers/numbers.ts';
 
 /** A number with what it counts, in the form that the language has for so many. */
@@ -29,6 +31,7 @@ export interface PictureWords {
     readonly name: NamedText;
     readonly chapters: string;
     readonly picture: Picture;
+    readonly rating: MaybeRated;
   }[];
   /** The same for whoever does not see it. */
   readonly alt: string;

@@ -13,7 +13,7 @@ import { SelectField } from '../../../../core/ui/select-field.tsx';
 import { comicName, isolatedName } from '../../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../../domains/comics/cover.tsx';
 import type { SavedThing } from '../../../../domains/library/change.ts';
-import { UNSAID } from '../../../../domains/ratings/showing.ts';
+import { keptRating } from '../../../../domains/ratings/known-ratings.ts';
 import type { ListedBook } from '../../../../domains/shelves/files/listed-book.ts';
 import { type BookMatch, numberOf } from '../../../../domains/shelves/files/match-books.ts';
 import classes from './import-lists.module.css';
@@ -34,7 +34,7 @@ export function MatchRow({ match, chosen, onChoose }: MatchRowProps) {
   return (
     <li className={classNames(row.row, classes.match)}>
       {thing ? (
-        <Cover image={thumbnailSource(thing.picture)} rating={UNSAID} sizes="48px" />
+        <Cover image={thumbnailSource(thing.picture)} rating={keptRating(thing)} sizes="48px" />
       ) : (
         <span className={classes.noCover} aria-hidden="true" />
       )}

@@ -1,0 +1,54 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetRatings, keptRating, learnRatings } from './known-ratings.ts';
+
+afterEach(forgetRatings);
+
+/** As another tab, or a later visit, opens it. */
+async function openAgain() {
+  vi.resetModules();
+  return import('./known-ratings.ts');
+}
+
+it('what was shown on this device is known of what is kept on it, also later', async () => {
+  learnRatings([
+    { key: 'salt', ageRating: '12' },
+    { key: 'salt-2', ageRating: '18' },
+    { key: 'moon', ageRating: undefined },
+  ]);
+  for (const { keptRating: ratingOf } of [{ keptRating }, await openAgain()]) {
+    expect(ratingOf({ slug: 'salt' })).toBe('12');
+    expect(ratingOf({ slug: 'salt', chapterId: 'salt-1' })).toBe('12');
+    expect(ratingOf({ slug: 'salt', chapterId: 'salt-2' })).toBe('18');
+    expect(ratingOf({ slug: 'moon' })).toBeUndefined();
+  }
+});
+
+it('what is rated anew is known anew, and what is rated no more is not', () => {
+  learnRatings([{ key: 'salt', ageRating: '18' }]);
+  learnRatings([{ key: 'salt', ageRating: '16' }]);
+  expect(keptRating({ slug: 'salt' })).toBe('16');
+  learnRatings([{ key: 'salt', ageRating: undefined }]);
+  expect(keptRating({ slug: 'salt' })).toBeUndefined();
+});
+
+it('the latest thousand are kept', () => {
+  for (let count = 0; count < 1001; count += 1) learnRatings([{ key: `comic-${count}`, ageRating: '18' }]);
+  expect(keptRating({ slug: 'comic-0' })).toBeUndefined();
+  expect(keptRating({ slug: 'comic-1' })).toBe('18');
+});
+
+it.each(['{', '7', '[7]', '[["salt"]]', '[["salt","21"]]'])(
+  '%s on the device says nothing',
+  async (stored) => {
+    localStorage.setItem('rawi-ratings', stored);
+    const { keptRating: ratingOf } = await openAgain();
+    expect(ratingOf({ slug: 'salt' })).toBeUndefined();
+  },
+);
+
+it('a log-out forgets them', () => {
+  learnRatings([{ key: 'salt', ageRating: '18' }]);
+  forgetRatings();
+  expect(keptRating({ slug: 'salt' })).toBeUndefined();
+  expect(localStorage.getItem('rawi-ratings')).toBeNull();
+});
