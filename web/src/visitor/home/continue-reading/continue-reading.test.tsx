@@ -1,8 +1,11 @@
+import { CHILDRENS_WISH, VISITORS_WISH } from '@rawi/model/rating/decide-showing';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '../../../core/session/session-store.ts';
 import { forgetDeviceHistory, keepOnDevice } from '../../../domains/history/device-history.ts';
 import { forgetChapters, noteChapters } from '../../../domains/history/known-chapters.ts';
+import { forgetRatings, learnRatings } from '../../../domains/ratings/known-ratings.ts';
+import { keepWish } from '../../../domains/settings/wish.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { anEntry } from '../../../testing/read-entry.ts';
 import { show, speak, wordsOf } from '../../../testing/show.tsx';
@@ -12,6 +15,7 @@ vi.mock('../../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({ sto
 
 beforeAll(() => speak('shell', 'continue', 'comic'));
 beforeEach(() => {
+  forgetRatings();
   localStorage.clear();
   forgetDeviceHistory();
   act(forgetChapters);
@@ -33,6 +37,19 @@ async function card(fields: Parameters<typeof anEntry>[2], locale: 'en' | 'ar' =
 }
 
 describe('a comic in the first row of the home page', () => {
+  it('that is for adults stands without its picture, and not in the mode for children', async () => {
+    const { slug } = anEntry('one', 1, { comicId: 'orbit' });
+    act(() => learnRatings([{ key: slug, ageRating: '18' }]));
+    await card({});
+    expect(document.querySelector('img')).toBeNull();
+    act(() => keepWish(CHILDRENS_WISH));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(document.querySelector('[data-left-out="1"]')).not.toBeNull();
+    act(() => keepWish({ upTo: '18', blursFrom: null }));
+    expect(document.querySelector('img')).not.toBeNull();
+    act(() => keepWish(VISITORS_WISH));
+  });
+
   it.each(['en', 'ar'] as const)('%s: leads to the page where a chapter was left', async (locale) => {
     const { to, text } = await card({}, locale);
     expect(to).toBe(`/${locale}/chapter/one?page=2`);

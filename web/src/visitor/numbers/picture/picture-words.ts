@@ -53,6 +53,7 @@ export function pictureWords(numbers: Numbers, period: string, locale: Locale): 
     name: comicName(comic, locale),
     chapters: t('count.chapters', values(comic.chapters)),
     picture: comic.picture,
+    rating: keptRating(comic),
   }));
   const facts = joinParts(
     locale,

@@ -1,0 +1,60 @@
+import { AGE_RATINGS } from '@rawi/model/lists/age-ratings';
+import { CHILDRENS_WISH, decideShowing, VISITORS_WISH } from '@rawi/model/rating/decide-showing';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { speak } from '../../testing/show.tsx';
+import { Cover } from '../comics/cover.tsx';
+import { keepWish } from '../settings/wish.ts';
+import { ageMark, UNASKED } from './showing.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  keepWish(VISITORS_WISH);
+});
+
+const IMAGE = { src: '/cover.webp', srcSet: '/cover.webp 320w', width: 320, height: 448, color: '#224466' };
+
+async function draw(rating: Parameters<typeof ageMark>[0], address = '/en') {
+  await speak();
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <Cover image={IMAGE} rating={rating} sizes="40px" />
+    </MemoryRouter>,
+  ).container;
+}
+
+it.each([...AGE_RATINGS, null])(
+  'a served page marks what is rated %s where a child is not shown it',
+  (rating) => {
+    vi.stubEnv('SSR', true);
+    const isForChildren = decideShowing({ ageRating: rating }, CHILDRENS_WISH).isListed;
+    expect(ageMark(rating)).toEqual(isForChildren ? {} : { 'data-age': rating ?? 'none' });
+    expect(ageMark(UNASKED)).toEqual({});
+  },
+);
+
+it('what the app draws itself has no mark', () => {
+  expect(ageMark('16')).toEqual({});
+});
+
+it('a cover in a served page is marked, too', async () => {
+  vi.stubEnv('SSR', true);
+  expect((await draw('16')).querySelector('img')?.getAttribute('data-age')).toBe('16');
+});
+
+it('where a cover is not to be seen no file is asked for, and the age stands there', async () => {
+  const [english, arabic] = [await draw('18'), await draw('18', '/ar')];
+  for (const cover of [english, arabic]) {
+    expect(cover.querySelector('img')).toBeNull();
+    expect(cover.innerHTML).not.toContain('cover.webp');
+  }
+  expect(english.textContent).toBe('18+');
+  expect(arabic.textContent).toBe('١٨+');
+});
+
+it('a picture of no comic is shown whatever is wished', async () => {
+  keepWish(CHILDRENS_WISH);
+  expect((await draw(UNASKED)).querySelector('img')).not.toBeNull();
+  expect((await draw(undefined)).querySelector('img')).toBeNull();
+});
