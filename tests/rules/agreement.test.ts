@@ -16,6 +16,7 @@ import { LANGUAGE_CODES, TRANSLATOR_LANGUAGES } from '@rawi/model/lists/language
 import { LOCALES } from '@rawi/model/lists/locales';
 import { READING_SHELVES } from '@rawi/model/lists/reading-shelves';
 import { paths, storagePaths } from '@rawi/model/paths';
+import { BLURRED_RATINGS, WISHED_RATINGS } from '@rawi/model/rating/decide-showing';
 import { SHOWN_TO_REVIEWERS } from '@rawi/model/review/application-machine';
 import { SUBMISSIONS_OF_REVIEWERS } from '@rawi/model/review/submission-machine';
 import { applicationDraft } from '@rawi/model/truth/application';
@@ -358,6 +359,9 @@ describe('the model’s lists and the rules', () => {
         list('request.resource.data.locale', LOCALES),
         list('settings.keys().hasOnly', Object.keys(settingsSchema.shape)),
         list('settings.colorMode', COLOR_MODES),
+        list('wish.keys().hasOnly', keysOf(settingsSchema.shape.wish.unwrap())),
+        list('wish.upTo', WISHED_RATINGS),
+        list('wish.blursFrom', BLURRED_RATINGS),
         list('settings.notifications.keys().hasOnly', Object.keys(settingsSchema.shape.notifications.shape)),
       ].toSorted(),
     );
