@@ -148,7 +148,10 @@ const SDKS: readonly (readonly [string, RegExp])[] = [
 
 /** Packages that few pages need, the notice before some chapters, and the part of a chapter's file that begins before the app is here. */
 const APART: readonly (readonly [string, RegExp])[] = [
-  ['notice', /\/reader\/notice\/reading-notice\./],
+  [
+    'notice',
+    /\/reader\/notice\/(?:reading-notice|notice-gate)\.|\/domains\/ratings\/(?:notice|opening|use-opening|behind-notice|agreements)\.|\/domains\/settings\/wish-choice\./,
+  ],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],
   ['zod', /\/node_modules\/zod\//],

@@ -54,7 +54,7 @@ const PRELOAD_BY_PAGE: Readonly<
     modules: ['shell/routes/signup.tsx', GUARD],
     words: ['sign-up', 'person', 'session'],
   },
-  [NOTICE_KIND]: { modules: ['reader/notice/reading-notice.tsx'], words: ['age'] },
+  [NOTICE_KIND]: { modules: ['reader/notice/notice-gate.tsx'], words: ['age'] },
   [FILE_KIND]: {
     modules: ['reader/pages/pdf-start.ts', 'reader/pages/pdf-pages.tsx'],
     words: [],

@@ -2,7 +2,7 @@ import { pagesOf } from '@rawi/model/truth/page-images';
 import { useEffect, useRef } from 'react';
 import { srcSetOf } from '../core/pages/files.ts';
 import { readChapterPage } from '../core/pages/pages.ts';
-import { isOpenHere } from '../domains/ratings/opening.ts';
+import { opensAtOnce } from '../domains/ratings/may-ask.ts';
 import { imageSizes } from './pages/fit-page.ts';
 import type { PageView } from './pages/page-source.ts';
 
@@ -34,7 +34,8 @@ export function useWarmNext(id: string | undefined, isNear: boolean, view: PageV
     const bring = async () => {
       const page = await readChapterPage(id);
       // A chapter that begins with a notice asks for no page before it was answered.
-      const manifest = page.state === 'ready' && isOpenHere(page.payload) ? page.payload.manifest : undefined;
+      const manifest =
+        page.state === 'ready' && (await opensAtOnce(page.payload)) ? page.payload.manifest : undefined;
       if (manifest === undefined || isOver) return;
       warmed.current = pagesOf(manifest)
         .slice(0, PRELOAD_PAGES)

@@ -1,29 +1,14 @@
-import type { ChapterPayload, ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { strictnessOf } from '@rawi/model/rating/age-order';
 import {
   decideShowing,
   type Rated,
-  ratingOfChapter,
   type Showing,
   VISITORS_WISH,
   type Wish,
 } from '@rawi/model/rating/decide-showing';
+import type { RatedChapter } from './may-ask.ts';
 
 /** Whether a chapter begins with a notice, and what that says; `opening.ts` says for whom it is shown. The service worker uses it too. */
-
-/** What a chapter's page says about it and its comic. */
-export interface RatedChapter extends Pick<ChapterPayload, 'id' | 'ageRating' | 'contentNotes'> {
-  readonly comic: Pick<ChapterPayload['comic'], 'id' | 'ageRating' | 'contentNotes'>;
-}
-
-/** A chapter as the page of its comic has it. */
-export function ratedRow(
-  comic: ComicPayload,
-  { id, ageRating, contentNotes = [] }: ChapterRow,
-): RatedChapter {
-  const notes = comic.chapterNotes?.filter((note) => contentNotes.some((own) => own === note.id));
-  return { id, ageRating, contentNotes: notes, comic };
-}
 
 /** A chapter's page names its notes, so the list of all of them is not needed here. */
 export type ChapterShowing = Showing<string>;
@@ -69,16 +54,6 @@ export function isNamedBy(other: RatedChapter, shown: RatedChapter): boolean {
     strictnessOf(there.rating) <= strictnessOf(here.rating) &&
     there.notes.every((note) => here.notes.includes(note))
   );
-}
-
-/** Whether a neighbour, of which a chapter knows the rating alone, is no stricter than that chapter. */
-export function isNoStricter(
-  neighbour: Pick<Rated, 'ageRating'>,
-  { comic, ageRating }: RatedChapter,
-): boolean {
-  const rating = (of: Pick<Rated, 'ageRating'>) =>
-    strictnessOf(ratingOfChapter({ ageRating: comic.ageRating }, of));
-  return rating(neighbour) <= rating({ ageRating });
 }
 
 function ratedAs({ ageRating, contentNotes = [] }: Omit<RatedChapter, 'id' | 'comic'>): Rated<string> {

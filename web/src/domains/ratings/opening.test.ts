@@ -5,7 +5,8 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepWish } from '../settings/wish.ts';
 import { forgetAgreements, hasAgreed, keepAgreements } from './agreements.ts';
-import { isNamedBy, isNoStricter, noticeForBoot, type RatedChapter, showingOf, tokensOf } from './notice.ts';
+import { isNoStricter, mayAsk, type RatedChapter } from './may-ask.ts';
+import { isNamedBy, noticeForBoot, showingOf, tokensOf } from './notice.ts';
 import { isOpenHere } from './opening.ts';
 
 afterEach(() => {
@@ -41,6 +42,7 @@ describe('a chapter that begins with a notice', () => {
         keepWish(wish);
         const { opens } = showingOf(of, wish);
         expect(isOpenHere(of)).toBe(opens === 'freely');
+        if (opens !== 'freely') expect(mayAsk(of)).toBe(true);
         keepAgreements(tokensOf(of));
         expect(isOpenHere(of)).toBe(opens === 'freely' || opens === 'afterNotice');
       }),

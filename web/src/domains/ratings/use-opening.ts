@@ -1,12 +1,11 @@
-import { createContext, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useWish } from '../settings/wish.ts';
 import { chooseWish } from '../settings/wish-choice.ts';
 import { keepAgreements } from './agreements.ts';
-import { type ChapterShowing, type RatedChapter, showingOf, tokensOf } from './notice.ts';
+import { BehindNotice } from './behind-notice.ts';
+import type { RatedChapter } from './may-ask.ts';
+import { type ChapterShowing, showingOf, tokensOf } from './notice.ts';
 import { isOpenHere } from './opening.ts';
-
-/** Whether pages are drawn as behind their notice: so that a served page has them for who has agreed. */
-export const BehindNotice = createContext(false);
 
 export interface Opening {
   readonly showing: ChapterShowing;

@@ -3,8 +3,7 @@ import { pagesOf } from '@rawi/model/truth/page-images';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { readChapterPage } from '../../core/pages/pages.ts';
-import { isNamedBy } from '../../domains/ratings/notice.ts';
-import { isOpenHere } from '../../domains/ratings/opening.ts';
+import { mayAsk, opensAtOnce } from '../../domains/ratings/may-ask.ts';
 import { imagePages } from '../pages/image-pages.tsx';
 import type { PageSource } from '../pages/page-source.ts';
 import { latinKey } from '../reader-keys.ts';
@@ -78,7 +77,7 @@ function useOther(id: string | undefined, shown: ChapterPayload) {
     const bring = async () => {
       const page = await readChapterPage(id);
       const other = page.state === 'ready' ? page.payload : undefined;
-      const isSaid = other && (isNamedBy(other, shown) || isOpenHere(other));
+      const isSaid = other && (!mayAsk(other) || (await isSaidAlready(other, shown)));
       const manifest = isSaid ? other.manifest : undefined;
       if (manifest) setSource(imagePages(pagesOf(manifest)));
       else setHasFailed(true);
@@ -87,6 +86,12 @@ function useOther(id: string | undefined, shown: ChapterPayload) {
     void bring();
   }, [id, shown]);
   return { source, hasFailed, fetchOnce };
+}
+
+/** Whether who reads one chapter was told all that there is to say about another one, or has agreed to it. */
+async function isSaidAlready(other: ChapterPayload, shown: ChapterPayload): Promise<boolean> {
+  const { isNamedBy } = await import('../../domains/ratings/notice.ts');
+  return isNamedBy(other, shown) || opensAtOnce(other);
 }
 
 function useFlipKey(isThere: boolean, press: () => void, release: () => void): void {

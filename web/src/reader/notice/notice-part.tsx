@@ -1,28 +1,31 @@
 import type { Locale } from '@rawi/model/lists/locales';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { loadWords } from '../../core/i18n/i18n.ts';
 import { visitLocale } from '../../core/i18n/locale.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
-import type { ReadingNoticeProps } from './reading-notice.tsx';
+import { mayAsk } from '../../domains/ratings/may-ask.ts';
+import type { NoticeGateProps } from './notice-gate.tsx';
 
 /** Lies apart, since few chapters have one. Once it is here it is drawn at once, also in the program that serves pages. */
-let here: ComponentType<ReadingNoticeProps> | undefined;
+let here: ComponentType<NoticeGateProps> | undefined;
 
 /** Loads the notice and its words; called before a chapter is shown that begins with one. */
-export async function loadNotice(locale: Locale): Promise<ComponentType<ReadingNoticeProps>> {
-  const [{ ReadingNotice }] = await Promise.all([import('./reading-notice.tsx'), loadWords(locale, 'age')]);
-  here = ReadingNotice;
-  return ReadingNotice;
+export async function loadNotice(locale: Locale): Promise<ComponentType<NoticeGateProps>> {
+  const [{ NoticeGate }] = await Promise.all([import('./notice-gate.tsx'), loadWords(locale, 'age')]);
+  here = NoticeGate;
+  return NoticeGate;
 }
 
 const Later = lazy(async () => ({ default: await loadNotice(visitLocale()) }));
 
-/** The notice before reading. */
-export function NoticePart(props: ReadingNoticeProps) {
-  const Notice = here ?? Later;
+/** A chapter, behind a notice where it has one. What it begins with stays while it is read. */
+export function NoticePart(props: NoticeGateProps) {
+  const [asks] = useState(() => mayAsk(props.chapter));
+  if (!asks) return props.children(false);
+  const Gate = here ?? Later;
   return (
     <PagePart>
-      <Notice {...props} />
+      <Gate {...props} />
     </PagePart>
   );
 }

@@ -26,8 +26,7 @@ import { useOnlyDevice } from '../../domains/downloads/use-on-device.ts';
 import { useReadingDownloads } from '../../domains/downloads/use-reading-downloads.ts';
 import { useSavedNeighbours } from '../../domains/downloads/use-saved-neighbours.ts';
 import { positionIn } from '../../domains/history/position-in.ts';
-import { isOpenHere } from '../../domains/ratings/opening.ts';
-import { useOpening } from '../../domains/ratings/use-opening.ts';
+import { mayAsk } from '../../domains/ratings/may-ask.ts';
 import { ChapterReader, type ChapterReaderProps } from '../../reader/chapter-reader.tsx';
 import { chapterTitles } from '../../reader/chapter-titles.ts';
 import { loadNotice, NoticePart } from '../../reader/notice/notice-part.tsx';
@@ -62,7 +61,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<S
       to,
     });
   }
-  if (page.state === 'ready' && !isOpenHere(page.payload)) await loadNotice(visitLocale(pathname));
+  if (page.state === 'ready' && mayAsk(page.payload)) await loadNotice(visitLocale(pathname));
   return page;
 }
 
@@ -101,7 +100,6 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isLeaving = useIsLeaving();
-  const opening = useOpening(chapter);
   const titles = chapterTitles(chapter, words.locale);
   const name = [isolatedName(titles.comic, words.locale), words.chapter(chapter.number)].join(' · ');
   useHead({
@@ -120,16 +118,18 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
     },
     [navigate, isLeaving, pathname, search],
   );
-  if (!opening.isOpen)
-    return <NoticePart chapter={chapter} showing={opening.showing} onAgree={opening.agree} />;
   return (
-    <OpenChapter
-      chapter={chapter}
-      page={pageIn(new URLSearchParams(search), chapter) ?? 1}
-      onPage={handlePage}
-      keptAt={keptAt}
-      isJustOpened={opening.isJustOpened}
-    />
+    <NoticePart chapter={chapter}>
+      {(isJustOpened) => (
+        <OpenChapter
+          chapter={chapter}
+          page={pageIn(new URLSearchParams(search), chapter) ?? 1}
+          onPage={handlePage}
+          keptAt={keptAt}
+          isJustOpened={isJustOpened}
+        />
+      )}
+    </NoticePart>
   );
 }
 
