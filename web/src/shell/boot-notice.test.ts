@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepAgreements } from '../domains/ratings/agreements.ts';
-import type { RatedChapter } from '../domains/ratings/may-ask.ts';
 import { noticeForBoot, tokensOf } from '../domains/ratings/notice.ts';
 import { isOpenHere } from '../domains/ratings/opening.ts';
+import type { RatedChapter } from '../domains/ratings/rated-chapter.ts';
 import { keepWish } from '../domains/settings/wish.ts';
 import { ahead, boot, drawing } from '../testing/boot.ts';
 

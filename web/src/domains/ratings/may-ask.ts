@@ -1,12 +1,7 @@
-import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { strictnessOf } from '@rawi/model/rating/age-order';
 import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { wishHere } from '../settings/wish.ts';
-
-/** What a chapter's page says about it and its comic. */
-export interface RatedChapter extends Pick<ChapterPayload, 'id' | 'ageRating' | 'contentNotes'> {
-  readonly comic: Pick<ChapterPayload['comic'], 'id' | 'ageRating' | 'contentNotes'>;
-}
+import type { RatedChapter } from './rated-chapter.ts';
 
 /**
  * Whether a chapter may begin with a notice here. Few do: what decides about these, and what they agreed to, is loaded for them

@@ -6,7 +6,7 @@ import {
   VISITORS_WISH,
   type Wish,
 } from '@rawi/model/rating/decide-showing';
-import type { RatedChapter } from './may-ask.ts';
+import type { RatedChapter } from './rated-chapter.ts';
 
 /** Whether a chapter begins with a notice, and what that says; `opening.ts` says for whom it is shown. The service worker uses it too. */
 

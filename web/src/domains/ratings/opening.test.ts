@@ -5,9 +5,10 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepWish } from '../settings/wish.ts';
 import { forgetAgreements, hasAgreed, keepAgreements } from './agreements.ts';
-import { isNoStricter, mayAsk, type RatedChapter } from './may-ask.ts';
+import { isNoStricter, mayAsk } from './may-ask.ts';
 import { isNamedBy, noticeForBoot, showingOf, tokensOf } from './notice.ts';
 import { isOpenHere } from './opening.ts';
+import type { RatedChapter } from './rated-chapter.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { wishHere } from '../settings/wish.ts';
 import { hasAgreed } from './agreements.ts';
-import type { RatedChapter } from './may-ask.ts';
 import { type ChapterShowing, showingOf, tokensOf } from './notice.ts';
+import type { RatedChapter } from './rated-chapter.ts';
 
 /** How a chapter opens for whoever reads on this device: at once, or behind its notice. */
 

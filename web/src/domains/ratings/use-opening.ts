@@ -3,9 +3,9 @@ import { useWish } from '../settings/wish.ts';
 import { chooseWish } from '../settings/wish-choice.ts';
 import { keepAgreements } from './agreements.ts';
 import { BehindNotice } from './behind-notice.ts';
-import type { RatedChapter } from './may-ask.ts';
 import { type ChapterShowing, showingOf, tokensOf } from './notice.ts';
 import { isOpenHere } from './opening.ts';
+import type { RatedChapter } from './rated-chapter.ts';
 
 export interface Opening {
   readonly showing: ChapterShowing;
