@@ -3,7 +3,7 @@ import { CHILDRENS_WISH, decideShowing, type Rated, type Showing } from '@rawi/m
 import { useWish, wishHere } from '../settings/wish.ts';
 
 /**
- * What of comics is shown in lists, and how: all that shows a cover or a title asks here, and here alone `decideShowing` is asked for
+ * What of comics is shown in lists, and how (decision 088): all that shows a cover or a title asks here, and here alone `decideShowing` is asked for
  * it. What is drawn without a browser is the visitor's default; `data-age` lets somebody stricter not see it flash (base.css).
  */
 

@@ -55,7 +55,6 @@ export function SearchPage({ first }: SearchPageProps) {
   const isServed = !useIsHydrated();
   const isForNothing = searchQuery(request).size === 0;
   const comics = answer?.comics ?? (isForNothing && first.length > 0 ? first.map(asFound) : undefined);
-  /** A surprise is none of those that are left out. */
   const isListed = useIsListed();
   const isSearching = !isServed && (state === undefined || !isCurrent);
   const panel = (
@@ -88,11 +87,7 @@ export function SearchPage({ first }: SearchPageProps) {
         <SurpriseButton
           key={searchQuery(request).toString()}
           isReady={Boolean(list || answer)}
-          comics={async () =>
-            list
-              ? list(request)
-              : answer?.comics.flatMap(({ entry }) => (isListed(entry.ageRating) ? [entry.slug] : []))
-          }
+          comics={async () => (list ? list(request) : slugsOf(answer?.comics, isListed))}
         />
         <div className={classes.chips}>
           <ChosenChips request={request} answer={answer} onChange={change} />
@@ -165,6 +160,10 @@ export function SearchPage({ first }: SearchPageProps) {
     </div>
   );
 }
+
+/** Of those that are shown, none that is left out. */
+const slugsOf = (comics: readonly FoundComic[] | undefined, isListed: ReturnType<typeof useIsListed>) =>
+  comics?.flatMap(({ entry }) => (isListed(entry.ageRating) ? [entry.slug] : []));
 
 /** A first result as an answer has it: no word of it was looked for. */
 const asFound = ({ entry, publisher }: FirstResult): FoundComic => ({ entry, publisher, words: [] });

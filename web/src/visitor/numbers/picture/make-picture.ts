@@ -1,7 +1,7 @@
 import { fileUrl } from '../../../core/pages/files.ts';
+import { isSharpHere } from '../../../domains/ratings/showing.ts';
 import { drawPicture, loadFonts } from './draw-picture.ts';
 import { PAGE } from './picture-layout.ts';
-import { isSharpHere } from '../../../domains/ratings/showing.ts';
 import type { PictureWords } from './picture-words.ts';
 
 /** How long a cover is waited for, in milliseconds: without it its panel has the cover's color. */
@@ -16,7 +16,7 @@ export async function makePicture(words: PictureWords): Promise<Blob> {
   if (!context) throw new Error('This browser cannot draw.');
   const [covers] = await Promise.all([
     Promise.all(
-      words.favorites.map(({ picture, rating }) =>
+      words.favorites.map(async ({ picture, rating }) =>
         isSharpHere(rating) ? loadCover(fileUrl(picture.path)) : undefined,
       ),
     ),

@@ -6,8 +6,8 @@ import { formatNumber, joinParts } from '../../../core/i18n/format.ts';
 import { formatPeriod } from '../../../core/i18n/format-period.ts';
 import { i18n } from '../../../core/i18n/i18n.ts';
 import { comicName, isolatedName, type NamedText } from '../../../domains/comics/comic-name.ts';
-import { keptRating } from '../../../domains/ratings/known-ratings.ts';
 import type { Numbers } from '../../../domains/numbers/numbers.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
 
 /** A number with what it counts, in the form that the language has for so many. */
 export interface Counted {
