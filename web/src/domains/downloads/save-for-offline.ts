@@ -4,7 +4,7 @@ import { isIos, isStandalone } from '../../core/device/standalone.ts';
 import { i18n, loadWords } from '../../core/i18n/i18n.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { showToast } from '../../core/lib/toast.ts';
-import { isOpenHere } from '../ratings/opening.ts';
+import { opensAtOnce } from '../ratings/may-ask.ts';
 import type { Wanted } from './change-downloads.ts';
 import { askFirst } from './first-save.ts';
 import { askToKeepStorage, storagePromise } from './keep-storage.ts';
@@ -15,7 +15,8 @@ import { askToKeepStorage, storagePromise } from './keep-storage.ts';
  * that cannot even store the request.
  */
 export async function saveForOffline(asked: readonly Wanted[], locale: Locale): Promise<void> {
-  const wanted = asked.filter(({ rated }) => !rated || isOpenHere(rated));
+  const opens = await Promise.all(asked.map(async ({ rated }) => !rated || (await opensAtOnce(rated))));
+  const wanted = asked.filter((_, index) => opens[index]);
   if (wanted.length < asked.length) await notifyNotice(locale);
   if (wanted.length === 0) return;
   const isFirst = storagePromise() === undefined;

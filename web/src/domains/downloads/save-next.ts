@@ -1,8 +1,8 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { readComicPage } from '../../core/pages/pages.ts';
-import { ratedRow } from '../ratings/notice.ts';
-import { isOpenHere } from '../ratings/opening.ts';
+import { opensAtOnce } from '../ratings/may-ask.ts';
+import { ratedRow } from '../ratings/rated-chapter.ts';
 import { saveChapters } from './change-downloads.ts';
 import { chaptersAfter } from './plan.ts';
 import { readRecords } from './records.ts';
@@ -22,6 +22,7 @@ export async function saveNext(chapter: Read, count: number, locale: Locale): Pr
   if (page.state !== 'ready') return;
   const known = new Set((await readRecords()).map(({ id }) => id));
   const next = chaptersAfter(page.payload.chapters, chapter, count, known);
-  const open = next.filter((row) => isOpenHere(ratedRow(page.payload, row)));
+  const opens = await Promise.all(next.map((row) => opensAtOnce(ratedRow(page.payload, row))));
+  const open = next.filter((_, index) => opens[index]);
   await saveChapters(open.map((row) => wantedRow(page.payload, row, locale)));
 }
