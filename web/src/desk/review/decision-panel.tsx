@@ -73,7 +73,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   };
   const accept = () => {
     const said = rating && confirmedOf(rating.said);
-    if (rating && !said) return rating.setSaid({ ...rating.said, isMissed: true });
+    if (rating && !said) return rating.setSaid({ ...rating.said, missed: rating.said.missed + 1 });
     return decide({
       verdict: 'accept',
       ...(meant && { names: meant }),
@@ -81,7 +81,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       ...(said && { rating: said }),
     });
   };
-  const lacksRating = rating?.said.isMissed && confirmedOf(rating.said) === undefined;
+  const lacksRating = rating && rating.said.missed > 0 && confirmedOf(rating.said) === undefined;
   const isMine = claimed === 'mine';
   const said = taking.problem ?? problem;
   return (

@@ -56,6 +56,7 @@ describe('the rating in a decision', () => {
     await press(w('decide.publish'));
     expect(call).not.toHaveBeenCalled();
     expect(screen.getAllByText(w('rating.unconfirmed')).length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(screen.getByLabelText(/I have checked/));
     check(/I have checked/);
     expect(screen.queryByText(w('rating.unconfirmed'))).toBeNull();
     expect(await sent()).toMatchObject({

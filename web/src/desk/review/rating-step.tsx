@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ConfirmedRating } from '@rawi/model/truth/age-rating';
 import type { Submission } from '@rawi/model/truth/submission';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { CheckField } from '../../core/ui/check-field.tsx';
 
@@ -13,8 +13,8 @@ import classes from './item.module.css';
 /** What a reviewer says of the rating that its owner gave. */
 export interface SaidRating extends RatingChoice {
   readonly isConfirmed: boolean;
-  /** A decision was wanted without it. */
-  readonly isMissed: boolean;
+  /** How often a decision was wanted without it. */
+  readonly missed: number;
   /** The revision that it is about. */
   readonly revision: number;
 }
@@ -24,9 +24,7 @@ export function useSaidRating({ content, revision }: Pick<Submission, 'content' 
   const [kept, setSaid] = useState<SaidRating>();
   const { ageRating, contentNotes } = content;
   const said: SaidRating =
-    kept?.revision === revision
-      ? kept
-      : { ageRating, contentNotes, isConfirmed: false, isMissed: false, revision };
+    kept?.revision === revision ? kept : { ageRating, contentNotes, isConfirmed: false, missed: 0, revision };
   return { said, setSaid };
 }
 
@@ -51,9 +49,14 @@ export function RatingStep({ of, said, onSay }: RatingStepProps) {
   const wordsOf = useRatingWords();
   const [isOpen, setIsOpen] = useState(false);
   const isRated = said.ageRating !== null;
-  const isMissing = said.isMissed && confirmedOf(said) === undefined;
+  const isMissing = said.missed > 0 && confirmedOf(said) === undefined;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What is missing may be far above the button that was pressed.
+    if (said.missed > 0) section.current?.querySelector('input')?.focus();
+  }, [said.missed]);
   return (
-    <section className={classes.part}>
+    <section ref={section} className={classes.part}>
       <h2 className={classes.heading}>{t('rating.title')}</h2>
       <p>{wordsOf(said)}</p>
       {isRated && !isOpen && (

@@ -30,19 +30,25 @@ export default function ComicContent({ comic }: { readonly comic: ComicPayload }
     <section className={classes.section} aria-label={t('content.title')}>
       <SectionHead isTight title={t('content.title')} />
       <p className={classes.about}>{t(comic.ageRating === undefined ? 'content.none' : 'content.text')}</p>
-      {user && !user.emailVerified ? (
-        <PagePart>
-          <VerifyFirst email={user.email} text={t('content.verify', { email: isolated(user.email) })} />
-        </PagePart>
-      ) : user ? (
-        <Button variant="default" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {t(isReviewer ? 'content.correct' : 'content.report')}
-        </Button>
-      ) : (
-        <Button component={Link} to={paths.logIn(locale, paths.comic(locale, comic.slug))} variant="default">
-          {t('content.logIn')}
-        </Button>
-      )}
+      <div className={classes.own}>
+        {user && !user.emailVerified ? (
+          <PagePart>
+            <VerifyFirst email={user.email} text={t('content.verify', { email: isolated(user.email) })} />
+          </PagePart>
+        ) : user ? (
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            {t(isReviewer ? 'content.correct' : 'content.report')}
+          </Button>
+        ) : (
+          <Button
+            component={Link}
+            to={paths.logIn(locale, paths.comic(locale, comic.slug))}
+            variant="default"
+          >
+            {t('content.logIn')}
+          </Button>
+        )}
+      </div>
       {isOpen && (
         <PagePart missing={<DialogMissing onClose={close} />}>
           <RatingDialog
