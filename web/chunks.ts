@@ -161,11 +161,9 @@ const APART: readonly (readonly [string, RegExp])[] = [
 /** The words of what opens first, of other pages of visitors, of forms and accounts, and of staff and translators. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   start: ['shell', 'home', 'comic', 'choices', 'surprise'],
-  visitor: names(
-    'reader search blog publishers translator translator-details comments continue downloads updates lists reject gone toasts',
-  ),
-  // Of one page, and of the notice before some chapters: few see them on a first visit.
-  numbers: ['numbers', 'age'],
+  visitor: names('reader search blog publishers translator comments continue downloads updates gone'),
+  // Of pages that few open on a first visit, and of the notice before some chapters.
+  numbers: names('numbers transparency age reader-page lists reject translator-details toasts'),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };
 const OTHER_WORDS = 'member';
