@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { drawPdf } from '@rawi/import/testing/sample-folder';
 import type { ReviewInput } from '@rawi/model/calls/review-calls';
+import { AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
 import { pageIds } from '@rawi/model/page-ids';
 import { paths } from '@rawi/model/paths';
-import { AS_THE_COMIC } from '@rawi/model/truth/age-rating';
 import { chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { pagesOf } from '@rawi/model/truth/page-images';

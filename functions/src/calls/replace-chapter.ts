@@ -1,6 +1,6 @@
 import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
+import { AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
 import { paths } from '@rawi/model/paths';
-import { AS_THE_COMIC } from '@rawi/model/truth/age-rating';
 import type { ChapterContent } from '@rawi/model/truth/submission-content';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';

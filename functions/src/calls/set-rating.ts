@@ -1,6 +1,7 @@
 import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
+import { AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
 import { paths } from '@rawi/model/paths';
-import { AS_THE_COMIC, type ConfirmedRating, ownRating } from '@rawi/model/truth/age-rating';
+import { type ConfirmedRating, ownRating } from '@rawi/model/truth/age-rating';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';

@@ -1,5 +1,6 @@
+import { AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
 import type { Variants } from '@rawi/model/text/localized';
-import { AS_THE_COMIC, ownRating } from '@rawi/model/truth/age-rating';
+import { ownRating } from '@rawi/model/truth/age-rating';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { DecisionMail } from '@rawi/model/truth/decision';

@@ -1,7 +1,7 @@
 import type { TranslatorInput } from '@rawi/model/calls/translator-calls';
+import { AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
 import type { Role } from '@rawi/model/lists/roles';
 import { paths } from '@rawi/model/paths';
-import { AS_THE_COMIC } from '@rawi/model/truth/age-rating';
 import { type ChapterFile, type FileProgress, fileSchema } from '@rawi/model/truth/file';
 import { type Submission, submissionSchema } from '@rawi/model/truth/submission';
 import {

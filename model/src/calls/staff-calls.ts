@@ -1,14 +1,10 @@
 import { LIMITS } from '../limits.ts';
+import { AS_THE_COMIC } from '../lists/age-ratings.ts';
 import { CLOSING_REASONS } from '../lists/closing-reasons.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { ROLES } from '../lists/roles.ts';
 import { isPlainText } from '../text/plain-text.ts';
-import {
-  AS_THE_COMIC,
-  chapterRatingSchema,
-  confirmedRatingSchema,
-  contentNotesSchema,
-} from '../truth/age-rating.ts';
+import { chapterRatingSchema, confirmedRatingSchema, contentNotesSchema } from '../truth/age-rating.ts';
 import { reviewIdSchema } from '../truth/review.ts';
 import { idSchema, keySchema } from '../truth/schemas.ts';
 import { STAFF_ROLES } from '../truth/staff.ts';

@@ -4,6 +4,9 @@ import type { Bilingual } from './locales.ts';
 export const AGE_RATINGS = ['everyone', '12', '16', '18'] as const;
 export type AgeRating = (typeof AGE_RATINGS)[number];
 
+/** What a chapter's form says where the chapter is for the same readers as its comic. */
+export const AS_THE_COMIC = 'asTheComic' as const;
+
 export const AGE_RATING_NAMES: Readonly<Record<AgeRating, Bilingual>> = {
   everyone: { en: 'Everyone', ar: 'لجميع الأعمار' },
   '12': { en: 'Ages 12 and up', ar: 'من عمر ١٢ فما فوق' },

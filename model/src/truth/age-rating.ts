@@ -1,13 +1,10 @@
-import { AGE_RATINGS, type AgeRating } from '../lists/age-ratings.ts';
+import { AGE_RATINGS, type AgeRating, AS_THE_COMIC } from '../lists/age-ratings.ts';
 import { CONTENT_NOTES, type ContentNote, inOrderOfNotes } from '../lists/content-notes.ts';
 import { z } from '../zod.ts';
 import { open, openArray } from './tolerant.ts';
 
 /** An age rating; a reader that does not know one takes it for the strictest. */
 export const ageRatingSchema = open(z.enum(AGE_RATINGS, { error: 'invalid' }), '18');
-
-/** What a chapter's form says where the chapter is for the same readers as its comic. */
-export const AS_THE_COMIC = 'asTheComic' as const;
 
 /** For whom a chapter is, as its form and its reviewer say. */
 export const chapterRatingSchema = z.enum([AS_THE_COMIC, ...AGE_RATINGS], { error: 'invalid' });

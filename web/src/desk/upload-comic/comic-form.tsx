@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
+import { AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
 import {
   COMIC_FIELDS,
   fieldsOfKind,
@@ -9,7 +10,6 @@ import {
   type NamedField,
 } from '@rawi/model/lists/comic-fields';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
-import { AS_THE_COMIC } from '@rawi/model/truth/age-rating';
 import { chosenIn } from '@rawi/model/truth/resolved';
 import type { Choice, ComicContent } from '@rawi/model/truth/submission-content';
 import { useRef } from 'react';

@@ -1,8 +1,8 @@
+import { AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
 import { isContentNote } from '@rawi/model/lists/content-notes';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ComicPayload } from '@rawi/model/pages/pages';
-import { AS_THE_COMIC } from '@rawi/model/truth/age-rating';
 import type { RatingChoice } from './rating-choice.ts';
 
 /** A comic, or a chapter of one, with the rating that it has. */

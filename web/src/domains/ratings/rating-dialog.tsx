@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
 import { plainText } from '@rawi/model/text/plain-text';
-import { AS_THE_COMIC } from '@rawi/model/truth/age-rating';
 import { useState } from 'react';
 import { type Problem, useProblemText } from '../../core/forms/problem-text.ts';
 import { useSend } from '../../core/forms/use-send.ts';

@@ -1,11 +1,11 @@
-import { AGE_RATING_NAMES, AGE_RATINGS } from '@rawi/model/lists/age-ratings';
+import { AGE_RATING_NAMES, AGE_RATINGS, AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
 import {
   CONTENT_NOTES,
   type ContentNote,
   contentNoteName,
   inOrderOfNotes,
 } from '@rawi/model/lists/content-notes';
-import { AS_THE_COMIC, type ChapterRating } from '@rawi/model/truth/age-rating';
+import type { ChapterRating } from '@rawi/model/truth/age-rating';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { CheckTiles } from '../../core/ui/check-tiles.tsx';

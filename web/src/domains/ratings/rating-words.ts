@@ -1,7 +1,6 @@
-import { AGE_RATING_NAMES, NOT_RATED } from '@rawi/model/lists/age-ratings';
+import { AGE_RATING_NAMES, AS_THE_COMIC, NOT_RATED } from '@rawi/model/lists/age-ratings';
 import { contentNoteName } from '@rawi/model/lists/content-notes';
 import { LIST_COMMAS } from '@rawi/model/lists/locales';
-import { AS_THE_COMIC } from '@rawi/model/truth/age-rating';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import type { RatingChoice } from './rating-choice.ts';
