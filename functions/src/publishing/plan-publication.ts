@@ -3,7 +3,7 @@ import { AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
 import { storagePaths } from '@rawi/model/paths';
 import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
 import { slugOf } from '@rawi/model/text/slugify';
-import { type ConfirmedRating } from '@rawi/model/truth/age-rating';
+import type { ConfirmedRating } from '@rawi/model/truth/age-rating';
 import { chapterIdOf, shortChapterIdOf } from '@rawi/model/truth/chapter-id';
 import { isLikeOtherId } from '@rawi/model/truth/comic-slug';
 import { PUBLICATION_OVERDUE_SECONDS, type PublicationWork } from '@rawi/model/truth/publication';

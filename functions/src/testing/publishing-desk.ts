@@ -5,7 +5,7 @@ import { cardFile } from '@rawi/media/share-card/card-file';
 import { AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
 import { incomingFile, paths } from '@rawi/model/paths';
 import type { SubmissionNeed } from '@rawi/model/review/submission-machine';
-import { type ConfirmedRating } from '@rawi/model/truth/age-rating';
+import type { ConfirmedRating } from '@rawi/model/truth/age-rating';
 import { type ChapterFile, type FilePart, type FileProgress, STAGED } from '@rawi/model/truth/file';
 import { packImage } from '@rawi/model/truth/page-images';
 import { type Review, reviewIds } from '@rawi/model/truth/review';

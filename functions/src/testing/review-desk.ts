@@ -2,7 +2,7 @@ import type { ReviewInput } from '@rawi/model/calls/review-calls';
 import { AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
 import { paths } from '@rawi/model/paths';
 import { sampleComic } from '@rawi/model/testing/samples';
-import { type ConfirmedRating } from '@rawi/model/truth/age-rating';
+import type { ConfirmedRating } from '@rawi/model/truth/age-rating';
 import { NOTHING_CHOSEN, type Resolved } from '@rawi/model/truth/resolved';
 import { type Review, reviewedIn, reviewIds, reviewSchema } from '@rawi/model/truth/review';
 import type { Staff } from '@rawi/model/truth/staff';
