@@ -1,4 +1,5 @@
 import { paths } from '@rawi/model/paths';
+import { CHILDRENS_WISH } from '@rawi/model/rating/decide-showing';
 import { samplePublicList } from '@rawi/model/testing/sample-lists';
 import { EPOCH, sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { listFanOutIdOf } from '@rawi/model/truth/fan-out';
@@ -79,6 +80,23 @@ describe('new entries of a public list', () => {
     expect(await stored(paths.fanOut(listFanOutIdOf('p')))).toBeUndefined();
     expect(await day()).toBe(0);
     expect(await unread('omar')).toBe(1);
+  });
+
+  it('are told of as many as somebody is shown, and of none where that is none', async () => {
+    await set(paths.comic('one'), sampleComic('one', { ageRating: '12' }));
+    const strict = { ...sampleChapter('one-1-en', { ageRating: '16' }), comicId: 'one' };
+    await set(paths.chapter('one', 'one-1-en'), strict);
+    await emulated.firestore.doc(paths.user('omar')).update({ 'settings.wish': CHILDRENS_WISH });
+    await keep(KEYS);
+    await day();
+    expect(await told('omar')).toMatchObject({ entries: 1 });
+    expect(await told('amal')).toMatchObject({ entries: 2 });
+    time += DAY_MS;
+    await set(paths.comic('one'), sampleComic('one', { ageRating: '18' }));
+    await keep(KEYS);
+    await day();
+    expect(await told('omar')).toMatchObject({ entries: 1 });
+    expect(await told('amal')).toMatchObject({ entries: 2 });
   });
 
   it('wait for a day', async () => {

@@ -36,7 +36,12 @@ async function rebuilt() {
 describe('the list of new chapters', () => {
   const [one, two] = [sampleComic('one'), sampleComic('two')];
   const chapter = (comicId: string, number: number, days: number) =>
-    sampleChapter(`${comicId}-${number}-en`, { comicId, number, publishedAt: daysAgo(days) });
+    sampleChapter(`${comicId}-${number}-en`, {
+      comicId,
+      number,
+      publishedAt: daysAgo(days),
+      ...(number === 2 && { ageRating: '18' }),
+    });
   const fresh = [chapter('one', 1, 1), chapter('two', 1, 2), chapter('one', 2, 29)];
 
   it('is what the builder makes of the chapters of 30 days, and reads no others', async () => {
