@@ -1,6 +1,5 @@
 import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
-import { ratingReportKey } from '@rawi/model/truth/rating-report';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { ratingReportRef } from '../data/rating-reports.ts';
@@ -31,7 +30,8 @@ export async function closeRatingReport(
       action: 'closeRatingReport',
       by: caller.uid,
       at: now(),
-      about: paths.ratingReport(ratingReportKey(comicId, uid)),
+      // Not the report, whose path has the id of who sent it.
+      about: paths.comic(comicId),
       reason: null,
     });
   });

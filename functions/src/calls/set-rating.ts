@@ -42,10 +42,11 @@ export async function setRating(
     const reports =
       chapterId === undefined ? await transaction.get(openRatingReports(db, comicId)) : undefined;
     const correction = ratingCorrection(change.before, rating);
-    for (const report of reports?.docs ?? []) transaction.update(db.doc(report.ref.path), { state: 'done' });
+    // What is dismissed is dismissed by itself, with an entry in the log.
     if (correction === undefined) return;
     // What the caller has seen is not what there is: somebody else has rated it meanwhile.
     if (ratingCorrection(change.before, seen) !== undefined) throw new CallError('moved-on');
+    for (const report of reports?.docs ?? []) transaction.update(db.doc(report.ref.path), { state: 'done' });
     change.write();
     writeAudit(transaction, db, random, {
       action: 'setRating',

@@ -35,7 +35,7 @@ describe('what a notification says of a comic', () => {
     expect(pictured.filter((shape) => !('ageRating' in shape))).toEqual([]);
   });
 
-  it.each(WISHES)('is said later only where it is listed: %s', (_, wish) => {
+  it.each(WISHES)('is named later only where it is listed: %s', (_, wish) => {
     for (const kind of ['chapter', 'reply', 'mention'] as const) {
       expect(maySay(told(kind, '18'), wish)).toBe(wish.upTo === '18');
       expect(maySay(told(kind, '12'), wish)).toBe(true);

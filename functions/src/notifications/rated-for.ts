@@ -4,7 +4,7 @@ import { wishOfSettings } from '@rawi/model/truth/user';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 /**
- * Whether a person is told of a comic or a chapter: only of what their own lists would show them. Whoever opens what is for adults has
+ * Whether a person is notified of a comic or a chapter: only of what their own lists would show them. Whoever opens what is for adults has
  * said that they want it, so nobody loses news of what they read. What concerns their own words and their own work is told in any case.
  */
 
@@ -22,7 +22,7 @@ export function ratingToKeep(comic: Pick<Rated, 'ageRating'>, chapter?: Pick<Rat
   return ageRating && { ageRating };
 }
 
-/** Whether somebody who wishes this is told of what is rated so. */
+/** Whether somebody who wishes this is notified of what is rated so. */
 export function mayTell({ ageRating }: Pick<Rated, 'ageRating'>, wish: Wish): boolean {
   return decideShowing({ ageRating }, wish).isListed;
 }

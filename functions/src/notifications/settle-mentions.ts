@@ -17,6 +17,12 @@ import { comicInListOf } from './comic-in-list.ts';
 import { notify, unreadOf } from './notify.ts';
 import { mayTell as mayTellOf, ratingToKeep } from './rated-for.ts';
 
+/**
+ * Up to this version of a comment somebody is notified that it mentions them: a name that is taken out and put in with each edit would
+ * notify them each time.
+ */
+const LAST_TOLD_VERSION = 3;
+
 /** The parts of a comment that decide whom it mentions; null if it mentions nobody. */
 function mentionsIn(comment: Comment | undefined) {
   if (!comment || (!comment.mentions?.length && !comment.mentioned)) return null;
@@ -134,6 +140,7 @@ async function look(
   const mayTell =
     // Who is answered hears of the answer.
     !isAnswered &&
+    comment.version <= LAST_TOLD_VERSION &&
     !ignored.exists &&
     user.settings.notifications.comments &&
     // A notification from long ago does not come back after it has expired.

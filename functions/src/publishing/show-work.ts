@@ -1,4 +1,4 @@
-import { AS_THE_COMIC } from '@rawi/model/lists/age-ratings';
+import { raisedRating } from '@rawi/model/rating/raised-rating';
 import type { Variants } from '@rawi/model/text/localized';
 import { ownRating } from '@rawi/model/truth/age-rating';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
@@ -221,10 +221,16 @@ function chapterOf(
   });
 }
 
-/** Its own rating, as the reviewer said; where it was decided before that was asked, the one that readers know. */
+/**
+ * Its own rating, as the reviewer said. A file that replaces another makes it no milder than readers know it: whoever decides sees what
+ * was handed in, and it may have been corrected since. `setRating` alone does that.
+ */
 function ratingOfWork(rating: PublicationWork['rating'], before: Chapter | undefined) {
-  const known = { ageRating: before?.ageRating ?? AS_THE_COMIC, contentNotes: before?.contentNotes ?? [] };
-  return ownRating(rating ?? known);
+  const said = rating ? ownRating(rating) : {};
+  const { ageRating = before?.ageRating, contentNotes = before?.contentNotes } = before
+    ? raisedRating(before, said)
+    : said;
+  return { ...(ageRating && { ageRating }), ...(contentNotes && { contentNotes }) };
 }
 
 /** Sets the translator's current name. */

@@ -316,7 +316,8 @@ async function takeComment(
     const reason = held.document.reason === 'spam' ? 'spam' : 'other';
     const told = await settleHidden(transaction, db, ids, { uid: comment.uid, reason });
     return () => {
-      const change = { text: '', hidden: { reason }, shows: false, folded: FieldValue.delete() };
+      const gone = FieldValue.delete();
+      const change = { text: '', hidden: { reason }, shows: false, folded: gone, mentions: gone };
       transaction.update(db.doc(paths.comment(comicId, commentId)), change);
       transaction.delete(withheldRef(db, ids));
       told(now);

@@ -167,8 +167,12 @@ function NoticeOf({ noticeId, counter }: { readonly noticeId: string; readonly c
 }
 
 /** The law wants a copy of the answer to be sent: it is in the mail. */
-function mailTo(email: string, subject: string, { work, name, address, phone, signature }: Counter): string {
-  const body = [work, name, address, phone, signature].join('\n\n');
+function mailTo(
+  email: string,
+  subject: string,
+  { work, name, address, phone, email: from, signature }: Counter,
+): string {
+  const body = [work, name, address, phone, from, signature].join('\n\n').replaceAll('\n', '\r\n');
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 

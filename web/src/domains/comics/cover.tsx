@@ -74,5 +74,5 @@ export function Cover({
 function Age({ rating }: { readonly rating: PictureRating }) {
   const locale = useLocale();
   const years = Number(rating);
-  return years > 0 && <bdi className={classes.age}>{`${formatNumber(years, locale)}+`}</bdi>;
+  return years > 0 && <bdi lang={locale} className={classes.age}>{`${formatNumber(years, locale)}+`}</bdi>;
 }

@@ -25,7 +25,7 @@ import type { CommentDraft } from './comment-drafts.ts';
 export async function editComment(
   uid: string,
   comicId: string,
-  { id, version }: Pick<ShownComment, 'id' | 'version'>,
+  { id, version, mentioned }: Pick<ShownComment, 'id' | 'version' | 'mentioned'>,
   { mentions, ...words }: CommentDraft,
 ): Promise<void> {
   const firestore = firebaseFirestore();
@@ -34,7 +34,10 @@ export async function editComment(
     batch.set(companion.reference, companion.data);
     batch.update(doc(firestore, paths.comment(comicId, id)), {
       ...words,
-      mentions: mentions ? mentions.map((person) => person.uid) : deleteField(),
+      // Where nobody was found in it yet, whom it names is not known here, and stays.
+      ...(mentions
+        ? { mentions: mentions.map((person) => person.uid) }
+        : mentioned && { mentions: deleteField() }),
       version: version + 1,
       editedAt: serverTimestamp(),
     });

@@ -24,7 +24,7 @@ export function queryAt(text: string, caret: number, chosen: readonly Mentioned[
 /** The text with a person in place of what was typed of their name, and where the caret stands then. */
 export function withPerson(text: string, { start, typed }: MentionQuery, { name }: Mentioned) {
   const before = `${text.slice(0, start)}@${name} `;
-  return { text: before + text.slice(start + 1 + typed.length).trimStart(), caret: before.length };
+  return { text: before + text.slice(start + 1 + typed.length).replace(/^ /, ''), caret: before.length };
 }
 
 /** Those of the chosen people whom a text still mentions. */

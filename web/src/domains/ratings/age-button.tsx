@@ -11,18 +11,27 @@ const AgeDialog = lazy(async () => {
 
 interface AgeButtonProps {
   readonly className?: string | undefined;
-  /** What stands on it; “Age and content” where nothing is said. */
+  /** What stands on it; “Age and content” where there is nothing. */
   readonly children?: ReactNode;
+  /** Whether the dialog is open: what holds the button stays as long. */
+  readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Opens what is said of ages and content, with the way to change it. */
-export function AgeButton({ className, children }: AgeButtonProps) {
+/** Opens the dialog about ages and content, where what is shown can be changed. */
+export function AgeButton({ className, children, onOpenChange }: AgeButtonProps) {
   const t = useWords('shell');
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const change = useCallback(
+    (opens: boolean) => {
+      setOpen(opens);
+      onOpenChange?.(opens);
+    },
+    [onOpenChange],
+  );
+  const close = useCallback(() => change(false), [change]);
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
+      <button type="button" className={className} onClick={() => change(true)}>
         {children ?? t('ageAndContent')}
       </button>
       {isOpen && (

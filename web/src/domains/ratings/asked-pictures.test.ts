@@ -21,8 +21,6 @@ const UNASKED: Readonly<Record<string, string>> = {
   'reader/pages/pdf-pages.tsx': 'pages stand behind the notice of their chapter',
   'shell/pwa/page-shell.ts': 'asks by the notice of the chapter (`notice.ts`)',
   'shell/routes/blog.tsx': 'the picture of an article',
-  'shell/routes/list.tsx': 'names the picture of a shared address',
-  'shell/routes/reader-page.tsx': 'names the picture of a shared address',
   'shell/routes/translator.tsx': 'a picture of a person',
   'shell/served/json-ld.ts': 'what machines read of a page',
   'shell/served/served.tsx': 'asks by the notice of the chapter (`notice.ts`)',
@@ -33,7 +31,7 @@ const UNASKED: Readonly<Record<string, string>> = {
 };
 
 const MAKES = /\b(?:imageSource|thumbnailSource|panelSources|stripSource|srcSetOf|fileUrl)\(/;
-const ASKS = /\brating=\{|\brating:|\busePictures\(|\bisSharpHere\(|\bisOpenHere\(/;
+const ASKS = /\brating=\{|\brating:|\busePictures\(|\bisSharpHere\(|\bisOpenHere\(|\bopensAtOnce\(/;
 
 const root = join(import.meta.dirname, '../..');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })

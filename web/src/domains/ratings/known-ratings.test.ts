@@ -23,7 +23,7 @@ it('what was shown on this device is known of what is kept on it, also later', a
   }
 });
 
-it('what is rated anew is known anew, and what is rated no more is not', () => {
+it('what is rated otherwise is known so, and what is rated no more is not', () => {
   learnRatings([{ key: 'salt', ageRating: '18' }]);
   learnRatings([{ key: 'salt', ageRating: '16' }]);
   expect(keptRating({ slug: 'salt' })).toBe('16');

@@ -33,7 +33,8 @@ export interface ShownRating {
 
 /** Keeps how these are rated; without storage until the page is left. */
 export function learnRatings(shown: readonly ShownRating[]): void {
-  const before = knownHere();
+  // Another tab may have met others meanwhile.
+  const before = new Map(kept.read() ?? knownHere());
   if (shown.every(({ key, ageRating }) => before.get(key) === (ageRating ?? undefined))) return;
   const keys = new Set(shown.map(({ key }) => key));
   const fresh = shown.flatMap(({ key, ageRating }) => (ageRating ? [[key, ageRating] as const] : []));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -8,11 +9,15 @@ import classes from './left-out.module.css';
 export function LeftOut({ count }: { readonly count: number }) {
   const t = useWords('shell');
   const locale = useLocale();
-  if (count === 0) return null;
+  const [isChoosing, setIsChoosing] = useState(false);
+  // Who has just chosen to see all of it still has the dialog before them.
+  if (count === 0 && !isChoosing) return null;
   return (
     <p className={classes.note} data-left-out={count}>
       {t('leftOut', { count, number: formatNumber(count, locale) })}{' '}
-      <AgeButton className={classes.choose}>{t('chooseShown')}</AgeButton>
+      <AgeButton className={classes.choose} onOpenChange={setIsChoosing}>
+        {t('chooseShown')}
+      </AgeButton>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Wish } from '@rawi/model/rating/decide-showing';
-import { currentSession } from '../../core/session/session-store.ts';
+import { currentSession, whenSession } from '../../core/session/session-store.ts';
 import { keepWish, wishHere } from './wish.ts';
 
 /**
@@ -7,8 +7,10 @@ import { keepWish, wishHere } from './wish.ts';
  * refused it, the wish is as before.
  */
 export async function chooseWish(wish: Wish): Promise<boolean> {
-  const session = currentSession();
   const before = wishHere();
+  if (currentSession().state === 'unknown') keepWish(wish, before.uid);
+  // A press may come before it is known who is there: whose wish it is decides where it stays.
+  const session = await whenSession(({ state }) => state !== 'unknown');
   if (session.state !== 'signed-in') {
     keepWish(wish);
     return true;

@@ -149,7 +149,7 @@ function Entry({ listId, entry, comic, place }: EntryProps) {
   const isAway = useNeedsNetwork(path);
   const to = entry.kind === 'comic' ? path : chapterInOrder(locale, entry.id, { kind: 'public', listId });
   return (
-    <li {...ageMark(comic.ageRating)}>
+    <li {...ageMark(entry.kind === 'chapter' ? ratingOfChapter(comic, entry) : comic.ageRating)}>
       <Link to={to} className={classes.entry} data-away={isAway || undefined}>
         <Cover
           image={thumbnailSource(localize(comic.cover, locale).value)}

@@ -11,7 +11,7 @@ import { listText } from '../../../domains/lists/list-text.ts';
 import { useWish } from '../../../domains/settings/wish.ts';
 import classes from './notifications.module.css';
 
-/** The sentence of a notification; the names in it are emphasized. Of a comic that is not listed here no name is said. */
+/** The sentence of a notification; the names in it are emphasized. Of a comic that is not listed here it names nothing. */
 export function Sentence({ notification }: { readonly notification: Notification }): ReactNode {
   const t = useWords('notifications');
   const wish = useWish();

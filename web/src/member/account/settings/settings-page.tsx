@@ -15,6 +15,7 @@ import { PlainLink } from '../../../core/ui/plain-button.tsx';
 import { Segments } from '../../../core/ui/segments.tsx';
 import { SwitchRow } from '../../../core/ui/switch-row.tsx';
 import { DataSaverRow } from '../../../domains/downloads/data-saver-row.tsx';
+import { keepWish, useWish, wishHere } from '../../../domains/settings/wish.ts';
 import { Part } from '../part.tsx';
 import { DownloadData } from './download-data.tsx';
 import { useChoices } from './use-choices.ts';
@@ -39,6 +40,8 @@ export function SettingsPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { mode } = useColorMode();
+  // That of this device, which may have been chosen before the log-in.
+  const wish = useWish();
   const { choose, chooseLocale: keepLocale, stateOf, settings } = useChoices();
 
   const chooseLocale = (next: Locale) => {
@@ -88,13 +91,12 @@ export function SettingsPage() {
         <SwitchRow
           label={age('adult')}
           text={age('adultText')}
-          isOn={settings.wish.upTo === '18'}
-          onChange={(isOn) =>
-            void choose('age', {
-              name: 'wish',
-              value: { ...settings.wish, upTo: isOn ? '18' : VISITORS_WISH.upTo },
-            })
-          }
+          isOn={wish.upTo === '18'}
+          onChange={(isOn) => {
+            const { upTo, blursFrom } = { ...wish, upTo: isOn ? ('18' as const) : VISITORS_WISH.upTo };
+            keepWish({ upTo, blursFrom }, wishHere().uid);
+            void choose('age', { name: 'wish', value: { upTo, blursFrom } });
+          }}
         />
       </Part>
       <Part title={t('settings.numbers')} saving={stateOf('numbers')}>
