@@ -82,7 +82,7 @@ describe('new entries of a public list', () => {
     expect(await unread('omar')).toBe(1);
   });
 
-  it('are told of as many as somebody is shown, and of none where that is none', async () => {
+  it('are notified of as many as somebody is shown, and of none where that is none', async () => {
     await set(paths.comic('one'), sampleComic('one', { ageRating: '12' }));
     const strict = { ...sampleChapter('one-1-en', { ageRating: '16' }), comicId: 'one' };
     await set(paths.chapter('one', 'one-1-en'), strict);
