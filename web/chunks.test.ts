@@ -200,13 +200,19 @@ describe('the files that a device keeps', () => {
     expect(groupOf(file(chunk ?? '').fileName)).toBe('visitor');
   });
 
-  it.each(['search', 'translator', 'updates', 'list', 'reject', 'translator-details', 'transparency'])(
-    'have the page %s in idle time, so that it is opened without asking the network for code',
-    (page) => {
-      const [chunk] = planChunks(needsOf({ a: [route(page)] })).values();
-      expect(groupOf(file(chunk ?? '').fileName)).toBe('rest');
-    },
-  );
+  it.each([
+    'search',
+    'translator',
+    'updates',
+    'list',
+    'reader-page',
+    'reject',
+    'translator-details',
+    'transparency',
+  ])('have the page %s in idle time, so that it is opened without asking the network for code', (page) => {
+    const [chunk] = planChunks(needsOf({ a: [route(page)] })).values();
+    expect(groupOf(file(chunk ?? '').fileName)).toBe('rest');
+  });
 
   it('are the shell and a visitor’s from the start, and neither words nor the rest', () => {
     expect(['/app.html', '/favicon.svg', '/assets/app-A1b2C3d4.js'].every(isForEverybody)).toBe(true);

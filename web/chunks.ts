@@ -21,7 +21,7 @@ const PAGES = {
   found: names('search translator'),
   offline: names('downloads'),
   numbers: names('numbers'),
-  later: names('reject translator-details updates list transparency'),
+  later: names('reject translator-details updates list reader-page transparency'),
   forms: names('contact-us login newpassword resetcode resetpassword auth-callback think unsubscribe'),
   'sign-up': names('signup'),
   member: names(

@@ -30,6 +30,7 @@ const PER_PERSON = {
   publishList: 20,
   unpublishList: 50,
   reportList: 50,
+  reportReader: 50,
   reportRating: 50,
   hideList: 500,
   showList: 500,

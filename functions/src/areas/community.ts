@@ -13,6 +13,7 @@ import { publishList } from '../calls/publish-list.ts';
 import { pushKey } from '../calls/push-key.ts';
 import { reportList } from '../calls/report-list.ts';
 import { reportRating } from '../calls/report-rating.ts';
+import { reportReader } from '../calls/report-reader.ts';
 import { showComment } from '../calls/show-comment.ts';
 import { showList } from '../calls/show-list.ts';
 import { unpublishList } from '../calls/unpublish-list.ts';
@@ -27,6 +28,7 @@ export const COMMUNITY: Area<typeof COMMUNITY_CALLS> = {
     publishList: perPerson('publishList', publishList),
     unpublishList: perPerson('unpublishList', unpublishList),
     reportList: perPerson('reportList', reportList),
+    reportReader: perPerson('reportReader', reportReader),
     reportRating: perPerson('reportRating', reportRating),
     hideList: perPerson('hideList', hideList),
     showList: perPerson('showList', showList),

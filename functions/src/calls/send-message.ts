@@ -1,6 +1,6 @@
 import type { VisitorRequestOf, VisitorResponse } from '@rawi/model/calls/visitor-calls';
 import { type MailKind, mailIds } from '@rawi/model/truth/mail';
-import type { Message } from '@rawi/model/truth/message';
+import type { SignedMessage } from '@rawi/model/truth/message';
 import { spendIfLeft } from '../allowances/call-limit.ts';
 import { receiptLimits } from '../allowances/visitor-limits.ts';
 import { CallError } from '../callers/call-error.ts';
@@ -43,7 +43,7 @@ const RECEIPTS = {
   contact: 'messageReceived',
   takedown: 'noticeReceived',
   counter: 'counterReceived',
-} as const satisfies Readonly<Record<Message['kind'], MailKind>>;
+} as const satisfies Readonly<Record<SignedMessage['kind'], MailKind>>;
 
 const arriving = ({ now }: CallContext) => ({ state: 'open', at: now(), expiresAt: null }) as const;
 

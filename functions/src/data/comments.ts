@@ -140,6 +140,24 @@ export function commentsBy(db: Firestore, uid: string): Query<Comment> {
     .orderBy('at', 'desc');
 }
 
+/** A person's newest reviews that show, as many as their page has. */
+export function newestReviewsBy(db: Firestore, uid: string): Query<Comment> {
+  return showing(commentsBy(db, uid).where('parent', '==', REVIEWS)).limit(PAGE_LIMITS.readerPage.reviews);
+}
+
+/** The most readers whose own pages follow a comic that they review; a doctor finds those beyond. */
+const MAX_REVIEWERS = 300;
+
+/** Reviews of a comic by people who have a page of their own, as they are stored. */
+export function reviewsWithPage(db: Firestore, comicId: string): Query {
+  return db
+    .collection(paths.comments(comicId))
+    .where('parent', '==', REVIEWS)
+    .where('author.page', '==', true)
+    .limit(MAX_REVIEWERS)
+    .select('uid');
+}
+
 /** What somebody has said of a comic, one comment at most, as it is stored: whether they have said anything. */
 export function someCommentBy(db: Firestore, comicId: string, uid: string): Query {
   return db.collection(paths.comments(comicId)).where('uid', '==', uid).limit(1).select();

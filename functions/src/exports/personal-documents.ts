@@ -129,6 +129,8 @@ async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
     { name: 'commentReports', query: by(paths.commentReports(), 'uid'), without: ['text'] },
     { name: 'publicLists', query: by(paths.publicLists(), 'owner.uid') },
     { name: 'listReports', query: by(paths.listReports(), 'uid'), without: ['name', 'note'] },
+    // What they have reported of a reader's page; what that showed is somebody else's.
+    { name: 'messages', query: by(paths.messages(), 'uid'), without: ['reader'] },
     { name: 'ratingReports', query: by(paths.ratingReports(), 'uid') },
     { name: 'wanted', query: db.collectionGroup(wantedGroup).where('uid', '==', uid), byTime: true },
     ...(['reactions', 'ratings', 'comicRatings', 'comicTags', 'commentLikes'] as const).map((kind) => ({

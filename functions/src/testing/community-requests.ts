@@ -9,6 +9,12 @@ export const COMMUNITY_REQUESTS: Readonly<Record<CommunityAction, object>> = {
   publishList: { listId: 'own' },
   unpublishList: { listId: 'own' },
   reportList: { publicId: 'a-list', version: 1, reason: 'insult', note: 'The name.' },
+  reportReader: {
+    readerUid: 'layla',
+    seen: { name: 'Layla', photo: null },
+    reason: 'insult',
+    note: 'The name.',
+  },
   reportRating: { comicId: 'one', ageRating: '16', contentNotes: ['blood'], note: 'The last page.' },
   hideList: { publicId: 'a-list', reason: 'insult', note: 'The name.' },
   showList: { publicId: 'a-list', version: 1 },

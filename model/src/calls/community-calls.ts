@@ -69,6 +69,20 @@ export const COMMUNITY_CALLS = {
     answer: done,
     words: { note: 'staff' },
   },
+  /** Says that something is wrong with the name or the photo on a reader's own page, as the caller has seen them. */
+  reportReader: {
+    who: 'verified',
+    request: z.strictObject({
+      readerUid: idSchema,
+      /** The photo is named by the path of its first file. */
+      seen: z.strictObject({ name: z.string().max(LIMITS.nameLength), photo: storagePathSchema.nullable() }),
+      reason: z.enum(COMMENT_REASONS, { error: 'invalid' }),
+      note: optionalText(...note),
+    }),
+    answer: done,
+    // What was seen is compared with what is stored, and kept nowhere.
+    words: { seen: 'nobody', note: 'staff' },
+  },
   /** Says that the age rating or the content notes of a comic are wrong or missing, and what the caller would have instead. */
   reportRating: {
     who: 'verified',

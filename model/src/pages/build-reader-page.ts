@@ -8,7 +8,7 @@ import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
 import type { ReaderList, ReaderReview } from './reader-payload.ts';
-import { updatedComic } from './updated-comic.ts';
+import { type ShownComic, updatedComic } from './updated-comic.ts';
 
 const { lists: MAX_LISTS, covers, reviews: MAX_REVIEWS, reviewBytes } = PAGE_LIMITS.readerPage;
 
@@ -22,7 +22,7 @@ export interface ReaderTruth {
   /** Their reviews. */
   readonly reviews: readonly CommentDocument[];
   /** Those comics of both that readers have, by id. */
-  readonly comics: ReadonlyMap<string, Pick<Comic, 'slug' | 'series' | 'names' | 'cover' | 'shareCards'>>;
+  readonly comics: ReadonlyMap<string, ShownComic & Pick<Comic, 'shareCards'>>;
 }
 
 /** The lists that a reader's page shows, the one that was changed last first. */

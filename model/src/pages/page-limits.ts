@@ -16,6 +16,8 @@ export const PAGE_LIMITS = {
   shelf: { comics: 24, read: 60 },
   /** New chapters: of how many days, and how many documents of chapters are read for them. */
   updates: { days: 30, chapters: 300 },
+  /** The newest comics that the page of search begins with, before the catalogue is here: two rows on a wide screen, and the first on a phone. */
+  searchFirst: 8,
   /** Years that are told whole where it is told what was decided. */
   transparencyYears: 40,
   /** Translators that search finds by name, those with most chapters first, and how many it shows at a time. */

@@ -5,7 +5,7 @@ import type { Language } from '../lists/languages.ts';
 import { byLocale, LOCALE_TAGS, LOCALES, type Locale } from '../lists/locales.ts';
 import { PAGE_LIMITS } from '../pages/page-limits.ts';
 import type { SearchEntry } from '../pages/search-payloads.ts';
-import { decideShowing, type Wish } from '../rating/decide-showing.ts';
+import type { Wish } from '../rating/decide-showing.ts';
 import { foldedWords } from '../text/fold.ts';
 import { localize } from '../text/localized.ts';
 import type { Catalog, Choice, FoundTranslator, Name } from './catalog.ts';
@@ -93,11 +93,11 @@ export function answer(catalog: Catalog, request: SearchRequest, showing: Showin
 /** The addresses of all comics that fit a request and that such a wish lists, in no particular order. */
 export function slugsFor(catalog: Catalog, request: SearchRequest, wish: Wish): string[] {
   const matches = isLookingFor(request.text) ? catalog.find(request.text) : undefined;
-  const { results } = narrowComics(catalog, matches?.numbers, request, LOCALES[0]);
-  return results.flatMap((number) => {
-    const comic = catalog.comics[number];
-    return comic && decideShowing({ ageRating: comic.ageRating }, wish).isListed ? [comic.slug] : [];
+  const { results } = narrowComics(catalog, matches?.numbers, request, {
+    locale: LOCALES[0],
+    upTo: wish.upTo,
   });
+  return results.flatMap((number) => catalog.comics[number]?.slug ?? []);
 }
 
 /**

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { CONTACT_SUBJECTS } from '../lists/contact-subjects.ts';
 import { z } from '../zod.ts';
-import { localeSchema, timeSchema } from './schemas.ts';
+import { charactersSchema, idSchema, imageSchema, localeSchema, timeSchema } from './schemas.ts';
 import { takedownIdSchema } from './takedown.ts';
 import { open } from './tolerant.ts';
 
@@ -10,7 +10,7 @@ import { open } from './tolerant.ts';
 export const MESSAGE_STATES = ['open', 'done'] as const;
 
 /** How long messages and notices are kept once they are done: a notice, and an answer to one, may be asked for in a court; in days. */
-export const MESSAGE_KEPT_DAYS = { contact: 180, takedown: 3 * 365, counter: 3 * 365 } as const;
+export const MESSAGE_KEPT_DAYS = { contact: 180, takedown: 3 * 365, counter: 3 * 365, reader: 180 } as const;
 
 const { message, work, addresses, postal, phone } = LIMITS.contact;
 
@@ -49,6 +49,22 @@ export const messageSchema = z.discriminatedUnion('kind', [
     accurate: z.literal(true),
     signature: z.string().min(1).max(LIMITS.nameLength),
     ...fields,
+  }),
+  /** That something is wrong with the name or the photo on a reader's own page. */
+  z.strictObject({
+    kind: z.literal('reader'),
+    /** What the page showed then, as the function found it. */
+    reader: z.strictObject({
+      uid: idSchema,
+      name: z.string().min(1).max(LIMITS.nameLength),
+      photo: imageSchema.optional(),
+    }),
+    /** Who reports it; null once their account is gone. */
+    uid: idSchema.nullable(),
+    reason: open(z.enum(COMMENT_REASONS), 'other'),
+    /** In their words. */
+    note: charactersSchema(LIMITS.noteLength).optional(),
+    ...progress,
   }),
   /** That what a notice named was taken down by mistake (17 U.S.C. 512(g)(3)). */
   z.strictObject({

@@ -148,7 +148,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   message: {
     erased: 'kept',
     downloaded: false,
-    why: 'by a name and an address that were typed, which no account leads to; it goes half a year after it was dealt with, a notice and an answer to one after three years',
+    why: 'by a name and an address that were typed, which no account leads to; it goes half a year after it was dealt with, a notice and an answer to one after three years; of a report of a reader’s page, which a download has, who sent it goes, and with the reader it goes itself',
   },
   countShards: NOT_PERSONAL,
   countShard: NOT_PERSONAL,

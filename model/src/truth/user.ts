@@ -46,6 +46,8 @@ export const settingsSchema = z.strictObject({
   dataSaver: z.boolean(),
   /** Whether what is read to its end is counted for one's own numbers; on where a profile is older than it. */
   countReading: z.boolean().default(true),
+  /** Whether the person has a page that everybody may see; off where a profile is older than it. */
+  publicPage: z.boolean().default(false),
   /** Up to which rating works are shown, and which pictures are blurred; a visitor's where a profile is older than it. */
   wish: wishSchema.default(VISITORS_WISH),
   notifications: z.strictObject({
@@ -65,6 +67,7 @@ export const DEFAULT_SETTINGS: Settings = {
   colorMode: 'system',
   dataSaver: false,
   countReading: true,
+  publicPage: false,
   wish: VISITORS_WISH,
   notifications: { chapters: true, comments: true, lists: true, mail: false },
 };

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { bootScript, policyHash } from '../../first-paint.ts';
 import { chooseLocale, localeOf } from '../core/i18n/locale.ts';
 import { manifestPath } from '../core/lib/manifest-path.ts';
+import { keepWish } from '../domains/settings/wish.ts';
 import { ahead, boot, drawing, type Visit } from '../testing/boot.ts';
 
 /** `boot.js` is a script without imports. It must choose the language that the app chooses afterwards. */
@@ -160,96 +161,24 @@ describe('boot.js', () => {
     },
   );
 
-  describe('where a chapter begins with a notice', () => {
-    const RATED = [undefined, 'everyone', '12', '16', '18'] as const;
-    const NOTES = [
-      [],
-      [{ id: 'blood', name: { en: 'Blood' } }],
-      [{ id: 'flashing', name: { en: 'Flashing' } }],
-    ];
-    const noticed = RATED.flatMap((ageRating) =>
-      RATED.flatMap((own) =>
-        NOTES.map(
-          (contentNotes): RatedChapter => ({
-            id: 'one',
-            ageRating: own,
-            contentNotes,
-            comic: { id: 'salt', ageRating, contentNotes: [] },
-          }),
-        ),
-      ),
-    ).filter((chapter) => noticeForBoot(chapter) !== undefined);
-    const SIXTEEN: RatedChapter = { id: 'one', comic: { id: 'salt', ageRating: '16' } };
-
-    /** Opens the served page of a chapter: the notice, and behind it the page. */
-    function serve(chapter: RatedChapter): string {
-      document.documentElement.dataset['notice'] = noticeForBoot(chapter) ?? expect.fail('no notice');
-      document.body.innerHTML =
-        '<div id="root"><section data-notice>notice</section></div><template data-behind><i data-page="1"></i></template>';
-      boot({ address: '/en/chapter/one' });
-      return document.querySelector('#root')?.innerHTML ?? '';
-    }
-
-    it.each(['12', '16', '18'] as const)('it shows the page to whom the app would, up to %s', (upTo) => {
-      for (const lessMotion of [false, true]) {
-        vi.spyOn(window, 'matchMedia').mockImplementation(
-          (query) => ({ matches: lessMotion && query.includes('motion') }) as MediaQueryList,
-        );
-        for (const chapter of noticed) {
-          localStorage.clear();
-          keepWish({ upTo, blursFrom: '18' });
-          expect(serve(chapter)).toContain('notice');
-          keepAgreements(tokensOf(chapter));
-          expect(serve(chapter).includes('data-page')).toBe(isOpenHere(chapter));
-          expect(serve(chapter).includes('data-notice')).toBe(!isOpenHere(chapter));
-        }
-      }
-    });
-
-    it('the notice is not painted before its page takes its place', () => {
-      keepAgreements(tokensOf(SIXTEEN));
-      document.documentElement.dataset['notice'] = noticeForBoot(SIXTEEN) ?? '';
-      document.body.innerHTML = '';
-      boot({ address: '/en/chapter/one' });
-      expect(document.documentElement.hasAttribute('data-agreed')).toBe(true);
-      localStorage.clear();
-      boot({ address: '/en/chapter/one' });
-      expect(document.documentElement.hasAttribute('data-agreed')).toBe(false);
-    });
-
-    it.each(['{', 'null', '7', '[]', '{}'])('%s on the device shows the notice', (stored) => {
-      localStorage.setItem('rawi-agreed', stored);
-      localStorage.setItem('rawi-wish', stored);
-      expect(serve(SIXTEEN)).toContain('notice');
-    });
-
-    it('the page of a saved one is shown only to who has agreed', () => {
-      vi.spyOn(window, 'matchMedia').mockImplementation(
-        (query) => ({ matches: query.includes('portrait') }) as MediaQueryList,
-      );
-      HTMLImageElement.prototype.decode = () => Promise.resolve();
-      const open = () => {
-        document.documentElement.dataset['notice'] = noticeForBoot(SIXTEEN) ?? '';
-        document.body.innerHTML =
-          '<div id="root"></div><template data-first-page><div data-page="3"><img></div></template>';
-        boot({ address: '/en/chapter/one?page=3' });
-        return document.querySelector('#root [data-page]') !== null;
-      };
-      expect(open()).toBe(false);
-      keepAgreements(tokensOf(SIXTEEN));
-      expect(open()).toBe(true);
-    });
+  it.each([
+    ['12', '16', '12'],
+    ['12', null, '12'],
+    ['16', '16', '16'],
+    ['18', '16', '16'],
+    ['16', '18', ''],
+    ['18', null, ''],
+  ] as const)('up to %s and blurred from %s marks a served page “%s”', (upTo, blursFrom, strict) => {
+    keepWish({ upTo, blursFrom });
+    boot({ address: '/en' });
+    expect(document.documentElement.dataset['strict']).toBe(strict);
   });
 
-  it.each(['12 16 12', '12 null 12', '16 "16" 16', '18 "16" 16', '16 "18" ', '18 null ', 'x 1 '])(
-    'a wish up to and blurred from (%s) says how strict a served page is',
-    (row) => {
-      const [upTo, blursFrom, strict] = row.split(' ');
-      localStorage.setItem('rawi-wish', `{"upTo":"${upTo}","blursFrom":${blursFrom}}`);
-      boot({ address: '/en' });
-      expect(document.documentElement.dataset['strict']).toBe(strict);
-    },
-  );
+  it.each(['{', 'null', '7'])('%s as a wish marks a served page as a visitor’s', (stored) => {
+    localStorage.setItem('rawi-wish', stored);
+    boot({ address: '/en' });
+    expect(document.documentElement.dataset['strict']).toBe('');
+  });
 
   describe('where the worker left the app to it', () => {
     const FIRST =

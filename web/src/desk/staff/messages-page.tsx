@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CONTACT_SUBJECT_NAMES } from '@rawi/model/lists/contact-subjects';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
-import type { Message } from '@rawi/model/truth/message';
+import type { Message, SignedMessage } from '@rawi/model/truth/message';
 import { IconArrowBackUp, IconCopyright } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formatAge } from '../../core/i18n/format.ts';
@@ -19,6 +19,7 @@ import { ownAddresses } from '../../domains/takedowns/own-addresses.ts';
 import { CounterNotice } from './counter-notice.tsx';
 import { NamedAddresses } from './named-addresses.tsx';
 import { Quote } from './quote.tsx';
+import { ReaderReportRow } from './reader-report-row.tsx';
 import { StaffAction } from './staff-action.tsx';
 import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
@@ -47,8 +48,22 @@ interface MessageRowProps {
   readonly isAdmin: boolean;
 }
 
+/** What waits: a message, a notice, an answer to one, or the report of a reader's page. */
+export function MessageRow({ item: { data, ...item }, isAdmin }: MessageRowProps) {
+  return data.kind === 'reader' ? (
+    <ReaderReportRow item={{ ...item, data }} />
+  ) : (
+    <SignedMessageRow item={{ ...item, data }} isAdmin={isAdmin} />
+  );
+}
+
+interface SignedMessageRowProps {
+  readonly item: ListItem<SignedMessage>;
+  readonly isAdmin: boolean;
+}
+
 /** A message, a notice or an answer to one, with buttons to answer it by e-mail and to close it. */
-export function MessageRow({ item, isAdmin }: MessageRowProps) {
+function SignedMessageRow({ item, isAdmin }: SignedMessageRowProps) {
   const t = useWords('staff');
   const locale = useLocale();
   const { data } = item;
@@ -145,5 +160,5 @@ function Notice({ messageId, notice, onDealtWith }: NoticeProps) {
   );
 }
 
-const answerTo = ({ email }: Message, subject: string) =>
+const answerTo = ({ email }: SignedMessage, subject: string) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;

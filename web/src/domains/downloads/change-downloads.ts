@@ -1,6 +1,6 @@
 import { pageIds } from '@rawi/model/page-ids';
 import { dropAllSavedPages, dropSavedPages } from '../../core/pages/saved-pages.ts';
-import type { RatedChapter } from '../ratings/notice.ts';
+import type { RatedChapter } from '../ratings/rated-chapter.ts';
 import { announceDownloads } from './downloads.ts';
 import { dropAllJobs, dropJobs } from './job.ts';
 import { ownersOfAll } from './owners.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '@rawi/model/lists/locales';
 import type { ChapterPayload, ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { localize } from '@rawi/model/text/localized';
 import { listPicture } from '../library/saved-things.ts';
-import { ratedRow } from '../ratings/notice.ts';
+import { ratedRow } from '../ratings/rated-chapter.ts';
 import type { Wanted } from './change-downloads.ts';
 
 /** A request to save a chapter of a comic's page. */

@@ -15,6 +15,7 @@ import { PagePart } from '../../core/ui/page-part.tsx';
 import { PanelCrop } from '../../core/ui/panel-crop.tsx';
 import type { PanelBox } from '../../core/ui/panel-sizes.ts';
 import { isNoStricter } from '../../domains/ratings/may-ask.ts';
+import { usePictures } from '../../domains/ratings/showing.ts';
 import { chapterTitles } from '../chapter-titles.ts';
 import { OrderOn, OrderPlace } from '../order/order-on.tsx';
 import { otherTranslator } from '../other-translator.ts';

@@ -13,6 +13,7 @@ import type notifications from '../../domains/notifications/notifications.en.jso
 import type numbers from '../../domains/numbers/numbers.en.json';
 import type blocks from '../../domains/people/blocks.en.json';
 import type person from '../../domains/people/person.en.json';
+import type readerPage from '../../domains/people/reader-page.en.json';
 import type age from '../../domains/ratings/age.en.json';
 import type ageRating from '../../domains/ratings/age-rating.en.json';
 import type surprise from '../../domains/search/surprise.en.json';

@@ -22,6 +22,8 @@ import { useChoices } from './use-choices.ts';
 
 /** Lazy: its code is that of browsers' messages. */
 const DevicesPart = lazy(() => import('./devices-part.tsx'));
+/** Lazy: its code is that of sending what a day has only so many of. */
+const PublicPagePart = lazy(() => import('./public-page-part.tsx'));
 /** Lazy: few have blocked somebody. */
 const HiddenPeople = lazy(() => import('./hidden-people.tsx'));
 /** Lazy: few take their library away. */
