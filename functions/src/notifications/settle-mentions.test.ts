@@ -101,6 +101,17 @@ describe('a mention', () => {
     expect([await mentioned(), await whoKnows()]).toEqual([['sara'], ['sara']]);
   });
 
+  it('notifies a bounded number of times, however often the name goes and comes back', async () => {
+    await set(paths.comment('one', 'by-sara'), sampleComment('sara', { at: NOW }));
+    let times = 0;
+    for (let version = 1; version <= 9; version += 1) {
+      await say({ ...calls('sara'), ...(version % 2 === 0 && { text: 'Nobody.' }), version });
+      if (version % 2 === 1 && (await told('sara'))) times += 1;
+    }
+    expect(times).toBe(2);
+    expect(await mentioned()).toEqual(['sara']);
+  });
+
   it('of who is answered is shown, and told as an answer alone', async () => {
     await set(paths.comment('one', 'top'), sampleComment('sara', { at: NOW }));
     await say({ ...calls('sara'), parent: 'top' });

@@ -186,6 +186,9 @@ describe('what is typed', () => {
       text: 'So @Omar tells',
       caret: 9,
     });
+    expect(withPerson('@Om\n\nNext', { start: 0, typed: 'Om' }, { uid: 'o', name: 'Omar' }).text).toBe(
+      '@Omar \n\nNext',
+    );
   });
 });
 

@@ -7,10 +7,17 @@ import { keepWish, wishHere } from './wish.ts';
  * refused it, the wish is as before.
  */
 export async function chooseWish(wish: Wish): Promise<boolean> {
+  const session = currentSession();
   const before = wishHere();
-  if (currentSession().state === 'unknown') keepWish(wish, before.uid);
-  // A press may come before it is known who is there: whose wish it is decides where it stays.
-  const session = await whenSession(({ state }) => state !== 'unknown');
+  if (session.state === 'unknown') {
+    keepWish(wish, before.uid);
+    const kept = wishHere();
+    // Whose wish it is decides where it stays, unless another was chosen meanwhile.
+    void whenSession(({ state }) => state !== 'unknown').then(() =>
+      wishHere() === kept ? chooseWish(wish) : undefined,
+    );
+    return true;
+  }
   if (session.state !== 'signed-in') {
     keepWish(wish);
     return true;

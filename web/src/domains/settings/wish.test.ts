@@ -87,4 +87,14 @@ describe('an account’s wish', () => {
     expect(await chooseWish(ADULT)).toBe(true);
     expect(written).toHaveBeenCalledTimes(2);
   });
+
+  it('is that of the account where it was chosen before it was known who is there, and goes at the log-out', async () => {
+    setSession({ state: 'unknown' });
+    expect(await chooseWish(ADULT)).toBe(true);
+    expect(wishHere()).toMatchObject(ADULT);
+    signIn('a');
+    await vi.waitFor(() => expect(written.mock.calls).toEqual([['a', { name: 'wish', value: ADULT }]]));
+    forgetSettings();
+    expect(wishHere()).toMatchObject(VISITORS_WISH);
+  });
 });
