@@ -56,6 +56,20 @@ describe('the page of what was decided', () => {
     );
   });
 
+  it('tells no time of a few people’s own work, and that of notices always', () => {
+    const waited = (count: number) => {
+      const { figures, ...kept } = month('2026-02');
+      const waits = count === 0 ? {} : { '120': count };
+      return payload({
+        ...kept,
+        figures: { ...figures, waits: { ...figures.waits, work: waits, notice: waits } },
+      }).months[0]?.figures.times;
+    };
+    for (const count of [1, 4]) expect(waited(count)).toMatchObject({ work: null, notice: { half: 120 } });
+    expect(waited(5)).toMatchObject({ work: { half: 120, ninetieth: 120 } });
+    expect(waited(0)).toMatchObject({ work: {} });
+  });
+
   it('of a history of forty years fits', () => {
     const kept: DecidedMonth[] = [];
     for (let name = '2066-12'; kept.length < 480; name = monthBefore(name))

@@ -61,8 +61,8 @@ function shownFigures(figures: DecidedFigures): ShownFigures {
     times: {
       notice: ifKnown(waits.notice, timesOf),
       report: ifKnown(waits.report, timesOf),
-      appeal: ifKnown(waits.appeal, timesOf),
-      work: ifKnown(waits.work, timesOf),
+      appeal: ifKnown(waits.appeal, timesOfSeveral),
+      work: ifKnown(waits.work, timesOfSeveral),
     },
   };
 }
@@ -74,6 +74,12 @@ const ifKnown = <T, R>(value: T | null, show: (value: T) => R): R | null =>
 function rounded(count: number): number | typeof A_FEW {
   if (count === 0) return 0;
   return count < 5 ? A_FEW : Math.round(count / 5) * 5;
+}
+
+/** The times of people's own work, which tell of one person where there were only a few. */
+function timesOfSeveral(waits: Waits) {
+  const all = Object.values(waits).reduce((sum, count) => sum + count, 0);
+  return all > 0 && all < 5 ? null : timesOf(waits);
 }
 
 function timesOf(waits: Waits) {
