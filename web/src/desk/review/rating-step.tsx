@@ -53,8 +53,15 @@ export function RatingStep({ of, said, onSay }: RatingStepProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // What is missing may be far above the button that was pressed.
-    if (said.missed > 0) section.current?.querySelector('input')?.focus();
+    const missing = isRated ? 'input[name="ratingConfirmed"]' : 'input';
+    if (said.missed > 0) section.current?.querySelector<HTMLInputElement>(missing)?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- only a decision that misses it moves the focus.
   }, [said.missed]);
+  useEffect(() => {
+    // The button that opened it is gone.
+    if (isOpen && document.activeElement === document.body)
+      section.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [isOpen]);
   return (
     <section ref={section} className={classes.part}>
       <h2 className={classes.heading}>{t('rating.title')}</h2>

@@ -57,9 +57,12 @@ export function CommentField(props: CommentFieldProps) {
   const handleKey = (event: KeyboardEvent) => {
     // In the reader every letter is a command, so the key press must not reach it.
     event.stopPropagation();
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing;
-    if (query && isPlain && keys.current?.(event.key)) event.preventDefault();
-    else onKey(event);
+    const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent, key } = event;
+    const isPlain = !ctrlKey && !metaKey && !altKey && !shiftKey && !nativeEvent.isComposing;
+    if (query && isPlain && (keys.current?.(key) || key === 'Escape')) event.preventDefault();
+    else return onKey(event);
+    // Also where its names are still on their way, or nobody has one: what was typed is not discarded instead.
+    if (key === 'Escape') setClosed(query.start);
   };
   return (
     <>
@@ -80,9 +83,10 @@ export function CommentField(props: CommentFieldProps) {
         rows={isOpen ? 3 : 1}
         value={text}
         onChange={({ currentTarget }) => {
-          setCaret(currentTarget.selectionEnd);
+          const { value, selectionEnd } = currentTarget;
+          setCaret(selectionEnd);
           setClosed(undefined);
-          onChange({ ...words, text: currentTarget.value });
+          onChange({ ...words, text: value });
         }}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionEnd)}
         onBlur={() => setCaret(undefined)}

@@ -120,6 +120,13 @@ describe('a name that is typed behind an @', () => {
     expect([screen.queryByRole('listbox'), box().value]).toEqual([null, '@Sar']);
   });
 
+  it('that nobody has takes the first Escape too, so that the reply is not discarded with it', async () => {
+    write();
+    await userEvent.type(box(), 'Long words, @Xyz');
+    await userEvent.keyboard('{Escape}');
+    expect(box().value).toBe('Long words, @Xyz');
+  });
+
   it('is no mention once its name is gone from the words, and three of them are the most', async () => {
     write();
     for (const name of ['Omar', 'Sara', 'Nour']) {
