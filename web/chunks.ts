@@ -150,7 +150,7 @@ const SDKS: readonly (readonly [string, RegExp])[] = [
 const APART: readonly (readonly [string, RegExp])[] = [
   [
     'notice',
-    /\/reader\/notice\/(?:reading-notice|notice-gate)\.|\/domains\/ratings\/(?:notice|opening|use-opening|behind-notice|agreements)\.|\/domains\/settings\/wish-choice\./,
+    /\/reader\/notice\/(?:reading-notice|notice-gate)\.|\/domains\/ratings\/(?:notice|opening|use-opening|behind-notice|agreements|age-dialog)\.|\/domains\/settings\/wish-choice\./,
   ],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],

@@ -4,6 +4,7 @@ import { listKeysOf, type PublicEntry, type PublicList } from '@rawi/model/truth
 import { DEFAULT_SETTINGS, type User } from '@rawi/model/truth/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import { invalidateTargets } from '../../functions/src/pages/invalidate.ts';
+import { leaves } from './leaves.ts';
 
 /** Writes a person who has a page and a public list on it, without an account, and resolves once the page is built. */
 export async function openReaderPage(
@@ -29,7 +30,10 @@ export async function openReaderPage(
     changedAt: now,
   };
   await firestore.doc(paths.user(uid)).set(profile);
-  await firestore.doc(paths.publicList(`list-of-${uid}`)).set(list);
+  const listId = `list-of-${uid}`;
+  leaves('public-list', paths.publicList(listId), 'a public list that was made of no private one');
+  leaves('page-missing', paths.page(pageIds.list(listId)), 'only the page of its reader is asked for');
+  await firestore.doc(paths.publicList(listId)).set(list);
   await invalidateTargets(firestore, [{ kind: 'reader', id: uid }], now);
   await new Promise<void>((resolve, reject) => {
     const stop = firestore.doc(paths.page(pageIds.reader(uid))).onSnapshot((page) => {

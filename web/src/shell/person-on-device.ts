@@ -10,7 +10,6 @@ import { forgetUnread, keepUnread } from '../domains/notifications/unread.ts';
 import { forgetCounting } from '../domains/numbers/counting.ts';
 import { waitingMonths } from '../domains/numbers/waiting-months.ts';
 import { forgetPush } from '../domains/push/forget-push.ts';
-import { forgetAgreements } from '../domains/ratings/agreements.ts';
 import { forgetRatings } from '../domains/ratings/known-ratings.ts';
 import { keptReports } from '../domains/reports/waiting-reports.ts';
 import { forgetSettings } from '../domains/settings/settings-mirror.ts';
@@ -28,7 +27,6 @@ export const ofPerson: PersonOnDevice = { forget, keepUnread, forgetUnread };
  */
 async function forget(): Promise<void> {
   forgetSettings();
-  forgetAgreements();
   forgetRatings();
   continueReadingHint.keep(undefined);
   keptPositions.forget();

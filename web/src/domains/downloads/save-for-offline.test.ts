@@ -3,7 +3,8 @@ import { CHILDRENS_WISH, VISITORS_WISH } from '@rawi/model/rating/decide-showing
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18n } from '../../core/i18n/i18n.ts';
 import { comicPayload } from '../../testing/fixtures.ts';
-import { forgetAgreements, keepAgreements } from '../ratings/agreements.ts';
+import { keepAgreements } from '../ratings/agreements.ts';
+import { forgetRatings } from '../ratings/known-ratings.ts';
 import { tokensOf } from '../ratings/notice.ts';
 import { ratedRow } from '../ratings/rated-chapter.ts';
 import { keepWish } from '../settings/wish.ts';
@@ -26,7 +27,7 @@ beforeEach(() => {
   said.mockReset().mockResolvedValue();
 });
 afterEach(() => {
-  forgetAgreements();
+  forgetRatings();
   keepWish(VISITORS_WISH);
 });
 

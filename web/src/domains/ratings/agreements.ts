@@ -3,7 +3,7 @@ import { keptJson } from '../../core/device/device-store.ts';
 /**
  * The notices before reading that were agreed to on this device, each by what it said (`notice.ts`): one that says something else
  * is shown again. boot.js reads them too. They stay on the device; of an account they are forgotten at its log-out, since they tell
- * what was read.
+ * what was read (`known-ratings.ts`).
  */
 const kept = keptJson('localStorage', 'agreed', (value): readonly string[] | undefined =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : undefined,
@@ -20,9 +20,4 @@ export function hasAgreed(token: string): boolean {
 export function keepAgreements(tokens: readonly string[]): void {
   const others = kept.read()?.filter((each) => !tokens.includes(each)) ?? [];
   kept.keep([...others, ...tokens].slice(-MOST));
-}
-
-/** Forgets all of them: each notice is shown again. */
-export function forgetAgreements(): void {
-  kept.keep(undefined);
 }

@@ -53,10 +53,11 @@ export function keptRating(thing: {
   return ratingOfChapter({ ageRating: here.get(thing.slug) }, { ageRating: chapter });
 }
 
-/** Forgets all of them. */
+/** Forgets all of them, and which notices were agreed to (`agreements.ts`, which few chapters load): each is shown again. */
 export function forgetRatings(): void {
   known = undefined;
   kept.keep(undefined);
+  keptJson('localStorage', 'agreed', () => undefined).keep(undefined);
 }
 
 function knownHere(): ReadonlyMap<string, AgeRating> {

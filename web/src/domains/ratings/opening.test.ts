@@ -4,7 +4,8 @@ import { VISITORS_WISH, WISHED_RATINGS } from '@rawi/model/rating/decide-showing
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepWish } from '../settings/wish.ts';
-import { forgetAgreements, hasAgreed, keepAgreements } from './agreements.ts';
+import { hasAgreed, keepAgreements } from './agreements.ts';
+import { forgetRatings } from './known-ratings.ts';
 import { isNoStricter, mayAsk } from './may-ask.ts';
 import { isNamedBy, noticeForBoot, showingOf, tokensOf } from './notice.ts';
 import { isOpenHere } from './opening.ts';
@@ -39,7 +40,7 @@ describe('a chapter that begins with a notice', () => {
   it('opens once its notice was agreed to, unless it is never opened or asks for an adult', () => {
     fc.assert(
       fc.property(chapters, wishes, (of, wish) => {
-        forgetAgreements();
+        forgetRatings();
         keepWish(wish);
         const { opens } = showingOf(of, wish);
         expect(isOpenHere(of)).toBe(opens === 'freely');
@@ -73,7 +74,7 @@ describe('a chapter that begins with a notice', () => {
       asked(chapter('two', { ...comic, contentNotes: named(['blood', 'nudity']) })),
       'it says more',
     ).toBe(true);
-    forgetAgreements();
+    forgetRatings();
     keepAgreements(tokensOf(more));
     expect([first, more].map(asked), 'who has seen all has seen the comic’s').toEqual([false, false]);
   });
