@@ -60,15 +60,19 @@ function keep(wish: KeptWish | undefined): void {
   for (const listener of listeners) listener();
 }
 
+/** What is heard of other tabs goes to all listeners at once: each cover on a page is one. */
+let stopHearing = () => {};
+
 function onWish(listener: () => void): () => void {
+  if (listeners.size === 0)
+    stopHearing = kept.onOtherTab((wish) => {
+      known = wish;
+      for (const each of listeners) each();
+    });
   listeners.add(listener);
-  const stop = kept.onOtherTab((wish) => {
-    known = wish;
-    listener();
-  });
   return () => {
     listeners.delete(listener);
-    stop();
+    if (listeners.size === 0) stopHearing();
   };
 }
 
