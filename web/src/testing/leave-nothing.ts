@@ -62,6 +62,8 @@ afterAll(async () => {
   // Some files run in Node alone.
   if (!hasPage) return;
   cleanup();
+  // Toasts stay until they are closed, and a fifth one waits for a place: those of an earlier file would take it.
+  (await import('@mantine/notifications')).notifications.clean();
   for (const step of undo.splice(0).toReversed()) step();
   localStorage.clear();
   sessionStorage.clear();
