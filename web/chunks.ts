@@ -152,6 +152,11 @@ const APART: readonly (readonly [string, RegExp])[] = [
     'notice',
     /\/reader\/notice\/(?:reading-notice|notice-gate)\.|\/domains\/ratings\/(?:notice|opening|use-opening|behind-notice|agreements|age-dialog)\.|\/domains\/settings\/wish-choice\./,
   ],
+  // An install keeps what pages need; the settings of the reader come in idle time.
+  [
+    'settings',
+    /\/reader\/(?:settings\/(?:settings-sheet|settings-actions|sheet-frame|icon-tiles)|panels\/key-list|take-down\/take-down-action)\./,
+  ],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],
   ['zod', /\/node_modules\/zod\//],
@@ -163,7 +168,9 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   start: ['shell', 'home', 'comic', 'choices', 'surprise'],
   visitor: names('reader search blog publishers translator comments continue downloads updates gone'),
   // Of pages that few open on a first visit, and of the notice before some chapters.
-  numbers: names('numbers transparency age reader-page lists reject translator-details toasts'),
+  numbers: names(
+    'numbers transparency age reader-page lists reject translator-details toasts reading-settings',
+  ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };
 const OTHER_WORDS = 'member';
@@ -260,7 +267,7 @@ export const chunkNames = (): readonly string[] => [
 /** Style sheets of several chunks that one file holds, in the order in which the chunks build on each other. */
 export const SHEETS: Readonly<Record<string, readonly string[]>> = {
   visitor: ['shared', 'comic', 'reader', 'offline'],
-  later: ['found', 'later', 'toasts'],
+  later: ['found', 'later', 'toasts', 'settings'],
   forms: ['fields', 'forms', 'sign-up'],
   member: ['schemas', 'documents', 'signed-in', 'member', 'chart'],
 };

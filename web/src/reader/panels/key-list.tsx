@@ -1,3 +1,4 @@
+import { useWords } from '../../core/i18n/i18n.ts';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { listedKeys } from '../reader-keys.ts';
 import { useReaderWords } from '../reader-words.ts';
@@ -7,6 +8,7 @@ import type { PanelProps } from './panel.ts';
 /** The list of keys and what they do. */
 export default function KeyList({ chapter, onPanel }: PanelProps) {
   const { t, direction } = useReaderWords();
+  const setting = useWords('reading-settings');
   return (
     <Dialog
       title={t('help.title')}
@@ -18,7 +20,7 @@ export default function KeyList({ chapter, onPanel }: PanelProps) {
       <dl className={classes.keys}>
         {listedKeys(chapter.readingDirection).map(([command, keys]) => (
           <div key={command} className={classes.line}>
-            <dt>{t(`help.${command}`)}</dt>
+            <dt>{setting(`keys.${command}`)}</dt>
             <dd>
               {keys.map((key) => (
                 <kbd key={key} className={classes.key} dir="ltr">

@@ -1,4 +1,6 @@
+import type { Locale } from '@rawi/model/lists/locales';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { loadWords } from '../../core/i18n/i18n.ts';
 import { Dialog, DialogText } from '../../core/ui/dialog.tsx';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
 import { CorrectionsSlot } from '../corrections/corrections-slot.tsx';
@@ -10,12 +12,21 @@ type SharedPanel = Exclude<Panel, 'corrections' | 'take-down'>;
 
 const TakeDownPanel = lazy(() => import('../take-down/take-down-panel.tsx'));
 
-const PANELS: Readonly<Record<SharedPanel, () => Promise<{ readonly default: ComponentType<PanelProps> }>>> =
-  {
-    settings: () => import('../settings/settings-sheet.tsx'),
-    thumbnails: () => import('./thumbnails.tsx'),
-    help: () => import('./key-list.tsx'),
-  };
+interface PanelModule {
+  readonly default: ComponentType<PanelProps>;
+}
+
+/** Each brings its code, with the words that it needs in this language. */
+const PANELS: Readonly<Record<SharedPanel, (locale: Locale) => Promise<PanelModule>>> = {
+  settings: (locale) => withSettingsWords(locale, import('../settings/settings-sheet.tsx')),
+  thumbnails: () => import('./thumbnails.tsx'),
+  help: (locale) => withSettingsWords(locale, import('./key-list.tsx')),
+};
+
+async function withSettingsWords(locale: Locale, loaded: Promise<PanelModule>): Promise<PanelModule> {
+  const [panel] = await Promise.all([loaded, loadWords(locale, 'reading-settings')]);
+  return panel;
+}
 
 /** The panel that is open. */
 export function ReaderPanels({ panel, ...props }: PanelProps & { readonly panel: Panel | undefined }) {
@@ -42,15 +53,15 @@ export function ReaderPanels({ panel, ...props }: PanelProps & { readonly panel:
 
 /** Loads a panel on demand. If loading fails, a dialog says so; the next time it is loaded again. */
 function OpenPanel({ panel, ...props }: PanelProps & { readonly panel: SharedPanel }) {
-  const { t, direction } = useReaderWords();
+  const { t, locale, direction } = useReaderWords();
   const [Shown, setShown] = useState<ComponentType<PanelProps>>();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    PANELS[panel]().then(
+    PANELS[panel](locale).then(
       ({ default: loaded }) => setShown(() => loaded),
       () => setHasFailed(true),
     );
-  }, [panel]);
+  }, [panel, locale]);
   if (Shown) return <Shown {...props} />;
   if (!hasFailed) return null;
   return (

@@ -7,6 +7,7 @@ import {
   IconViewportTall,
 } from '@tabler/icons-react';
 import { type CSSProperties, useId, useState } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SwitchRow } from '../../core/ui/switch-row.tsx';
 import { LAYOUTS, READER_LAYOUTS, type ReaderLayout } from '../layouts.ts';
@@ -42,6 +43,7 @@ const AUTOMATIC = 'automatic' as const;
 export default function SettingsSheet(props: PanelProps) {
   const { chapter, reading, onPanel } = props;
   const { t } = useReaderWords();
+  const setting = useWords('reading-settings');
   const kept = useReadingSettings();
   const comicId = chapter.comic.id;
   const own = ownSettings(kept, comicId);
@@ -60,10 +62,10 @@ export default function SettingsSheet(props: PanelProps) {
     <SheetFrame title={t('settings.title')} onClose={() => onPanel(undefined)}>
       <Segments
         name="scope"
-        label={t('settings.scope')}
+        label={setting('scope')}
         isLabelShown={false}
         value={scope}
-        choices={(['all', 'comic'] as const).map((value) => ({ value, label: t(`settings.for.${value}`) }))}
+        choices={(['all', 'comic'] as const).map((value) => ({ value, label: setting(`for.${value}`) }))}
         onChoose={setScope}
       />
       <Layout isStrip={isStrip} layout={layout} onChoose={(value) => choose('layout', value)} />
@@ -71,34 +73,34 @@ export default function SettingsSheet(props: PanelProps) {
         <div>
           <IconTiles
             name="direction"
-            label={t('settings.direction')}
+            label={setting('direction')}
             value={reading.direction === 'rtl' ? 'rtl' : 'ltr'}
             choices={PAGE_DIRECTIONS.map((value) => ({
               value,
-              label: t(`settings.directions.${value}`),
+              label: setting(`directions.${value}`),
               icon: DIRECTION_ICONS[value],
             }))}
             onChoose={(value) =>
               choose('direction', value === chapter.readingDirection ? undefined : value, 'comic')
             }
           />
-          <p className={classes.hint}>{t('settings.directionHint')}</p>
+          <p className={classes.hint}>{setting('directionHint')}</p>
         </div>
       )}
       <Segments
         name="fit"
-        label={t('settings.fit')}
+        label={setting('fit')}
         value={shown.fit !== undefined && LAYOUTS[layout].fits.includes(shown.fit) ? shown.fit : AUTOMATIC}
         choices={([AUTOMATIC, ...LAYOUTS[layout].fits] as const).map((value) => ({
           value,
-          label: t(`settings.fits.${value}`),
+          label: setting(`fits.${value}`),
         }))}
         onChoose={(value) => choose('fit', value === AUTOMATIC ? undefined : value)}
       />
       {layout === 'double' && (
         <SwitchRow
-          label={t('settings.shift')}
-          text={t('settings.shiftHint')}
+          label={setting('shift')}
+          text={setting('shiftHint')}
           isOn={reading.shifted}
           onChange={(isOn) => changeSettings((before) => withPairs(before, chapter, isOn))}
         />
@@ -106,11 +108,11 @@ export default function SettingsSheet(props: PanelProps) {
       {layout === 'single' && (
         <Segments
           name="wide"
-          label={t('settings.wide')}
+          label={setting('wide')}
           value={shown.wide ?? AUTOMATIC}
           choices={([AUTOMATIC, ...WIDE_PAGES] as const).map((value) => ({
             value,
-            label: t(`settings.widePages.${value}`),
+            label: setting(`widePages.${value}`),
           }))}
           onChoose={(value) => choose('wide', value === AUTOMATIC ? undefined : value)}
         />
@@ -118,17 +120,17 @@ export default function SettingsSheet(props: PanelProps) {
       {layout !== 'vertical' && (
         <Segments
           name="zoom"
-          label={t('settings.zoom')}
+          label={setting('zoom')}
           value={shown.zoom ?? 'reset'}
-          choices={ZOOM_HABITS.map((value) => ({ value, label: t(`settings.zoomHabits.${value}`) }))}
+          choices={ZOOM_HABITS.map((value) => ({ value, label: setting(`zoomHabits.${value}`) }))}
           onChoose={(value) => choose('zoom', value)}
         />
       )}
       <Segments
         name="background"
-        label={t('settings.background')}
+        label={setting('background')}
         value={shown.background ?? 'ambient'}
-        choices={BACKGROUNDS.map((value) => ({ value, label: t(`settings.backgrounds.${value}`) }))}
+        choices={BACKGROUNDS.map((value) => ({ value, label: setting(`backgrounds.${value}`) }))}
         onChoose={(value) => choose('background', value)}
       />
       <Brightness
@@ -142,7 +144,7 @@ export default function SettingsSheet(props: PanelProps) {
         onClick={() => changeSettings((before) => withoutSettings(before, comicId, scope))}
       >
         <IconRestore size={20} stroke={1.75} aria-hidden />
-        {t(`settings.reset.${scope}`)}
+        {setting(`reset.${scope}`)}
       </button>
       <SettingsActions {...props} />
     </SheetFrame>
@@ -158,7 +160,8 @@ interface LayoutProps {
 
 function Layout({ isStrip, layout, onChoose }: LayoutProps) {
   const { t } = useReaderWords();
-  if (isStrip) return <p className={classes.hint}>{t('settings.strip')}</p>;
+  const setting = useWords('reading-settings');
+  if (isStrip) return <p className={classes.hint}>{setting('strip')}</p>;
   return (
     <IconTiles
       name="layout"
@@ -166,7 +169,7 @@ function Layout({ isStrip, layout, onChoose }: LayoutProps) {
       value={layout}
       choices={READER_LAYOUTS.map((value) => ({
         value,
-        label: t(`layout.${value}`),
+        label: setting(`layout.${value}`),
         icon: LAYOUT_ICONS[value],
       }))}
       onChoose={onChoose}
@@ -180,13 +183,14 @@ interface BrightnessProps {
 }
 
 function Brightness({ value, onChange }: BrightnessProps) {
-  const { t, number } = useReaderWords();
+  const { number } = useReaderWords();
+  const setting = useWords('reading-settings');
   const id = useId();
   const filled: CSSProperties & Record<'--filled', number> = { '--filled': share(value) };
   return (
     <div className={classes.brightness}>
-      <label htmlFor={id}>{t('settings.brightness')}</label>
-      <output htmlFor={id}>{t('settings.percent', { percent: number(value) })}</output>
+      <label htmlFor={id}>{setting('brightness')}</label>
+      <output htmlFor={id}>{setting('percent', { percent: number(value) })}</output>
       <input
         id={id}
         type="range"

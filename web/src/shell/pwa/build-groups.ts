@@ -17,7 +17,9 @@ const NAMES: Readonly<Record<Exclude<BuildGroup, Locale>, readonly string[]>> = 
     'app rolldown-runtime common lists shared comic reader offline visitor rubik-latin-wght-normal',
   ),
   // The pages of visitors that are not read, and what their pages fetch when it is asked for.
-  rest: names('later notice numbers words-numbers toasts found search-worker firebase firestore-lite'),
+  rest: names(
+    'later notice settings numbers words-numbers toasts found search-worker firebase firestore-lite',
+  ),
   // What reads a saved page of another version.
   downloads: names('zod model'),
   member: names(
