@@ -40,6 +40,7 @@ import { useReaderWords } from './reader-words.ts';
 import { ReadingSurface } from './reading-surface.tsx';
 import { ReportContext, type Trouble } from './report/report-context.ts';
 import { ReportSlot } from './report/report-slot.tsx';
+import { filterOf } from './settings/page-look.ts';
 import { type Reading, useReading } from './settings/use-reading.ts';
 import { useDirectionHint } from './use-direction-hint.ts';
 import { useExactPosition, useStartPlace } from './use-exact-position.ts';
@@ -161,7 +162,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
             )}
           </PageShownContext>
         </section>
-        <Shade brightness={reading.brightness} />
+        <Shade look={reading.look} />
         <ReaderFoot
           chapter={chapter}
           way={way}
@@ -228,16 +229,25 @@ function useDispatch(move: (action: ReaderAction) => void, hideHint: () => void)
   );
 }
 
-/** The ground around the pages, and the color of the current page's edge, of which it is made. */
-function groundOf({ background }: Reading, images: PageSource | undefined, state: ReaderState) {
+/** The ground around the pages with the color of the current page's edge, of which it is made, and how their pictures are shown. */
+function groundOf({ background, look }: Reading, images: PageSource | undefined, state: ReaderState) {
   const edge = images?.colorOf(currentPage(state)) ?? '#000';
-  const style: CSSProperties & Record<'--page-edge', string> = { '--page-edge': edge };
+  const filter = filterOf(look);
+  const style: CSSProperties & Partial<Record<`--${string}`, string>> = {
+    '--page-edge': edge,
+    ...(filter !== undefined && { '--page-filter': filter }),
+  };
   return { style, 'data-ground': background };
 }
 
-/** Darkens the pages. */
-function Shade({ brightness }: Pick<Reading, 'brightness'>) {
-  return brightness < 100 && <div className={classes.shade} style={{ opacity: 1 - brightness / 100 }} />;
+/** Darkens the pages, and takes blue light away from them. */
+function Shade({ look: { brightness, warmth } }: Pick<Reading, 'look'>) {
+  return (
+    <>
+      {warmth > 0 && <div className={classes.warmth} style={{ opacity: warmth / 100 }} />}
+      {brightness < 100 && <div className={classes.shade} style={{ opacity: 1 - brightness / 100 }} />}
+    </>
+  );
 }
 
 /** Counts a view once a page is shown, and says so. */

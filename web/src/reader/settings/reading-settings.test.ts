@@ -5,6 +5,7 @@ import {
   BACKGROUNDS,
   type KeptSettings,
   NO_SETTINGS,
+  PAGE_COLORS,
   parseSettings,
   settingsFor,
   shiftOf,
@@ -60,7 +61,11 @@ describe('the settings stored on a device', () => {
       fit: fc.constantFrom(...FITS),
       wide: fc.constantFrom(...WIDE_PAGES),
       background: fc.constantFrom(...BACKGROUNDS),
+      colors: fc.constantFrom(...PAGE_COLORS),
       brightness: fc.integer({ min: 30, max: 100 }),
+      contrast: fc.integer({ min: 50, max: 150 }),
+      saturation: fc.integer({ min: 0, max: 200 }),
+      warmth: fc.integer({ min: 0, max: 100 }),
     },
     { requiredKeys: [] },
   );
@@ -82,7 +87,7 @@ describe('the settings stored on a device', () => {
       }),
     );
     const odd = {
-      all: { layout: 'triple', fit: 'whole', brightness: 5 },
+      all: { layout: 'triple', fit: 'whole', brightness: 5, contrast: 400 },
       comics: [['a'], 7],
       shifts: { a: 1 },
     };

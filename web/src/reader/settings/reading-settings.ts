@@ -24,8 +24,19 @@ export type ZoomHabit = (typeof ZOOM_HABITS)[number];
 export const PAGE_DIRECTIONS = ['ltr', 'rtl'] as const;
 export type PageDirection = (typeof PAGE_DIRECTIONS)[number];
 
-/** In percent; nobody can read below the minimum. */
-export const BRIGHTNESS = { min: 30, max: 100, step: 5 } as const;
+/** How the colors of pages are shown: as they were drawn, in greys, like old paper, or dark for light. */
+export const PAGE_COLORS = ['drawn', 'grey', 'sepia', 'inverted'] as const;
+export type PageColors = (typeof PAGE_COLORS)[number];
+
+/** What is set by a slider, each in percent with what applies where nothing is chosen. Nobody can read below these minima. */
+export const LEVELS = {
+  brightness: { min: 30, max: 100, step: 5, usual: 100 },
+  contrast: { min: 50, max: 150, step: 5, usual: 100 },
+  saturation: { min: 0, max: 200, step: 10, usual: 100 },
+  /** How much of the blue light is taken away. */
+  warmth: { min: 0, max: 100, step: 5, usual: 0 },
+} as const;
+export type LevelName = keyof typeof LEVELS;
 
 export interface ReadingSettings {
   readonly layout?: ReaderLayout;
@@ -33,7 +44,11 @@ export interface ReadingSettings {
   readonly wide?: WidePages;
   readonly background?: Background;
   readonly zoom?: ZoomHabit;
+  readonly colors?: PageColors;
   readonly brightness?: number;
+  readonly contrast?: number;
+  readonly saturation?: number;
+  readonly warmth?: number;
   /** Set for single comics only: by default chapters state their direction. */
   readonly direction?: PageDirection;
 }
@@ -153,9 +168,12 @@ function parseChoices(value: unknown): ReadingSettings {
   const background = one('background', BACKGROUNDS);
   const zoom = one('zoom', ZOOM_HABITS);
   const direction = one('direction', PAGE_DIRECTIONS);
-  const brightness = fieldOf(value, 'brightness');
-  const isBrightness =
-    typeof brightness === 'number' && brightness >= BRIGHTNESS.min && brightness <= BRIGHTNESS.max;
+  const colors = one('colors', PAGE_COLORS);
+  const level = (name: LevelName): { readonly [Name in LevelName]?: number } => {
+    const kept = fieldOf(value, name);
+    const { min, max } = LEVELS[name];
+    return typeof kept === 'number' && kept >= min && kept <= max ? { [name]: kept } : {};
+  };
   return {
     ...(layout && { layout }),
     ...(fit && { fit }),
@@ -163,7 +181,11 @@ function parseChoices(value: unknown): ReadingSettings {
     ...(background && { background }),
     ...(zoom && { zoom }),
     ...(direction && { direction }),
-    ...(isBrightness && { brightness }),
+    ...(colors && { colors }),
+    ...level('brightness'),
+    ...level('contrast'),
+    ...level('saturation'),
+    ...level('warmth'),
   };
 }
 

@@ -58,6 +58,24 @@ describe('reading settings', () => {
     expect(JSON.parse(localStorage.getItem('rawi-reading') ?? '{}')).toMatchObject({ all: {}, comics: [] });
   });
 
+  it('change how pages look here, and nothing of what is outside of them', async () => {
+    serveTwo();
+    await openReader('/en/chapter/one', DESKTOP);
+    const filter = () => one('[data-reader]').style.getPropertyValue('--page-filter');
+    press(',');
+    expect(filter()).toBe('');
+    expect((await screen.findByText('Colors and contrast')).closest('details')?.open).toBe(false);
+    await choose('Greys');
+    fireEvent.change(screen.getByRole('slider', { name: 'Contrast' }), { target: { value: '120' } });
+    expect(filter()).toBe('grayscale(1) contrast(1.2)');
+    press('Escape');
+    press(',');
+    // What is changed is not hidden.
+    expect((await screen.findByText('Colors and contrast')).closest('details')?.open).toBe(true);
+    fireEvent.click(await reset('all comics'));
+    expect(filter()).toBe('');
+  });
+
   it('apply to all comics except those with their own settings', async () => {
     serveTwo();
     const other = { ...drawnChapter('other'), comicId: 'pepper' };

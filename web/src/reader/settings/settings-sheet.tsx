@@ -6,7 +6,7 @@ import {
   IconRestore,
   IconViewportTall,
 } from '@tabler/icons-react';
-import { type CSSProperties, useId, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SwitchRow } from '../../core/ui/switch-row.tsx';
@@ -14,9 +14,8 @@ import { LAYOUTS, READER_LAYOUTS, type ReaderLayout } from '../layouts.ts';
 import type { PanelProps } from '../panels/panel.ts';
 import { useReaderWords } from '../reader-words.ts';
 import { IconTiles } from './icon-tiles.tsx';
+import { PictureSettings } from './picture-settings.tsx';
 import {
-  BACKGROUNDS,
-  BRIGHTNESS,
   ownSettings,
   PAGE_DIRECTIONS,
   type ReadingSettings,
@@ -126,17 +125,7 @@ export default function SettingsSheet(props: PanelProps) {
           onChoose={(value) => choose('zoom', value)}
         />
       )}
-      <Segments
-        name="background"
-        label={setting('background')}
-        value={shown.background ?? 'ambient'}
-        choices={BACKGROUNDS.map((value) => ({ value, label: setting(`backgrounds.${value}`) }))}
-        onChoose={(value) => choose('background', value)}
-      />
-      <Brightness
-        value={reading.brightness}
-        onChange={(value) => choose('brightness', value === BRIGHTNESS.max ? undefined : value)}
-      />
+      <PictureSettings chosen={shown} look={reading.look} choose={choose} />
       <button
         type="button"
         className={classes.reset}
@@ -175,36 +164,4 @@ function Layout({ isStrip, layout, onChoose }: LayoutProps) {
       onChoose={onChoose}
     />
   );
-}
-
-interface BrightnessProps {
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Brightness({ value, onChange }: BrightnessProps) {
-  const { number } = useReaderWords();
-  const setting = useWords('reading-settings');
-  const id = useId();
-  const filled: CSSProperties & Record<'--filled', number> = { '--filled': share(value) };
-  return (
-    <div className={classes.brightness}>
-      <label htmlFor={id}>{setting('brightness')}</label>
-      <output htmlFor={id}>{setting('percent', { percent: number(value) })}</output>
-      <input
-        id={id}
-        type="range"
-        className={classes.range}
-        {...BRIGHTNESS}
-        value={value}
-        style={filled}
-        onChange={({ currentTarget: { valueAsNumber } }) => onChange(valueAsNumber)}
-      />
-    </div>
-  );
-}
-
-/** The position of a brightness between its minimum and maximum. */
-function share(brightness: number): number {
-  return (brightness - BRIGHTNESS.min) / (BRIGHTNESS.max - BRIGHTNESS.min);
 }

@@ -5,14 +5,8 @@ import { type Fit, LAYOUTS, type ReaderLayout, usualLayout } from '../layouts.ts
 import type { Arrangement } from '../reader-state.ts';
 import { arrangeSpreads } from '../spreads.ts';
 import { useScreen } from '../use-screen.ts';
-import {
-  type Background,
-  BRIGHTNESS,
-  settingsFor,
-  shiftOf,
-  type WidePages,
-  type ZoomHabit,
-} from './reading-settings.ts';
+import { type PageLook, pageLook } from './page-look.ts';
+import { type Background, settingsFor, shiftOf, type WidePages, type ZoomHabit } from './reading-settings.ts';
 import { useReadingSettings } from './use-reading-settings.ts';
 
 /** How a chapter is currently read, from the settings, the screen and the chapter. */
@@ -24,8 +18,7 @@ export interface Reading {
   readonly wide: WidePages;
   readonly background: Background;
   readonly zoomHabit: ZoomHabit;
-  /** In per cent. */
-  readonly brightness: number;
+  readonly look: PageLook;
   readonly shifted: boolean;
 }
 
@@ -36,7 +29,8 @@ const PHONE = 640;
 export function useReading(chapter: ChapterPayload, isWide: (page: number) => boolean): Reading {
   const kept = useReadingSettings();
   const screen = useScreen();
-  const settings = settingsFor(kept, chapter.comic.id);
+  const comicId = chapter.comic.id;
+  const settings = useMemo(() => settingsFor(kept, comicId), [kept, comicId]);
   const isStrip = chapter.readingDirection === 'vertical';
   // A chapter drawn as one strip is always read as one.
   const layout: ReaderLayout = isStrip ? 'vertical' : (settings.layout ?? usualLayout(screen));
@@ -46,7 +40,7 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
   const wide = mayChangeWide ? (settings.wide ?? usualWide) : 'whole';
   const { pageCount } = chapter;
   const arrangement = useArrangement(layout, pageCount, isWide, shifted, wide === 'split');
-  const { fit, background = 'ambient', zoom: zoomHabit = 'reset', brightness = BRIGHTNESS.max } = settings;
+  const { fit, background = 'ambient', zoom: zoomHabit = 'reset' } = settings;
   const direction = isStrip ? 'vertical' : (settings.direction ?? chapter.readingDirection);
   return useMemo(
     () => ({
@@ -56,10 +50,10 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
       wide,
       background,
       zoomHabit,
-      brightness,
+      look: pageLook(settings),
       shifted,
     }),
-    [arrangement, direction, fit, wide, background, zoomHabit, brightness, shifted],
+    [arrangement, direction, fit, wide, background, zoomHabit, settings, shifted],
   );
 }
 

@@ -1,0 +1,42 @@
+import { type CSSProperties, useId } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useReaderWords } from '../reader-words.ts';
+import { LEVELS, type LevelName } from './reading-settings.ts';
+import classes from './settings-sheet.module.css';
+
+interface LevelSliderProps {
+  readonly name: LevelName;
+  readonly value: number;
+  /** Undefined is what applies where nothing is chosen. */
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** A slider for one level of how pages are shown, in percent. */
+export function LevelSlider({ name, value, onChange }: LevelSliderProps) {
+  const { number } = useReaderWords();
+  const setting = useWords('reading-settings');
+  const id = useId();
+  const { min, max, step, usual } = LEVELS[name];
+  const filled: CSSProperties & Record<'--filled', number> = { '--filled': (value - min) / (max - min) };
+  const percent = setting('percent', { percent: number(value) });
+  return (
+    <div className={classes.level}>
+      <label htmlFor={id}>{setting(`levels.${name}`)}</label>
+      <output htmlFor={id}>{percent}</output>
+      <input
+        id={id}
+        type="range"
+        className={classes.range}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={percent}
+        style={filled}
+        onChange={({ currentTarget: { valueAsNumber } }) =>
+          onChange(valueAsNumber === usual ? undefined : valueAsNumber)
+        }
+      />
+    </div>
+  );
+}
