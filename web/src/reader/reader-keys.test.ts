@@ -1,6 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commandOfEndTap, commandOfKey, commandOfTap, type KeyStroke, listedKeys } from './reader-keys.ts';
+import { commandOfKey, type KeyStroke, listedKeys } from './reader-keys.ts';
 
 const press = (key: string, held: Partial<KeyStroke> = {}): KeyStroke => ({
   key,
@@ -72,41 +71,6 @@ describe('commandOfKey', () => {
 
   it.each(['ctrlKey', 'altKey', 'metaKey'] as const)('leaves every key with %s to the browser', (held) => {
     expect(commandOfKey(press('ArrowRight', { [held]: true }), 'ltr', 'paged')).toBeUndefined();
-  });
-});
-
-describe('commandOfTap', () => {
-  it("mirrors left and right with the chapter's direction", () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (x) => {
-        expect(commandOfTap(x, 'rtl', 'single')).toBe(commandOfTap(1 - x, 'ltr', 'single'));
-      }),
-    );
-  });
-
-  it('turns at the edges, shows the bars in the middle and everywhere in the strip', () => {
-    expect(commandOfTap(0.1, 'ltr', 'single')).toBe('previous');
-    expect(commandOfTap(0.5, 'ltr', 'single')).toBe('toggle-chrome');
-    expect(commandOfTap(0.9, 'ltr', 'single')).toBe('next');
-    expect(commandOfTap(0.9, 'vertical', 'vertical')).toBe('toggle-chrome');
-  });
-});
-
-describe('commandOfEndTap', () => {
-  it('turns only at the outermost edges', () => {
-    const beside = { layout: 'single', isOnNext: false } as const;
-    expect(commandOfEndTap(0.05, 'ltr', beside)).toBe('previous');
-    expect(commandOfEndTap(0.95, 'rtl', beside)).toBe('previous');
-    expect(commandOfEndTap(0.95, 'ltr', beside)).toBe('next');
-    expect(commandOfEndTap(0.3, 'ltr', beside)).toBeUndefined();
-    expect(commandOfEndTap(0.05, 'vertical', { ...beside, layout: 'vertical' })).toBeUndefined();
-  });
-
-  it('opens the next chapter where its preview is shown, except at the edge of the pages', () => {
-    const onNext = { layout: 'single', isOnNext: true } as const;
-    expect(commandOfEndTap(0.5, 'ltr', onNext)).toBe('next');
-    expect(commandOfEndTap(0.05, 'ltr', onNext)).toBe('previous');
-    expect(commandOfEndTap(0.05, 'vertical', { ...onNext, layout: 'vertical' })).toBe('next');
   });
 });
 

@@ -1,5 +1,4 @@
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
-import { LAYOUTS, type ReaderLayout } from './layouts.ts';
 
 /** What is on the screen when a key is pressed; at the end of a strip nothing is left to scroll. */
 export type KeyPlace = 'paged' | 'end-card' | 'strip' | 'end-of-strip';
@@ -144,35 +143,4 @@ export function latinKey({ key, code, shiftKey }: Pick<KeyStroke, 'key' | 'code'
   if (key.length !== 1 || key <= '~') return key;
   const letter = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1];
   return letter?.toLowerCase() ?? SIGNS[code]?.[shiftKey ? 1 : 0] ?? key;
-}
-
-/** What a tap means at `x`, a share (0 to 1) of the screen's width: the outer thirds turn, the middle shows the bars. */
-export function commandOfTap(
-  x: number,
-  direction: ReadingDirection,
-  layout: ReaderLayout,
-): 'next' | 'previous' | 'toggle-chrome' {
-  if (LAYOUTS[layout].surface === 'strip' || (x >= 1 / 3 && x <= 2 / 3)) return 'toggle-chrome';
-  const isRight = x > 2 / 3;
-  return isRight === (direction === 'rtl') ? 'previous' : 'next';
-}
-
-/**
- * On the end card only the outermost share of the screen turns pages; on the side of the pages it turns back.
- */
-const END_EDGE = 1 / 8;
-
-/**
- * What a tap beside the end card's buttons means at `x`, a share (0 to 1) of the width: mostly nothing, but a
- * tap on the preview of the next chapter opens that chapter.
- */
-export function commandOfEndTap(
-  x: number,
-  direction: ReadingDirection,
-  { layout, isOnNext }: { readonly layout: ReaderLayout; readonly isOnNext: boolean },
-): 'next' | 'previous' | undefined {
-  const fromPages = direction === 'rtl' ? 1 - x : x;
-  const isPaged = LAYOUTS[layout].surface === 'paged';
-  if (isPaged && fromPages <= END_EDGE) return 'previous';
-  return isOnNext || (isPaged && fromPages >= 1 - END_EDGE) ? 'next' : undefined;
 }

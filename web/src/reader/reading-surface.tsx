@@ -41,6 +41,7 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
   const handleTap = useTaps({
     direction: reading.direction,
     layout: state.layout,
+    zones: reading.taps,
     isAtEnd: isAtEnd(state),
     onTap: (command) => dispatch({ type: command }),
     onGoOn,

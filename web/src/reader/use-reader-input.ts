@@ -1,14 +1,9 @@
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { ReaderLayout } from './layouts.ts';
-import {
-  commandOfEndTap,
-  commandOfKey,
-  commandOfTap,
-  type KeyPlace,
-  type ReaderCommand,
-} from './reader-keys.ts';
+import { commandOfKey, type KeyPlace, type ReaderCommand } from './reader-keys.ts';
 import { stepWithin } from './scrolling.ts';
+import { commandOfEndTap, commandOfTap, type TapCommand, type TapPoint, type TapZones } from './tap-zones.ts';
 
 interface ReaderInput {
   readonly direction: ReadingDirection;
@@ -70,8 +65,9 @@ const DOUBLE = { within: 240, near: 30 } as const;
 interface TapOptions {
   readonly direction: ReadingDirection;
   readonly layout: ReaderLayout;
+  readonly zones: TapZones;
   readonly isAtEnd: boolean;
-  readonly onTap: (command: 'next' | 'previous' | 'toggle-chrome') => void;
+  readonly onTap: (command: TapCommand) => void;
   /** Opens the next chapter, where there is one. */
   readonly onGoOn: (() => void) | undefined;
   readonly onDoubleTap: (at: { readonly x: number; readonly y: number }) => void;
@@ -81,21 +77,21 @@ interface TapOptions {
  * Handles taps on the pages by zones of the screen, whatever the page's size; links and buttons on the pages
  * keep their own.
  */
-export function useTaps({ direction, layout, isAtEnd, onTap, onGoOn, onDoubleTap }: TapOptions) {
+export function useTaps({ direction, layout, zones, isAtEnd, onTap, onGoOn, onDoubleTap }: TapOptions) {
   const waiting = useRef<{ readonly timer: number; readonly x: number; readonly y: number }>(undefined);
   useEffect(() => () => window.clearTimeout(waiting.current?.timer), []);
   return (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest('a, button, label, input, [role=alert]') !== null) return;
-    const x = screenShare(event.clientX);
+    const point = screenPoint(event);
     if (isAtEnd || event.target.closest('[data-end-card]') !== null) {
       const isOnNext = event.target.closest('[data-next-chapter]') !== null;
-      const turned = commandOfEndTap(x, direction, { layout, isOnNext });
+      const turned = commandOfEndTap(point.x, direction, { layout, isOnNext });
       if (turned === 'next') onGoOn?.();
       else if (turned !== undefined) onTap(turned);
       return;
     }
-    const command = commandOfTap(x, direction, layout);
+    const command = commandOfTap(point, direction, layout, zones);
     if (command !== 'toggle-chrome') return onTap(command);
     const { clientX, clientY } = event;
     const first = waiting.current;
@@ -113,11 +109,10 @@ export function useTaps({ direction, layout, isAtEnd, onTap, onGoOn, onDoubleTap
   };
 }
 
-/**
- * The horizontal position of a point as a share of the screen's width, also under the browser's own pinch
- * zoom.
- */
-function screenShare(clientX: number): number {
+/** Where a tap is on the screen, also under the browser's own pinch zoom. */
+function screenPoint({ clientX, clientY }: MouseEvent): TapPoint {
   const seen = window.visualViewport;
-  return seen ? (clientX - seen.offsetLeft) / seen.width : clientX / window.innerWidth;
+  return seen
+    ? { x: (clientX - seen.offsetLeft) / seen.width, y: (clientY - seen.offsetTop) / seen.height }
+    : { x: clientX / window.innerWidth, y: clientY / window.innerHeight };
 }

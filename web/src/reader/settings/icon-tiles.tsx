@@ -1,4 +1,4 @@
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import classes from './icon-tiles.module.css';
 
 interface IconTilesProps<T extends string> {
@@ -8,12 +8,14 @@ interface IconTilesProps<T extends string> {
   readonly choices: readonly {
     readonly value: T;
     readonly label: string;
-    readonly icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
+    readonly icon?: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
+    /** Instead of an icon. */
+    readonly picture?: ReactNode;
   }[];
   readonly onChoose: (value: T) => void;
 }
 
-/** A choice of one option by icons: radio buttons. */
+/** A choice of one option by icons or pictures: radio buttons. */
 export function IconTiles<T extends string>({ name, label, value, choices, onChoose }: IconTilesProps<T>) {
   const id = useId();
   return (
@@ -21,8 +23,8 @@ export function IconTiles<T extends string>({ name, label, value, choices, onCho
       <span id={id} className={classes.label}>
         {label}
       </span>
-      <div className={classes.tiles}>
-        {choices.map(({ value: each, label: words, icon: Icon }) => (
+      <div className={classes.tiles} data-many={choices.length > 3 || undefined}>
+        {choices.map(({ value: each, label: words, icon: Icon, picture }) => (
           <label key={each} className={classes.tile}>
             <input
               type="radio"
@@ -31,7 +33,7 @@ export function IconTiles<T extends string>({ name, label, value, choices, onCho
               checked={each === value}
               onChange={() => onChoose(each)}
             />
-            <Icon size={24} stroke={1.75} aria-hidden />
+            {Icon ? <Icon size={24} stroke={1.75} aria-hidden /> : picture}
             <span>{words}</span>
           </label>
         ))}

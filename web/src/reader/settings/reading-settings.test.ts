@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FITS, READER_LAYOUTS } from '../layouts.ts';
+import { TAP_ZONES } from '../tap-zones.ts';
 import {
   BACKGROUNDS,
   type KeptSettings,
@@ -61,6 +62,7 @@ describe('the settings stored on a device', () => {
       fit: fc.constantFrom(...FITS),
       wide: fc.constantFrom(...WIDE_PAGES),
       background: fc.constantFrom(...BACKGROUNDS),
+      taps: fc.constantFrom(...TAP_ZONES),
       colors: fc.constantFrom(...PAGE_COLORS),
       brightness: fc.integer({ min: 30, max: 100 }),
       contrast: fc.integer({ min: 50, max: 150 }),

@@ -1,5 +1,6 @@
 import { fieldOf } from '../../core/device/device-store.ts';
 import { FITS, type Fit, READER_LAYOUTS, type ReaderLayout } from '../layouts.ts';
+import { TAP_ZONES, type TapZones } from '../tap-zones.ts';
 
 /**
  * Reading settings: those for all comics, and different ones for single comics. An unset one follows the
@@ -44,6 +45,7 @@ export interface ReadingSettings {
   readonly wide?: WidePages;
   readonly background?: Background;
   readonly zoom?: ZoomHabit;
+  readonly taps?: TapZones;
   readonly colors?: PageColors;
   readonly brightness?: number;
   readonly contrast?: number;
@@ -168,6 +170,7 @@ function parseChoices(value: unknown): ReadingSettings {
   const background = one('background', BACKGROUNDS);
   const zoom = one('zoom', ZOOM_HABITS);
   const direction = one('direction', PAGE_DIRECTIONS);
+  const taps = one('taps', TAP_ZONES);
   const colors = one('colors', PAGE_COLORS);
   const level = (name: LevelName): { readonly [Name in LevelName]?: number } => {
     const kept = fieldOf(value, name);
@@ -181,6 +184,7 @@ function parseChoices(value: unknown): ReadingSettings {
     ...(background && { background }),
     ...(zoom && { zoom }),
     ...(direction && { direction }),
+    ...(taps && { taps }),
     ...(colors && { colors }),
     ...level('brightness'),
     ...level('contrast'),

@@ -76,6 +76,25 @@ describe('reading settings', () => {
     expect(filter()).toBe('');
   });
 
+  it('say where a tap turns, and a tap does as they say', async () => {
+    serveTwo();
+    await openReader('/en/chapter/one');
+    const tap = (x: number, y: number) =>
+      fireEvent.click(one('[data-pages] > div'), { clientX: x * PHONE[0], clientY: y * PHONE[1] });
+    press(',');
+    await choose('Right hand');
+    press('Escape');
+    tap(0.5, 0.9);
+    expect(standing()).toEqual([2]);
+    tap(0.1, 0.9);
+    expect(standing()).toEqual([1]);
+    press(',');
+    await choose('Never');
+    press('Escape');
+    tap(0.9, 0.9);
+    expect(standing()).toEqual([1]);
+  });
+
   it('apply to all comics except those with their own settings', async () => {
     serveTwo();
     const other = { ...drawnChapter('other'), comicId: 'pepper' };

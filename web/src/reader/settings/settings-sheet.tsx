@@ -31,6 +31,7 @@ import {
 import { SettingsActions } from './settings-actions.tsx';
 import classes from './settings-sheet.module.css';
 import { SheetFrame } from './sheet-frame.tsx';
+import { TapSettings } from './tap-settings.tsx';
 import { changeSettings, useReadingSettings } from './use-reading-settings.ts';
 
 const LAYOUT_ICONS = { single: IconFile, double: IconBook2, vertical: IconViewportTall } as const;
@@ -123,6 +124,13 @@ export default function SettingsSheet(props: PanelProps) {
           value={shown.zoom ?? 'reset'}
           choices={ZOOM_HABITS.map((value) => ({ value, label: setting(`zoomHabits.${value}`) }))}
           onChoose={(value) => choose('zoom', value)}
+        />
+      )}
+      {layout !== 'vertical' && (
+        <TapSettings
+          value={reading.taps}
+          direction={reading.direction}
+          onChoose={(value) => choose('taps', value === 'thirds' ? undefined : value)}
         />
       )}
       <PictureSettings chosen={shown} look={reading.look} choose={choose} />

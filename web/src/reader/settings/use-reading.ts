@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type Fit, LAYOUTS, type ReaderLayout, usualLayout } from '../layouts.ts';
 import type { Arrangement } from '../reader-state.ts';
 import { arrangeSpreads } from '../spreads.ts';
+import type { TapZones } from '../tap-zones.ts';
 import { useScreen } from '../use-screen.ts';
 import { type PageLook, pageLook } from './page-look.ts';
 import { type Background, settingsFor, shiftOf, type WidePages, type ZoomHabit } from './reading-settings.ts';
@@ -19,6 +20,7 @@ export interface Reading {
   readonly background: Background;
   readonly zoomHabit: ZoomHabit;
   readonly look: PageLook;
+  readonly taps: TapZones;
   readonly shifted: boolean;
 }
 
@@ -51,6 +53,7 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
       background,
       zoomHabit,
       look: pageLook(settings),
+      taps: settings.taps ?? 'thirds',
       shifted,
     }),
     [arrangement, direction, fit, wide, background, zoomHabit, settings, shifted],
