@@ -21,6 +21,7 @@ export type ReaderCommand =
   | 'single'
   | 'double'
   | 'vertical'
+  | 'auto-scroll'
   | 'next-chapter'
   | 'previous-chapter';
 
@@ -52,6 +53,7 @@ const COMMANDS: ReadonlyMap<string, ReaderCommand> = new Map(
     '1': 'single',
     '2': 'double',
     '3': 'vertical',
+    a: 'auto-scroll',
     n: 'next-chapter',
     p: 'previous-chapter',
   }),
@@ -75,6 +77,7 @@ const LISTED_KEYS = [
   ['double', ['2']],
   ['vertical', ['3']],
   ['shift-pairs', ['O']],
+  ['auto-scroll', ['A']],
   ['zoom-in', ['+']],
   ['zoom-out', ['-']],
   ['zoom-reset', ['0']],

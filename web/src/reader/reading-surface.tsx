@@ -76,7 +76,7 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
         <StripSurface
           source={source}
           state={state}
-          fit={reading.fit}
+          reading={reading}
           zoom={zoom}
           takeStart={takeStart}
           preload={preload}

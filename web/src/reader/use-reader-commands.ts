@@ -1,4 +1,5 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { isAutoScrolling, setAutoScroll } from './auto-scroll/auto-scroll.ts';
 import { LAYOUTS } from './layouts.ts';
 import type { Zoom } from './pages/use-zoom.ts';
 import { anchorAt, stepZoom } from './pages/zoom.ts';
@@ -57,6 +58,9 @@ export function useReaderCommands(options: CommandOptions): void {
       case 'double':
       case 'vertical':
         return changeSettings((kept) => withSetting(kept, chapter.comic.id, 'comic', 'layout', command));
+      case 'auto-scroll':
+        // Pages are turned, a strip is scrolled.
+        return surface === 'strip' && !isAtEnd(state) ? setAutoScroll(!isAutoScrolling()) : undefined;
       case 'next-chapter':
         return onGoOn?.();
       case 'previous-chapter':

@@ -71,7 +71,7 @@ export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
         direction={lineDirection}
         shown={!shown}
       />
-      <DirectionHint direction={atEnd ? undefined : hint} />
+      <DirectionHint direction={atEnd ? undefined : hint} taps={reading.taps} />
       <VisuallyHidden component="p" aria-live="polite">
         {atEnd
           ? t('end.finished', { number: words.number(chapter.number) })

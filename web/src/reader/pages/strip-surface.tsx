@@ -13,6 +13,7 @@ import type { Fit } from '../layouts.ts';
 import { findNearestPages, withinMemory } from '../preload-window.ts';
 import { currentPage, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
 import { barsAfterScroll, isScrolled, newestUnder } from '../scrolling.ts';
+import type { Reading } from '../settings/use-reading.ts';
 import { screenDensity, useScreen } from '../use-screen.ts';
 import { fitPage } from './fit-page.ts';
 import type { PageSource, PageView } from './page-source.ts';
@@ -23,7 +24,7 @@ import { type Anchor, keepAnchor } from './zoom.ts';
 interface StripSurfaceProps {
   readonly source: PageSource;
   readonly state: ReaderState;
-  readonly fit: Fit | undefined;
+  readonly reading: Pick<Reading, 'fit' | 'gap' | 'column'>;
   readonly zoom: Zoom;
   /** How much of the opening page was read before, 0 to 1; 0 on any later call. */
   readonly takeStart: () => number;
@@ -39,12 +40,15 @@ export const EYE_LINE = 30;
 
 /** All pages stacked vertically. Only those near the screen are drawn; boxes keep the place of the others. */
 export function StripSurface(props: StripSurfaceProps) {
-  const { source, state, fit, zoom, takeStart, preload, flip, dispatch, endCard } = props;
+  const { source, state, reading, zoom, takeStart, preload, flip, dispatch, endCard } = props;
+  const { fit, gap, column } = reading;
   const strip = useRef<HTMLDivElement>(null);
   const screen = useScreen();
   const tell = useLatest(dispatch);
   const position = isAtEnd(state) ? source.pageCount + 1 : currentPage(state);
-  const view: PageView = { layout: 'vertical', fit, share: 1, turned: false, zoom: zoom.level };
+  // A narrower column is a strip that is zoomed out.
+  const scale = (zoom.level * column) / 100;
+  const view: PageView = { layout: 'vertical', fit, share: 1, turned: false, zoom: scale };
   const pixelsOf = (page: number) => {
     const { width } = fitPage(source.sizeOf(page), screen, view);
     // With a kept flip each page is loaded twice.
@@ -55,11 +59,19 @@ export function StripSurface(props: StripSurfaceProps) {
   useEyeLine(strip, source.pageCount, (page) => tell.current({ type: 'scrolled-to', position: page }));
   useScrollToJump(strip, state.jumps, position, takeStart);
   useStripAnchor(strip, zoom.anchor, zoom.level);
+  useKeptPlace(strip, position, `${fit} ${gap} ${column}`);
   useChromeByScrolling((shown) => tell.current({ type: 'set-chrome', shown }));
 
-  const style: CSSProperties & Record<'--zoom', number> = { '--zoom': zoom.level };
+  const style: CSSProperties & Record<'--zoom', number> = { '--zoom': scale };
   return (
-    <div className={classes.strip} ref={strip} data-stop data-fit={fit ?? 'screen'} style={style}>
+    <div
+      className={classes.strip}
+      ref={strip}
+      data-stop
+      data-fit={fit ?? 'screen'}
+      data-gap={gap}
+      style={style}
+    >
       {Array.from({ length: source.pageCount }, (_, index) => (
         <StripPage
           key={index + 1}
@@ -68,7 +80,7 @@ export function StripSurface(props: StripSurfaceProps) {
           isDrawn={drawn.has(index + 1)}
           current={index + 1 === position}
           fit={fit}
-          zoom={zoom.level}
+          zoom={scale}
           flip={index + 1 === position || (flip?.isKept && drawn.has(index + 1)) ? flip : undefined}
         />
       ))}
@@ -169,7 +181,7 @@ function useScrollToJump(strip: StripRef, jumps: number, position: number, takeS
     const box = boxes(strip)[position - 1];
     if (fraction > 0 && box) {
       const { top, height } = box.getBoundingClientRect();
-      window.scrollBy(0, top + fraction * height - (window.innerHeight * EYE_LINE) / 100);
+      window.scrollBy(0, top + fraction * height - eyeLine());
     } else box?.scrollIntoView({ block: 'start' });
   }, [strip, jumps, position, takeStart]);
 }
@@ -185,6 +197,32 @@ function useStripAnchor(strip: StripRef, anchor: Anchor | undefined, zoom: numbe
     }
   }, [strip, anchor, zoom]);
 }
+
+/** Keeps what is read in its place when a setting changes how wide pages are or how far apart. */
+function useKeptPlace(strip: StripRef, position: number, shape: string): void {
+  const read = useRef({ position, share: 0 });
+  const latest = useLatest(position);
+  useEffect(() => {
+    const note = () => {
+      const box = boxes(strip)[latest.current - 1]?.getBoundingClientRect();
+      if (box && box.height > 0) {
+        read.current = { position: latest.current, share: (eyeLine() - box.top) / box.height };
+      }
+    };
+    note();
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [strip, latest, position]);
+  const before = useRef(shape);
+  useLayoutEffect(() => {
+    if (before.current === shape) return;
+    before.current = shape;
+    const box = boxes(strip)[read.current.position - 1]?.getBoundingClientRect();
+    if (box) window.scrollBy(0, box.top + read.current.share * box.height - eyeLine());
+  }, [strip, shape]);
+}
+
+const eyeLine = (): number => (window.innerHeight * EYE_LINE) / 100;
 
 function useChromeByScrolling(onChrome: (shown: boolean) => void): void {
   const tell = useLatest(onChrome);

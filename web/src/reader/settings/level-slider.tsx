@@ -11,18 +11,18 @@ interface LevelSliderProps {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** A slider for one level of how pages are shown, in percent. */
+/** A slider for one level of how pages are shown. */
 export function LevelSlider({ name, value, onChange }: LevelSliderProps) {
   const { number } = useReaderWords();
   const setting = useWords('reading-settings');
   const id = useId();
   const { min, max, step, usual } = LEVELS[name];
   const filled: CSSProperties & Record<'--filled', number> = { '--filled': (value - min) / (max - min) };
-  const percent = setting('percent', { percent: number(value) });
+  const shown = name === 'pace' ? number(value) : setting('percent', { percent: number(value) });
   return (
     <div className={classes.level}>
       <label htmlFor={id}>{setting(`levels.${name}`)}</label>
-      <output htmlFor={id}>{percent}</output>
+      <output htmlFor={id}>{shown}</output>
       <input
         id={id}
         type="range"
@@ -31,7 +31,7 @@ export function LevelSlider({ name, value, onChange }: LevelSliderProps) {
         max={max}
         step={step}
         value={value}
-        aria-valuetext={percent}
+        aria-valuetext={shown}
         style={filled}
         onChange={({ currentTarget: { valueAsNumber } }) =>
           onChange(valueAsNumber === usual ? undefined : valueAsNumber)

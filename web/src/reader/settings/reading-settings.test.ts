@@ -4,6 +4,7 @@ import { FITS, READER_LAYOUTS } from '../layouts.ts';
 import { TAP_ZONES } from '../tap-zones.ts';
 import {
   BACKGROUNDS,
+  GAPS,
   type KeptSettings,
   NO_SETTINGS,
   PAGE_COLORS,
@@ -68,6 +69,9 @@ describe('the settings stored on a device', () => {
       contrast: fc.integer({ min: 50, max: 150 }),
       saturation: fc.integer({ min: 0, max: 200 }),
       warmth: fc.integer({ min: 0, max: 100 }),
+      gap: fc.constantFrom(...GAPS),
+      column: fc.integer({ min: 40, max: 100 }),
+      pace: fc.integer({ min: 1, max: 10 }),
     },
     { requiredKeys: [] },
   );

@@ -29,13 +29,23 @@ export type PageDirection = (typeof PAGE_DIRECTIONS)[number];
 export const PAGE_COLORS = ['drawn', 'grey', 'sepia', 'inverted'] as const;
 export type PageColors = (typeof PAGE_COLORS)[number];
 
-/** What is set by a slider, each in percent with what applies where nothing is chosen. Nobody can read below these minima. */
+/** How far the pages of a strip are apart. */
+export const GAPS = ['none', 'small', 'large'] as const;
+export type Gap = (typeof GAPS)[number];
+
+/**
+ * What is set by a slider, with what applies where nothing is chosen; in percent, but for the pace. Nobody can read below these minima.
+ */
 export const LEVELS = {
   brightness: { min: 30, max: 100, step: 5, usual: 100 },
   contrast: { min: 50, max: 150, step: 5, usual: 100 },
   saturation: { min: 0, max: 200, step: 10, usual: 100 },
   /** How much of the blue light is taken away. */
   warmth: { min: 0, max: 100, step: 5, usual: 0 },
+  /** The width of a strip, as a share of the one that its fit gives. */
+  column: { min: 40, max: 100, step: 5, usual: 100 },
+  /** How fast a strip scrolls by itself (`auto-scroll.ts`). */
+  pace: { min: 1, max: 10, step: 1, usual: 4 },
 } as const;
 export type LevelName = keyof typeof LEVELS;
 
@@ -51,6 +61,9 @@ export interface ReadingSettings {
   readonly contrast?: number;
   readonly saturation?: number;
   readonly warmth?: number;
+  readonly gap?: Gap;
+  readonly column?: number;
+  readonly pace?: number;
   /** Set for single comics only: by default chapters state their direction. */
   readonly direction?: PageDirection;
 }
@@ -171,6 +184,7 @@ function parseChoices(value: unknown): ReadingSettings {
   const zoom = one('zoom', ZOOM_HABITS);
   const direction = one('direction', PAGE_DIRECTIONS);
   const taps = one('taps', TAP_ZONES);
+  const gap = one('gap', GAPS);
   const colors = one('colors', PAGE_COLORS);
   const level = (name: LevelName): { readonly [Name in LevelName]?: number } => {
     const kept = fieldOf(value, name);
@@ -190,6 +204,9 @@ function parseChoices(value: unknown): ReadingSettings {
     ...level('contrast'),
     ...level('saturation'),
     ...level('warmth'),
+    ...(gap && { gap }),
+    ...level('column'),
+    ...level('pace'),
   };
 }
 

@@ -31,6 +31,7 @@ import {
 import { SettingsActions } from './settings-actions.tsx';
 import classes from './settings-sheet.module.css';
 import { SheetFrame } from './sheet-frame.tsx';
+import { StripSettings } from './strip-settings.tsx';
 import { TapSettings } from './tap-settings.tsx';
 import { changeSettings, useReadingSettings } from './use-reading-settings.ts';
 
@@ -125,6 +126,9 @@ export default function SettingsSheet(props: PanelProps) {
           choices={ZOOM_HABITS.map((value) => ({ value, label: setting(`zoomHabits.${value}`) }))}
           onChoose={(value) => choose('zoom', value)}
         />
+      )}
+      {layout === 'vertical' && (
+        <StripSettings reading={reading} choose={choose} onClose={() => onPanel(undefined)} />
       )}
       {layout !== 'vertical' && (
         <TapSettings

@@ -7,7 +7,15 @@ import { arrangeSpreads } from '../spreads.ts';
 import type { TapZones } from '../tap-zones.ts';
 import { useScreen } from '../use-screen.ts';
 import { type PageLook, pageLook } from './page-look.ts';
-import { type Background, settingsFor, shiftOf, type WidePages, type ZoomHabit } from './reading-settings.ts';
+import {
+  type Background,
+  type Gap,
+  LEVELS,
+  settingsFor,
+  shiftOf,
+  type WidePages,
+  type ZoomHabit,
+} from './reading-settings.ts';
 import { useReadingSettings } from './use-reading-settings.ts';
 
 /** How a chapter is currently read, from the settings, the screen and the chapter. */
@@ -21,6 +29,10 @@ export interface Reading {
   readonly zoomHabit: ZoomHabit;
   readonly look: PageLook;
   readonly taps: TapZones;
+  /** Of a strip: the gap between its pages, its width in percent, and how fast it scrolls by itself. */
+  readonly gap: Gap;
+  readonly column: number;
+  readonly pace: number;
   readonly shifted: boolean;
 }
 
@@ -54,6 +66,9 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
       zoomHabit,
       look: pageLook(settings),
       taps: settings.taps ?? 'thirds',
+      gap: settings.gap ?? 'none',
+      column: settings.column ?? LEVELS.column.usual,
+      pace: settings.pace ?? LEVELS.pace.usual,
       shifted,
     }),
     [arrangement, direction, fit, wide, background, zoomHabit, settings, shifted],

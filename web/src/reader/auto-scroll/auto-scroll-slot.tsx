@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import { loadWords } from '../../core/i18n/i18n.ts';
+import { visitLocale } from '../../core/i18n/locale.ts';
+import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
+import { setAutoScroll, useAutoScrolling } from './auto-scroll.ts';
+import type { AutoScrollerProps } from './auto-scroller.tsx';
+
+const AutoScroller = lazy(async () => {
+  const [scroller] = await Promise.all([
+    import('./auto-scroller.tsx'),
+    loadWords(visitLocale(), 'reading-settings'),
+  ]);
+  return scroller;
+});
+
+/** What scrolls a strip by itself, once somebody wants it: few do, so its code comes then. */
+export function AutoScrollSlot(props: AutoScrollerProps) {
+  return (
+    useAutoScrolling() && (
+      <PagePart missing={<DialogMissing onClose={() => setAutoScroll(false)} />}>
+        <AutoScroller {...props} />
+      </PagePart>
+    )
+  );
+}
