@@ -18,7 +18,6 @@ import { fileUrl } from '../core/pages/files.ts';
 import { PagePart } from '../core/ui/page-part.tsx';
 import { keepPdfCode } from '../domains/chapters/pdf-code.ts';
 import { savesData } from '../domains/settings/settings-mirror.ts';
-import { AutoScrollSlot } from './auto-scroll/auto-scroll-slot.tsx';
 import classes from './chapter-reader.module.css';
 import { ReaderFoot } from './chrome/reader-foot.tsx';
 import { ReaderHead } from './chrome/reader-head.tsx';
@@ -163,7 +162,6 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
             )}
           </PageShownContext>
         </section>
-        {isStrip && <AutoScrollSlot comicId={chapter.comic.id} pace={reading.pace} />}
         <Shade look={reading.look} />
         <ReaderFoot
           chapter={chapter}

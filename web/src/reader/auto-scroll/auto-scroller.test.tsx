@@ -16,11 +16,6 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollBy').mockImplementation((...[, down]: unknown[]) => {
     if (typeof down === 'number') scrolled.push(down);
   });
-  // Without a layout the card after the last page would be at the top of the screen.
-  const measured = Element.prototype.getBoundingClientRect;
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return this.matches('[data-end-card]') ? new DOMRect(0, 9000, 800, 600) : measured.call(this);
-  });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -39,12 +34,18 @@ function pass(milliseconds: number): number {
   return scrolled.slice(before).reduce((sum, step) => sum + step, 0);
 }
 
+async function openStrip(): Promise<void> {
+  serveTwo('vertical');
+  await openReader('/en/chapter/one');
+  // Without a layout the card after the last page would be at the top of the screen.
+  vi.spyOn(one('[data-end-card]'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 9000, 800, 600));
+}
+
 const control = () => screen.findByRole('group', { name: 'Scrolling by itself' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('a strip scrolls by itself once A is pressed, faster and slower, until it is ended', async () => {
-  serveTwo('vertical');
-  await openReader('/en/chapter/one');
+  await openStrip();
   expect(screen.queryByRole('group', { name: 'Scrolling by itself' })).toBeNull();
   press('a');
   await control();
@@ -60,8 +61,7 @@ it('a strip scrolls by itself once A is pressed, faster and slower, until it is 
 });
 
 it('a finger on the pages pauses it, and the next tap goes on', async () => {
-  serveTwo('vertical');
-  await openReader('/en/chapter/one');
+  await openStrip();
   press('a');
   await control();
   const tap = () => {

@@ -18,7 +18,7 @@ export default function AutoScroller({ comicId, pace }: AutoScrollerProps) {
   const { number, direction } = useReaderWords();
   const setting = useWords('reading-settings');
   const [isPaused, setPaused] = useState(false);
-  const control = useRef<HTMLDivElement>(null);
+  const control = useRef<HTMLFieldSetElement>(null);
   useFrames(isPaused ? undefined : pace);
   usePauseByHand(control, isPaused, setPaused);
   useEffect(() => () => setAutoScroll(false), []);
@@ -30,10 +30,9 @@ export default function AutoScroller({ comicId, pace }: AutoScrollerProps) {
     );
   };
   return (
-    <div
+    <fieldset
       ref={control}
       className={classes.control}
-      role="group"
       aria-label={setting('autoScroll.label')}
       dir={direction}
       data-paused={isPaused || undefined}
@@ -49,7 +48,7 @@ export default function AutoScroller({ comicId, pace }: AutoScrollerProps) {
         onClick={() => setPaused(!isPaused)}
       />
       <IconButton icon={IconX} label={setting('autoScroll.end')} onClick={() => setAutoScroll(false)} />
-    </div>
+    </fieldset>
   );
 }
 
@@ -86,7 +85,7 @@ const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home',
 
 /** A touch, the wheel and keys that scroll pause; a tap on the pages while it rests goes on. */
 function usePauseByHand(
-  control: React.RefObject<HTMLDivElement | null>,
+  control: React.RefObject<HTMLFieldSetElement | null>,
   isPaused: boolean,
   setPaused: (isPaused: boolean) => void,
 ): void {

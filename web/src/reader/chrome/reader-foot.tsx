@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { memo } from 'react';
+import { AutoScrollSlot } from '../auto-scroll/auto-scroll-slot.tsx';
 import { FlipControl } from '../flip/flip-control.tsx';
 import type { Flip } from '../flip/use-flip.ts';
+import { LAYOUTS } from '../layouts.ts';
 import type { Way } from '../order/use-way.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { currentPage, currentPages, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
@@ -71,6 +73,9 @@ export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
         direction={lineDirection}
         shown={!shown}
       />
+      {LAYOUTS[state.layout].surface === 'strip' && (
+        <AutoScrollSlot comicId={chapter.comic.id} pace={reading.pace} />
+      )}
       <DirectionHint direction={atEnd ? undefined : hint} taps={reading.taps} />
       <VisuallyHidden component="p" aria-live="polite">
         {atEnd

@@ -200,7 +200,7 @@ function useStripAnchor(strip: StripRef, anchor: Anchor | undefined, zoom: numbe
 
 /** Keeps what is read in its place when a setting changes how wide pages are or how far apart. */
 function useKeptPlace(strip: StripRef, position: number, shape: string): void {
-  const read = useRef({ position, share: 0 });
+  const read = useRef<{ readonly position: number; readonly share: number }>(undefined);
   const latest = useLatest(position);
   useEffect(() => {
     const note = () => {
@@ -209,14 +209,15 @@ function useKeptPlace(strip: StripRef, position: number, shape: string): void {
         read.current = { position: latest.current, share: (eyeLine() - box.top) / box.height };
       }
     };
-    note();
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, [strip, latest, position]);
+  }, [strip, latest]);
   const before = useRef(shape);
   useLayoutEffect(() => {
     if (before.current === shape) return;
     before.current = shape;
+    // Where nothing was scrolled yet the chapter stands at its beginning.
+    if (read.current === undefined) return;
     const box = boxes(strip)[read.current.position - 1]?.getBoundingClientRect();
     if (box) window.scrollBy(0, box.top + read.current.share * box.height - eyeLine());
   }, [strip, shape]);
