@@ -35,9 +35,37 @@ export interface KeyStroke {
   readonly metaKey: boolean;
 }
 
+/** What may be given a key of one's own. */
+export const OWN_COMMANDS = [
+  'next',
+  'previous',
+  'first',
+  'last',
+  'next-chapter',
+  'previous-chapter',
+  'flip',
+  'toggle-chrome',
+  'thumbnails',
+  'settings',
+  'fullscreen',
+  'single',
+  'double',
+  'vertical',
+  'shift-pairs',
+  'auto-scroll',
+  'zoom-in',
+  'zoom-out',
+  'zoom-reset',
+  'help',
+] as const satisfies readonly (ReaderCommand | 'flip')[];
+export type OwnCommand = (typeof OWN_COMMANDS)[number];
+
+/** The keys that somebody chose, each with its command. They count before the usual ones. */
+export type OwnKeys = readonly (readonly [key: string, OwnCommand])[];
+
 /** Keys that mean the same in every layout; letters also work with Shift or Caps Lock on. */
-const COMMANDS: ReadonlyMap<string, ReaderCommand> = new Map(
-  Object.entries<ReaderCommand>({
+const COMMANDS: ReadonlyMap<string, ReaderCommand | 'flip'> = new Map(
+  Object.entries<ReaderCommand | 'flip'>({
     Home: 'first',
     End: 'last',
     f: 'fullscreen',
@@ -56,6 +84,7 @@ const COMMANDS: ReadonlyMap<string, ReaderCommand> = new Map(
     a: 'auto-scroll',
     n: 'next-chapter',
     p: 'previous-chapter',
+    t: 'flip',
   }),
 );
 
@@ -91,9 +120,41 @@ const OF_PAGES: ReadonlySet<string> = new Set(['single', 'double', 'vertical', '
 export const doesApply = (command: string, direction: ReadingDirection): boolean =>
   direction !== 'vertical' || !OF_PAGES.has(command);
 
-/** The rows for a chapter that runs this way. */
-export const listedKeys = (direction: ReadingDirection) =>
-  LISTED_KEYS.filter(([command]) => doesApply(command, direction));
+/** The rows for a chapter that runs this way: each command with its keys, and which of them is one's own. */
+export function listedKeys(direction: ReadingDirection, own: OwnKeys) {
+  const taken = new Set(own.map(([key]) => key));
+  return LISTED_KEYS.filter(([command]) => doesApply(command, direction)).map(([command, keys]) => ({
+    command,
+    keys: keys.filter((key) => !taken.has(key.toLowerCase())),
+    ownKey: own.find(([, each]) => each === command)?.[0],
+  }));
+}
+
+/** One key for a command, to be shown beside it: one's own, else a usual one that was given to nothing else. */
+export function keyFor(command: OwnCommand, own: OwnKeys): string | undefined {
+  const usual = [...COMMANDS].find(([key, of]) => of === command && !own.some(([each]) => each === key));
+  return own.find(([, of]) => of === command)?.[0] ?? usual?.[0];
+}
+
+/** Whether a row of the list can be given a key of one's own. */
+export const isOwnCommand = (command: string): command is OwnCommand =>
+  OWN_COMMANDS.some((each) => each === command);
+
+/** The key of a stroke as it is kept; undefined of one that has to stay as it is: named ones, and those with others held. */
+export function ownKeyOf(stroke: KeyStroke): string | undefined {
+  if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return undefined;
+  const key = latinKey(stroke).toLowerCase();
+  return isOwnKey(key) ? key : undefined;
+}
+
+/** Whether this is one sign that a key types, and no space. */
+export const isOwnKey = (key: string): boolean => /^[!-~]$/.test(key) && key === key.toLowerCase();
+
+/** The choice of a key for a command, which has one of its own at most. A key that was another's is this one's. */
+export function withOwnKey(own: OwnKeys, command: OwnCommand, key: string | undefined): OwnKeys {
+  const others = own.filter(([each, of]) => each !== key && of !== command);
+  return key === undefined ? others : [...others, [key, command]];
+}
 
 /**
  * The command of a key, or `undefined` for a key that the reader does not handle. The arrows follow the
@@ -104,9 +165,12 @@ export function commandOfKey(
   stroke: KeyStroke,
   direction: ReadingDirection,
   place: KeyPlace,
+  own: OwnKeys,
 ): ReaderCommand | undefined {
   if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return undefined;
   const key = latinKey(stroke);
+  const chosen = own.find(([each]) => each === key.toLowerCase())?.[1];
+  if (chosen !== undefined) return chosen === 'flip' ? undefined : chosen;
   switch (key) {
     case 'ArrowRight':
       return direction === 'rtl' ? 'previous' : 'next';
@@ -122,9 +186,18 @@ export function commandOfKey(
       return byScreen('previous', place);
     case ' ':
       return byScreen(stroke.shiftKey ? 'previous' : 'next', place);
-    default:
-      return COMMANDS.get(key) ?? COMMANDS.get(key.toLowerCase());
+    default: {
+      const command = COMMANDS.get(key) ?? COMMANDS.get(key.toLowerCase());
+      return command === 'flip' ? undefined : command;
+    }
   }
+}
+
+/** Whether a key shows the other language while it is held. */
+export function isFlipKey(stroke: Pick<KeyStroke, 'key' | 'code' | 'shiftKey'>, own: OwnKeys): boolean {
+  const key = latinKey(stroke).toLowerCase();
+  const chosen = own.find(([each]) => each === key)?.[1];
+  return (chosen ?? COMMANDS.get(key)) === 'flip';
 }
 
 /** The keys that move by a whole screen. */

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import type { ReaderLayout } from './layouts.ts';
 import { commandOfKey, type KeyPlace, type ReaderCommand } from './reader-keys.ts';
 import { stepWithin } from './scrolling.ts';
+import { readingSettings } from './settings/use-reading-settings.ts';
 import { commandOfEndTap, commandOfTap, type TapCommand, type TapPoint, type TapZones } from './tap-zones.ts';
 
 interface ReaderInput {
@@ -25,6 +26,7 @@ export function useReaderKeys({ direction, place, onCommand }: ReaderInput): voi
         event,
         direction,
         place === 'strip' && isAtBottom() ? 'end-of-strip' : place,
+        readingSettings().keys,
       );
       if (command === undefined) return;
       event.preventDefault();

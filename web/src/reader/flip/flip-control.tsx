@@ -1,6 +1,8 @@
 import type { Language } from '@rawi/model/lists/languages';
 import { type PointerEvent, useRef } from 'react';
+import { keyFor } from '../reader-keys.ts';
 import { useReaderWords } from '../reader-words.ts';
+import { useReadingSettings } from '../settings/use-reading-settings.ts';
 import classes from './flip-control.module.css';
 import { isFromTheRight } from './flip-target.ts';
 import type { Flip } from './use-flip.ts';
@@ -24,6 +26,7 @@ export function FlipControl({ flip, language, pages, shown }: FlipControlProps) 
   const words = useReaderWords();
   const { t, direction } = words;
   const from = useRef<number>(undefined);
+  const key = keyFor('flip', useReadingSettings().keys);
   const { target, isKept, drawn } = flip;
   const isHere = target.hasAny(pages);
   const isOther = flip.isOther && isHere;
@@ -55,8 +58,12 @@ export function FlipControl({ flip, language, pages, shown }: FlipControlProps) 
         ) : (
           <>
             <span className={classes.forKeys}>
-              {t('flip.hint')}
-              <kbd className={classes.key}>T</kbd>
+              {key !== undefined && (
+                <>
+                  {t('flip.hint')}
+                  <kbd className={classes.key}>{key.toUpperCase()}</kbd>
+                </>
+              )}
             </span>
             <span className={classes.forFingers}>{t('flip.touchHint')}</span>
           </>

@@ -6,7 +6,8 @@ import { readChapterPage } from '../../core/pages/pages.ts';
 import { mayAsk, opensAtOnce } from '../../domains/ratings/may-ask.ts';
 import { imagePages } from '../pages/image-pages.tsx';
 import type { PageSource } from '../pages/page-source.ts';
-import { latinKey } from '../reader-keys.ts';
+import { isFlipKey } from '../reader-keys.ts';
+import { readingSettings } from '../settings/use-reading-settings.ts';
 import { isTaken } from '../use-reader-input.ts';
 import { reduceFlip, UNFLIPPED } from './flip-state.ts';
 import { type FlipTarget, flipTarget } from './flip-target.ts';
@@ -98,12 +99,12 @@ function useFlipKey(isThere: boolean, press: () => void, release: () => void): v
   useEffect(() => {
     if (!isThere) return;
     const handleDown = (event: KeyboardEvent) => {
-      if (latinKey(event).toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!isFlipKey(event, readingSettings().keys) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.repeat || event.defaultPrevented || isTaken(event)) return;
       press();
     };
     const handleUp = (event: KeyboardEvent) => {
-      if (latinKey(event).toLowerCase() === 't') release();
+      if (isFlipKey(event, readingSettings().keys)) release();
     };
     window.addEventListener('keydown', handleDown);
     window.addEventListener('keyup', handleUp);

@@ -80,7 +80,7 @@ describe('the settings stored on a device', () => {
     fc.assert(
       fc.property(settings, settings, fc.boolean(), (all, own, isShifted) => {
         const comics = Object.keys(own).length === 0 ? [] : [['one', own]];
-        const kept = { all, comics, shifts: [['chapter', isShifted]] };
+        const kept = { all, comics, shifts: [['chapter', isShifted]], keys: [['x', 'next']] };
         expect(parseSettings(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
       }),
     );
@@ -96,7 +96,13 @@ describe('the settings stored on a device', () => {
       all: { layout: 'triple', fit: 'whole', brightness: 5, contrast: 400 },
       comics: [['a'], 7],
       shifts: { a: 1 },
+      keys: [['x', 'explode'], ['Enter', 'next'], ['x', 'next'], ['y', 'next'], 5],
     };
-    expect(parseSettings(odd)).toEqual({ all: { fit: 'whole' }, comics: [], shifts: [] });
+    expect(parseSettings(odd)).toEqual({
+      all: { fit: 'whole' },
+      comics: [],
+      shifts: [],
+      keys: [['y', 'next']],
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { fieldOf } from '../../core/device/device-store.ts';
 import { FITS, type Fit, READER_LAYOUTS, type ReaderLayout } from '../layouts.ts';
+import { isOwnKey, OWN_COMMANDS, type OwnKeys, withOwnKey } from '../reader-keys.ts';
 import { TAP_ZONES, type TapZones } from '../tap-zones.ts';
 
 /**
@@ -75,12 +76,14 @@ export interface KeptSettings {
   readonly comics: readonly (readonly [string, ReadingSettings])[];
   /** By chapter id: whether its pairs begin one page later, if the reader chose it; newest first. */
   readonly shifts: readonly (readonly [string, boolean])[];
+  /** For all comics: what a hand is used to does not change with what it reads. */
+  readonly keys: OwnKeys;
 }
 
 /** How many comics and chapters a device remembers. */
 const MAX_REMEMBERED = 200;
 
-export const NO_SETTINGS: KeptSettings = { all: {}, comics: [], shifts: [] };
+export const NO_SETTINGS: KeptSettings = { all: {}, comics: [], shifts: [], keys: [] };
 
 export type Scope = 'all' | 'comic';
 
@@ -171,6 +174,10 @@ export function parseSettings(value: unknown): KeptSettings {
       return Object.keys(settings).length === 0 ? undefined : settings;
     }),
     shifts: pairsOf(fieldOf(value, 'shifts'), (each) => (typeof each === 'boolean' ? each : undefined)),
+    keys: pairsOf(fieldOf(value, 'keys'), (each) => OWN_COMMANDS.find((command) => command === each)).reduce(
+      (keys: OwnKeys, [key, command]) => (isOwnKey(key) ? withOwnKey(keys, command, key) : keys),
+      [],
+    ),
   };
 }
 

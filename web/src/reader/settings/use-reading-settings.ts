@@ -7,14 +7,15 @@ const stored = keptJson('localStorage', 'reading', parseSettings);
 let known: KeptSettings | undefined;
 const listeners = new Set<() => void>();
 
-function current(): KeptSettings {
+/** The reading settings of this device as they are now. */
+export function readingSettings(): KeptSettings {
   known ??= stored.read() ?? NO_SETTINGS;
   return known;
 }
 
 /** Changes the reading settings of this device. Without storage the change lasts as long as the tab. */
 export function changeSettings(change: (kept: KeptSettings) => KeptSettings): void {
-  known = change(current());
+  known = change(readingSettings());
   stored.keep(known);
   for (const listener of listeners) listener();
 }
@@ -33,5 +34,5 @@ function listen(listener: () => void): () => void {
 
 /** The reading settings of this device, including changes in other tabs. */
 export function useReadingSettings(): KeptSettings {
-  return useSyncExternalStore(listen, current, () => NO_SETTINGS);
+  return useSyncExternalStore(listen, readingSettings, () => NO_SETTINGS);
 }
