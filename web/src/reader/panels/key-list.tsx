@@ -79,9 +79,11 @@ export default function KeyList({ chapter, onPanel }: PanelProps) {
         ))}
       </dl>
       {own.length > 0 && (
-        <PlainButton variant="default" onClick={() => changeSettings((kept) => ({ ...kept, keys: [] }))}>
-          {setting('resetKeys')}
-        </PlainButton>
+        <div className={classes.reset}>
+          <PlainButton variant="default" onClick={() => changeSettings((kept) => ({ ...kept, keys: [] }))}>
+            {setting('resetKeys')}
+          </PlainButton>
+        </div>
       )}
     </Dialog>
   );

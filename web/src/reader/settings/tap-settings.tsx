@@ -10,6 +10,12 @@ interface TapSettingsProps {
   readonly onChoose: (value: TapZones) => void;
 }
 
+const LEGEND = [
+  ['next', 'tapNext'],
+  ['previous', 'tapPrevious'],
+  ['toggle-chrome', 'tapBars'],
+] as const;
+
 /** Where a tap turns pages, with a picture of each choice as it is in this chapter. */
 export function TapSettings({ value, direction, onChoose }: TapSettingsProps) {
   const setting = useWords('reading-settings');
@@ -27,12 +33,12 @@ export function TapSettings({ value, direction, onChoose }: TapSettingsProps) {
         onChoose={onChoose}
       />
       <p className={classes.legend}>
-        <span className={classes.sample} data-zone="next" aria-hidden />
-        {setting('tapNext')}
-        <span className={classes.sample} data-zone="previous" aria-hidden />
-        {setting('tapPrevious')}
-        <span className={classes.sample} data-zone="toggle-chrome" aria-hidden />
-        {setting('tapBars')}
+        {LEGEND.map(([zone, words]) => (
+          <span key={zone} className={classes.meaning}>
+            <span className={classes.sample} data-zone={zone} aria-hidden />
+            {setting(words)}
+          </span>
+        ))}
       </p>
     </div>
   );
