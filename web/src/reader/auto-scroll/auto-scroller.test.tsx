@@ -60,7 +60,7 @@ it('a strip scrolls by itself once A is pressed, faster and slower, until it is 
   expect(pass(1000)).toBe(0);
 });
 
-it('a finger on the pages pauses it, and the next tap goes on', async () => {
+it('a finger on the pages pauses it, and the next tap continues', async () => {
   await openStrip();
   press('a');
   await control();
@@ -69,14 +69,14 @@ it('a finger on the pages pauses it, and the next tap goes on', async () => {
     fireEvent.click(one('[data-pages]'));
   };
   tap();
-  expect(button('Go on')).toBeDefined();
+  expect(button('Continue')).toBeDefined();
   expect(pass(1000)).toBe(0);
   tap();
   pass(50);
   expect(button('Pause')).toBeDefined();
   expect(pass(1000)).toBeGreaterThan(0);
   fireEvent.wheel(one('[data-pages]'));
-  expect(button('Go on')).toBeDefined();
+  expect(button('Continue')).toBeDefined();
 });
 
 it('pages that are turned do not scroll by themselves', async () => {

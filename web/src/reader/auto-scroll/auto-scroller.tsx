@@ -44,7 +44,7 @@ export default function AutoScroller({ comicId, pace }: AutoScrollerProps) {
       <IconButton icon={IconPlus} label={setting('autoScroll.faster')} onClick={() => change(1)} />
       <IconButton
         icon={isPaused ? IconPlayerPlay : IconPlayerPause}
-        label={setting(isPaused ? 'autoScroll.goOn' : 'autoScroll.pause')}
+        label={setting(isPaused ? 'autoScroll.continue' : 'autoScroll.pause')}
         onClick={() => setPaused(!isPaused)}
       />
       <IconButton icon={IconX} label={setting('autoScroll.end')} onClick={() => setAutoScroll(false)} />
@@ -83,7 +83,7 @@ function isAtEndCard(): boolean {
 /** Keys that scroll; after one of them the hand decides. */
 const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
-/** A touch, the wheel and keys that scroll pause; a tap on the pages while it rests goes on. */
+/** A touch, the wheel and keys that scroll pause; a tap on the pages while it rests continues. */
 function usePauseByHand(
   control: React.RefObject<HTMLFieldSetElement | null>,
   isPaused: boolean,
