@@ -5,10 +5,12 @@ import {
   type Arrangement,
   currentPage,
   currentPages,
+  currentStep,
   isAtEnd,
   openReader,
   type ReaderAction,
   type ReaderState,
+  readOfSteps,
   reduceReader,
 } from './reader-state.ts';
 import { arrangeSpreads } from './spreads.ts';
@@ -115,6 +117,75 @@ describe('reduceReader', () => {
       fc.property(fc.integer({ min: 1, max: 9 }), anyLayout, (page, layout) => {
         const state = open(page, 9, layout);
         expect(after(state, { type: 'next' }, { type: 'previous' }).at).toBe(state.at);
+      }),
+    );
+  });
+});
+
+describe('guided view', () => {
+  const step = (panel: number | undefined) => ({
+    view: { x: 0, y: 0, width: 1, height: 1 },
+    focus: undefined,
+    panel,
+  });
+  const guided = (counts: readonly number[]): Arrangement => ({
+    ...arranged(counts.length),
+    steps: counts.map((count) => Array.from({ length: count }, (_, index) => step(index))),
+  });
+  const counts = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 8 });
+
+  it('leads through every panel of every page to the end card, and back the same way', () => {
+    fc.assert(
+      fc.property(counts, (each) => {
+        let state = openReader({ pageCount: each.length, page: 1, arrangement: guided(each) });
+        const seen: string[] = [];
+        while (!isAtEnd(state)) {
+          seen.push(`${state.at}.${state.step}`);
+          state = after(state, { type: 'next' });
+        }
+        expect(seen).toEqual(
+          each.flatMap((count, at) => Array.from({ length: count }, (_, index) => `${at}.${index}`)),
+        );
+        const back: string[] = [];
+        for (const _ of seen) {
+          state = after(state, { type: 'previous' });
+          back.push(`${state.at}.${state.step}`);
+        }
+        expect(back.toReversed()).toEqual(seen);
+        expect(after(state, { type: 'previous' })).toBe(state);
+      }),
+    );
+  });
+
+  it('keeps the panel when the screen is turned and its steps become others, and the page when it ends', () => {
+    const arrangement = guided([1, 3]);
+    const state = after(
+      openReader({ pageCount: 2, page: 2, arrangement }),
+      { type: 'next' },
+      { type: 'next' },
+    );
+    expect(currentStep(state)?.panel).toBe(2);
+    const parts = [step(0), step(1), step(1), step(2), step(2)];
+    const turned = after(state, {
+      type: 'arrange',
+      arrangement: { ...arrangement, steps: [[step(0)], parts] },
+    });
+    expect(turned.step).toBe(3);
+    const ended = after(turned, { type: 'arrange', arrangement: { ...arrangement, steps: undefined } });
+    expect(ended).toMatchObject({ at: 1, step: 0 });
+  });
+
+  it('opens at the panel that was read last', () => {
+    fc.assert(
+      fc.property(counts, fc.nat(), fc.nat(), (each, a, b) => {
+        const at = a % each.length;
+        const arrangement = guided(each);
+        let state = openReader({ pageCount: each.length, page: at + 1, arrangement });
+        for (let index = 0; index < b % (each[at] ?? 1); index += 1) state = after(state, { type: 'next' });
+        const fraction = readOfSteps(state) ?? 0;
+        expect(openReader({ pageCount: each.length, page: at + 1, fraction, arrangement }).step).toBe(
+          state.step,
+        );
       }),
     );
   });

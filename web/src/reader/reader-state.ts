@@ -1,3 +1,4 @@
+import type { Step } from './guided/guided-steps.ts';
 import { LAYOUTS, type ReaderLayout } from './layouts.ts';
 import { findSpreadAt, findSpreadWithPage, type Spread } from './spreads.ts';
 
@@ -10,12 +11,18 @@ import { findSpreadAt, findSpreadWithPage, type Spread } from './spreads.ts';
 export interface Arrangement {
   readonly layout: ReaderLayout;
   readonly spreads: readonly Spread[];
+  /** In guided view: the steps of each spread, at least one. */
+  readonly steps?: readonly (readonly Step[])[] | undefined;
 }
 
 export interface ReaderState extends Arrangement {
   readonly pageCount: number;
   /** An index into `spreads`; `spreads.length` stands for the end card. */
   readonly at: number;
+  /** In guided view: an index into the steps of the current spread; else 0. */
+  readonly step: number;
+  /** How much of the page was read before, 0 to 1, until something moves: the steps of guided view may come after the page. */
+  readonly readBefore: number;
   /** The bars with title and slider are shown. */
   readonly chrome: boolean;
   /** Counts the requested moves, not those observed while scrolling: the strip scrolls when this changes. */
@@ -52,6 +59,8 @@ export function openReader(options: {
     ...arrangement,
     pageCount,
     at,
+    step: stepAt(arrangement, at, fraction),
+    readBefore: fraction,
     chrome: true,
     // A strip that opens further down has to scroll there once.
     jumps: page > 1 ? 1 : 0,
@@ -76,6 +85,34 @@ export function currentPages(state: ReaderState): readonly number[] {
   return currentSpread(state)?.pages ?? [];
 }
 
+/** What guided view shows of the current spread; undefined where it is shown as in any view. */
+export function currentStep({ steps, at, step }: ReaderState): Step | undefined {
+  return steps?.[at]?.[step];
+}
+
+/** What guided view shows of a spread when it is the current one, or is turned to from the current one. */
+export function stepBeside(state: ReaderState, index: number): Step | undefined {
+  if (index === state.at) return currentStep(state);
+  const steps = state.steps?.[index];
+  return index > state.at ? steps?.[0] : steps?.at(-1);
+}
+
+/** Whether a move stays on the current spread. */
+export const isStepWithin = (state: ReaderState, move: 'next' | 'previous'): boolean =>
+  move === 'next' ? state.step + 1 < stepCount(state, state.at) : state.step > 0;
+
+/** How many steps a spread has. */
+const stepCount = ({ steps }: Arrangement, at: number): number => steps?.[at]?.length ?? 1;
+
+/** The step of a spread of which this share (0 to 1) has been read. */
+const stepAt = (arrangement: Arrangement, at: number, fraction: number): number =>
+  Math.min(stepCount(arrangement, at) - 1, Math.floor(fraction * stepCount(arrangement, at) + 1e-9));
+
+/** How much of the current spread has been read, 0 to 1, as its steps tell it; undefined without steps. */
+export function readOfSteps(state: ReaderState): number | undefined {
+  return state.steps === undefined ? undefined : state.step / stepCount(state, state.at);
+}
+
 export function isAtEnd(state: ReaderState): boolean {
   return state.at >= state.spreads.length;
 }
@@ -86,16 +123,21 @@ export function reduceReader(state: ReaderState, action: ReaderAction): ReaderSt
     case 'go':
       return move(state, findSpreadWithPage(state.spreads, clampPage(state, action.page)), state.chrome);
     case 'next':
-      return turn(state, state.at + 1, action.pulled);
+      return isStepWithin(state, 'next')
+        ? { ...state, step: state.step + 1, readBefore: 0, chrome: false, travel: 'none' }
+        : turn(state, state.at + 1, action.pulled);
     case 'previous':
-      return turn(state, state.at - 1, action.pulled);
+      // Back from a spread leads to where it was come from: the last step of the one before.
+      return isStepWithin(state, 'previous')
+        ? { ...state, step: state.step - 1, readBefore: 0, chrome: false, travel: 'none' }
+        : atLastStep(turn(state, state.at - 1, action.pulled), state);
     case 'first':
       return turn(state, 0);
     case 'last':
       return turn(state, state.spreads.length - 1);
     case 'scrolled-to': {
       const at = findSpreadWithPage(state.spreads, Math.max(1, action.position));
-      return at === state.at ? state : { ...state, at };
+      return at === state.at ? state : { ...state, at, step: 0 };
     }
     case 'toggle-chrome':
       return { ...state, chrome: !state.chrome };
@@ -106,12 +148,38 @@ export function reduceReader(state: ReaderState, action: ReaderAction): ReaderSt
   }
 }
 
-/** Changing the way of reading keeps the current page. */
-function arrange(state: ReaderState, { layout, spreads }: Arrangement): ReaderState {
-  if (layout === state.layout && spreads === state.spreads) return state;
+/** Changing the way of reading keeps the current page, and in guided view the panel. */
+function arrange(state: ReaderState, { layout, spreads, steps }: Arrangement): ReaderState {
+  if (layout === state.layout && spreads === state.spreads && steps === state.steps) return state;
   const at = isAtEnd(state) ? spreads.length : findSpreadWithPage(spreads, currentPage(state));
   const isStripNew = LAYOUTS[layout].surface !== LAYOUTS[state.layout].surface;
-  return { ...state, layout, spreads, at, jumps: state.jumps + Number(isStripNew), travel: 'none' };
+  const next = {
+    ...state,
+    layout,
+    spreads,
+    steps,
+    at,
+    jumps: state.jumps + Number(isStripNew),
+    travel: 'none',
+  } as const;
+  return { ...next, step: keptStep(state, next) };
+}
+
+/** The first step of the panel that was shown, where the pages are still the same; else the beginning. */
+function keptStep(before: ReaderState, after: Arrangement & { readonly at: number }): number {
+  if (before.steps === undefined) return stepAt(after, after.at, before.readBefore);
+  const panel = currentStep(before)?.panel;
+  const steps = after.steps?.[after.at];
+  if (panel === undefined || steps === undefined || before.spreads !== after.spreads) return 0;
+  return Math.max(
+    0,
+    steps.findIndex((step) => step.panel === panel),
+  );
+}
+
+/** The last step of a spread that was turned back to. */
+function atLastStep(state: ReaderState, before: ReaderState): ReaderState {
+  return state.at === before.at ? state : { ...state, step: stepCount(state, state.at) - 1 };
 }
 
 /** Turning a page hides the bars, so that the page is seen whole; the end card shows them again. */
@@ -122,9 +190,20 @@ function turn(state: ReaderState, target: number, pulled = false): ReaderState {
 
 function move(state: ReaderState, target: number, chrome: boolean, pulled = false): ReaderState {
   const at = clampSpread(state, target);
-  if (at === state.at) return state;
+  // To the page that is shown already: to where it begins.
+  if (at === state.at) return state.step === 0 ? state : { ...state, step: 0, travel: 'none' };
   const travel = at > state.at ? 'forward' : 'backward';
-  return { ...state, at, from: state.at, chrome, pulled, jumps: state.jumps + 1, travel };
+  return {
+    ...state,
+    at,
+    step: 0,
+    readBefore: 0,
+    from: state.at,
+    chrome,
+    pulled,
+    jumps: state.jumps + 1,
+    travel,
+  };
 }
 
 function clampSpread({ spreads }: ReaderState, at: number): number {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { positionIn } from '../domains/history/position-in.ts';
 import { EYE_LINE } from './pages/strip-surface.tsx';
-import { currentPage, currentSpread, type ReaderState } from './reader-state.ts';
+import { currentPage, currentSpread, type ReaderState, readOfSteps } from './reader-state.ts';
 import { fractionOf, readOf } from './spreads.ts';
 
 /** Where a chapter opens: the page, and how much of it was read before. */
@@ -36,6 +36,8 @@ export function useExactPosition(start: StartPlace, state: ReaderState): ExactPo
   const page = currentPage(state);
   const spread = currentSpread(state) ?? {};
   const fraction = () => {
+    const byStep = readOfSteps(state);
+    if (byStep !== undefined) return byStep;
     const read =
       frame.current && (state.layout === 'vertical' ? readOfStrip : readOfSlot)(frame.current, page);
     // While the file is still opening there is nothing to measure.

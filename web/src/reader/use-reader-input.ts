@@ -46,7 +46,7 @@ function isAtBottom(): boolean {
 
 /** Scrolls within a page that is longer than the screen; returns false if the key should turn the page. */
 function scrollWithinPage(event: KeyboardEvent): boolean {
-  const box = document.querySelector('[data-slot][data-current]');
+  const box = document.querySelector('[data-slot][data-current]:not([data-guided])');
   const step = box === null ? 0 : stepWithin(event, box);
   if (step === 0) return false;
   box?.scrollBy({ top: step });

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { isAtEnd } from '../reader-state.ts';
+import { isAtEnd, isStepWithin } from '../reader-state.ts';
 import { beginning, dampenPull, isPulledOver, speedOf } from './gesture.ts';
 import type { GestureOptions } from './gesture-options.ts';
 
@@ -17,9 +17,12 @@ export function pagePull(root: HTMLElement, track: HTMLElement, read: () => Gest
   const isOnCard = () => isAtEnd(read().state);
   const hasMore = (dx: number) =>
     commandOf(dx) === 'next' ? !isOnCard() || read().onGoOn !== undefined : read().state.at > 0;
+  // In guided view the page stays while its panels change.
+  const isWithin = (dx: number) => isStepWithin(read().state, commandOf(dx));
   const place = (dx: number | undefined) => {
     pulled = dx;
-    track.style.transform = dx === undefined ? '' : `translateX(${hasMore(dx) ? dx : dampenPull(dx)}px)`;
+    const isFree = dx !== undefined && hasMore(dx) && !isWithin(dx);
+    track.style.transform = dx === undefined ? '' : `translateX(${isFree ? dx : dampenPull(dx)}px)`;
     track.toggleAttribute('data-pulled', dx !== undefined);
     const isOnwards = dx !== undefined && isOnCard() && commandOf(dx) === 'next' && hasMore(dx);
     // How much of the screen the end card has left (onward.module.css).
@@ -52,7 +55,8 @@ export function pagePull(root: HTMLElement, track: HTMLElement, read: () => Gest
       const { zoom } = read();
       const slot = root.querySelector('[data-slot][data-current]');
       // A page wider than the screen is scrolled, not turned.
-      const isWider = slot !== null && slot.scrollWidth > slot.clientWidth + 1;
+      const isWider =
+        slot !== null && !slot.hasAttribute('data-guided') && slot.scrollWidth > slot.clientWidth + 1;
       if ((!isOnCard() && zoom.level > 1) || isWider) return;
       from = { id: event.pointerId, x: event.clientX, y: event.clientY };
       moves = [{ x: event.clientX, at: event.timeStamp }];
@@ -81,6 +85,7 @@ export function pagePull(root: HTMLElement, track: HTMLElement, read: () => Gest
         return letGo(0, () => {});
       const command = commandOf(dx);
       const { dispatch, onGoOn } = read();
+      if (isWithin(dx)) return letGo(0, () => dispatch({ type: command }));
       const turn =
         isOnCard() && command === 'next' ? onGoOn : () => dispatch({ type: command, pulled: true });
       letGo(Math.sign(dx) * width, () => flushSync(() => turn?.()));

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import type { Flip } from '../flip/use-flip.ts';
 import type { Fit } from '../layouts.ts';
 import { findSpreadsToPreload, withinMemory } from '../preload-window.ts';
-import { currentSpread, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
+import { currentSpread, isAtEnd, type ReaderAction, type ReaderState, stepBeside } from '../reader-state.ts';
 import { screenDensity, useScreen } from '../use-screen.ts';
 import { fitPage } from './fit-page.ts';
 import type { PageSource } from './page-source.ts';
@@ -52,6 +52,8 @@ export function PagedSurface(props: PagedSurfaceProps) {
   );
   const way = useMemo(() => ({ layout, fit, zoom: zoom.level }), [layout, fit, zoom.level]);
   const wayBeside = useMemo(() => ({ layout, fit, zoom: zoom.beside }), [layout, fit, zoom.beside]);
+  // Whoever enlarges a page with two fingers looks around on it; then guided view waits.
+  const stepOf = (index: number) => (index === at && zoom.level > 1 ? undefined : stepBeside(state, index));
   const handleChrome = useCallback((shown: boolean) => dispatch({ type: 'set-chrome', shown }), [dispatch]);
   const handleTurn = useCallback((type: 'next' | 'previous') => dispatch({ type }), [dispatch]);
   const handleSettled = useCallback(
@@ -113,6 +115,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
               startsAt={direction === 'ltr' ? 'left' : 'right'}
               takeStart={props.takeStart}
               chrome={state.chrome}
+              step={stepOf(index)}
               anchor={isCurrent ? zoom.anchor : undefined}
               onChrome={handleChrome}
               onSettled={handleSettled}

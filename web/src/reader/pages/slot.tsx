@@ -1,6 +1,9 @@
 import { type CSSProperties, memo, type UIEvent, useLayoutEffect, useRef } from 'react';
 import { FlipOverlay } from '../flip/flip-overlay.tsx';
 import type { Flip } from '../flip/use-flip.ts';
+import type { Step } from '../guided/guided-steps.ts';
+import { Spotlight } from '../guided/spotlight.tsx';
+import { useCamera, viewOf } from '../guided/use-camera.ts';
 import type { Fit, ReaderLayout } from '../layouts.ts';
 import { barsAfterScroll, isScrolled } from '../scrolling.ts';
 import type { PageSource } from './page-source.ts';
@@ -29,6 +32,8 @@ interface SlotProps {
   /** How much of the opening spread was read before, 0 to 1; 0 on any later call. */
   readonly takeStart: () => number;
   readonly chrome: boolean;
+  /** What guided view shows of it; undefined where it is shown as it fits. */
+  readonly step: Step | undefined;
   /** The point that stays in place when the zoom changes. */
   readonly anchor: Anchor | undefined;
   readonly onChrome: (shown: boolean) => void;
@@ -39,13 +44,15 @@ interface SlotProps {
 
 /** The pages of one spread in a box that scrolls if they are larger than the screen. */
 export const Slot = memo(function Slot(props: SlotProps) {
-  const { source, shape, way, current, isDrawn, side, isNear, turn, onSettled, flip } = props;
+  const { source, shape, way, current, isDrawn, side, isNear, turn, step, onSettled, flip } = props;
   const { slot, onScroll } = useLongPage(props);
   useAnchor(slot, props.anchor, way.zoom);
+  useCamera(slot, current ? step : undefined);
   const style: CSSProperties & Record<`--${string}`, number | string> = {
     '--ratio': shape.ratio,
     '--natural': `${shape.natural}px`,
     '--zoom': way.zoom,
+    ...(step && viewOf(step)),
   };
   return (
     <div
@@ -60,6 +67,7 @@ export const Slot = memo(function Slot(props: SlotProps) {
       data-layout={way.layout}
       data-fit={way.fit ?? 'screen'}
       data-turned={shape.turned || undefined}
+      data-guided={step !== undefined || undefined}
       aria-hidden={!current}
       style={style}
     >
@@ -92,6 +100,7 @@ export const Slot = memo(function Slot(props: SlotProps) {
             />
           )}
         </div>
+        {step && <Spotlight step={step} />}
       </div>
     </div>
   );
@@ -101,7 +110,8 @@ export const Slot = memo(function Slot(props: SlotProps) {
  * Sets the first scroll position of a page longer than the screen: where it was left, or else its top, below
  * the bar if that is shown.
  */
-function useLongPage({ current, chrome, startsAt, takeStart, way, onChrome }: SlotProps) {
+function useLongPage({ current, chrome, startsAt, takeStart, way, step, onChrome }: SlotProps) {
+  const isGuided = step !== undefined;
   const slot = useRef<HTMLDivElement>(null);
   const from = useRef(0);
   const zoom = useRef(way.zoom);
@@ -113,11 +123,13 @@ function useLongPage({ current, chrome, startsAt, takeStart, way, onChrome }: Sl
     const box = slot.current;
     if (!current || box === null) return;
     const read = takeStart();
+    // Guided view moves the page itself.
+    if (isGuided) return void box.scrollTo(0, 0);
     const head = bars.current ? 0 : Number.parseFloat(getComputedStyle(box).paddingTop);
     box.scrollTop = read > 0 ? read * (box.scrollHeight - box.clientHeight) : head;
     box.scrollLeft = startsAt === 'left' ? 0 : box.scrollWidth;
     from.current = box.scrollTop;
-  }, [current, startsAt, takeStart]);
+  }, [current, startsAt, takeStart, isGuided]);
   const onScroll = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
     if (zoom.current !== way.zoom) {
       // A change of zoom or fit scrolls the page too, but no hand has scrolled.

@@ -128,6 +128,7 @@ function listenToWheel(root: HTMLElement, read: () => GestureOptions): () => voi
 
 /** Whether the current spread can still scroll in that direction. */
 function canScroll(slot: Element, deltaY: number): boolean {
+  if (slot.hasAttribute('data-guided')) return false;
   // Scroll positions are rounded, so less than two pixels counts as nothing.
   if (deltaY < 0) return slot.scrollTop >= 2;
   return slot.scrollHeight - slot.clientHeight - slot.scrollTop >= 2;

@@ -30,6 +30,18 @@ export type PageDirection = (typeof PAGE_DIRECTIONS)[number];
 export const PAGE_COLORS = ['drawn', 'grey', 'sepia', 'inverted'] as const;
 export type PageColors = (typeof PAGE_COLORS)[number];
 
+/** What a tap or a key turns: pages, or the panels of each page (guided view). */
+export const VIEWS = ['pages', 'panels'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What is around a panel in guided view: its page, dimmed, or nothing. */
+export const SURROUNDINGS = ['dimmed', 'hidden'] as const;
+export type Surroundings = (typeof SURROUNDINGS)[number];
+
+/** When guided view shows the whole page: before its panels, after them, both times or not at all. */
+export const WHOLE_PAGES = ['first', 'last', 'both', 'never'] as const;
+export type WholePages = (typeof WHOLE_PAGES)[number];
+
 /** How far the pages of a strip are apart. */
 export const GAPS = ['none', 'small', 'large'] as const;
 export type Gap = (typeof GAPS)[number];
@@ -56,6 +68,9 @@ export interface ReadingSettings {
   readonly wide?: WidePages;
   readonly background?: Background;
   readonly zoom?: ZoomHabit;
+  readonly view?: View;
+  readonly surroundings?: Surroundings;
+  readonly whole?: WholePages;
   readonly taps?: TapZones;
   readonly colors?: PageColors;
   readonly brightness?: number;
@@ -190,6 +205,9 @@ function parseChoices(value: unknown): ReadingSettings {
   const background = one('background', BACKGROUNDS);
   const zoom = one('zoom', ZOOM_HABITS);
   const direction = one('direction', PAGE_DIRECTIONS);
+  const view = one('view', VIEWS);
+  const surroundings = one('surroundings', SURROUNDINGS);
+  const whole = one('whole', WHOLE_PAGES);
   const taps = one('taps', TAP_ZONES);
   const gap = one('gap', GAPS);
   const colors = one('colors', PAGE_COLORS);
@@ -205,6 +223,9 @@ function parseChoices(value: unknown): ReadingSettings {
     ...(background && { background }),
     ...(zoom && { zoom }),
     ...(direction && { direction }),
+    ...(view && { view }),
+    ...(surroundings && { surroundings }),
+    ...(whole && { whole }),
     ...(taps && { taps }),
     ...(colors && { colors }),
     ...level('brightness'),
