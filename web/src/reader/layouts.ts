@@ -25,12 +25,14 @@ export const LAYOUTS: Readonly<Record<ReaderLayout, Layout>> = {
 interface Screen {
   readonly width: number;
   readonly height: number;
+  readonly isFolded: boolean;
 }
 
 /** A landscape screen at least this wide, in CSS pixels, shows two pages. */
 const SPREAD_WIDTH = 1200;
 
-/** How a paged chapter is read by default: in pairs on a wide landscape screen, else page by page. */
-export function usualLayout({ width, height }: Screen): ReaderLayout {
+/** How a paged chapter is read by default: in pairs on a wide landscape screen and on two screens, a page on each; else page by page. */
+export function usualLayout({ width, height, isFolded }: Screen): ReaderLayout {
+  if (isFolded) return 'double';
   return width >= SPREAD_WIDTH && width > height ? 'double' : 'single';
 }

@@ -193,9 +193,11 @@ describe('guided view', () => {
 
 describe('usualLayout', () => {
   it('is two pages on a wide landscape screen, else one', () => {
-    expect(usualLayout({ width: 1440, height: 900 })).toBe('double');
-    expect(usualLayout({ width: 1199, height: 900 })).toBe('single');
-    expect(usualLayout({ width: 1200, height: 1600 })).toBe('single');
-    expect(usualLayout({ width: 844, height: 390 })).toBe('single');
+    expect(usualLayout({ width: 1440, height: 900, isFolded: false })).toBe('double');
+    expect(usualLayout({ width: 1199, height: 900, isFolded: false })).toBe('single');
+    expect(usualLayout({ width: 1200, height: 1600, isFolded: false })).toBe('single');
+    expect(usualLayout({ width: 844, height: 390, isFolded: false })).toBe('single');
+    // Two upright phones side by side.
+    expect(usualLayout({ width: 720, height: 800, isFolded: true })).toBe('double');
   });
 });

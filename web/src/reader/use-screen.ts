@@ -9,6 +9,8 @@ const ADDRESS_BAR = 120;
 export interface Screen {
   readonly width: number;
   readonly height: number;
+  /** The window lies over two screens side by side, as on a device that folds like a book. */
+  readonly isFolded: boolean;
 }
 
 let known: Screen | undefined;
@@ -17,8 +19,10 @@ let known: Screen | undefined;
 function measure(): Screen {
   const width = document.documentElement.clientWidth;
   const height = window.innerHeight;
-  const isSame = known?.width === width && Math.abs(known.height - height) < ADDRESS_BAR;
-  if (known === undefined || !isSame) known = { width, height };
+  const isFolded = window.matchMedia('(horizontal-viewport-segments: 2)').matches;
+  const isSame =
+    known?.width === width && known.isFolded === isFolded && Math.abs(known.height - height) < ADDRESS_BAR;
+  if (known === undefined || !isSame) known = { width, height, isFolded };
   return known;
 }
 
@@ -36,7 +40,7 @@ function listen(listener: () => void): () => void {
 }
 
 /** The server does not know the screen: like on a phone, pages are shown one by one. */
-const UNKNOWN: Screen = { width: 0, height: 0 };
+const UNKNOWN: Screen = { width: 0, height: 0, isFolded: false };
 
 /** The window's size in CSS pixels, without changes too small to matter for drawing pages. */
 export function useScreen(): Screen {

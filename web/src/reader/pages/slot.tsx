@@ -67,7 +67,7 @@ export const Slot = memo(function Slot(props: SlotProps) {
       data-layout={way.layout}
       data-fit={way.fit ?? 'screen'}
       data-turned={shape.turned || undefined}
-      data-guided={step !== undefined || undefined}
+      data-lone={loneSide(shape, props.startsAt)}
       aria-hidden={!current}
       style={style}
     >
@@ -105,6 +105,15 @@ export const Slot = memo(function Slot(props: SlotProps) {
     </div>
   );
 });
+
+/** On two screens: the one on which a page stands that has none beside it. A cover opens to the side that a book's does. */
+function loneSide({ pages, ratio }: SpreadShape, startsAt: 'left' | 'right'): 'left' | 'right' | undefined {
+  const [only] = pages;
+  // What was drawn as two pages lies over both.
+  if (only === undefined || pages.length > 1 || ratio > 1) return undefined;
+  const opposite = startsAt === 'left' ? 'right' : 'left';
+  return only.page === 1 ? opposite : startsAt;
+}
 
 /**
  * Sets the first scroll position of a page longer than the screen: where it was left, or else its top, below
