@@ -25,6 +25,7 @@ import { DownloadPanel } from './download/download-panel.tsx';
 import { useChapterDownload } from './download/use-chapter-download.ts';
 import { EndCard } from './end-card/end-card.tsx';
 import { useFlip } from './flip/use-flip.ts';
+import { useGuided } from './guided/use-guided.ts';
 import { LAYOUTS } from './layouts.ts';
 import { useWay, type WayStop } from './order/use-way.ts';
 import { FileFailure } from './pages/file-failure.tsx';
@@ -77,14 +78,14 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   const { t } = useReaderWords();
   const [trouble, setTrouble] = useState<Trouble>();
   const [panel, setPanel] = useState<Panel>();
-  const { pageCount, manifest } = chapter;
-  const pages = useMemo(() => manifest && pagesOf(manifest), [manifest]);
+  const { pageCount } = chapter;
+  const { pages, images } = useImages(chapter);
   const { isWide, noteWide } = useWidePages(pages);
   const start = useStartPlace(chapter.id, page);
   const reading = useReading(chapter, isWide);
   const { state, dispatch: move } = useReader({
     pageCount,
-    arrangement: reading.arrangement,
+    arrangement: useGuided(chapter, reading, images),
     page,
     fraction: start.fraction,
     onPage,
@@ -118,7 +119,6 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
     onPanel: setPanel,
   });
 
-  const images = useMemo(() => pages && imagePages(pages), [pages]);
   usePdfStart(chapter.pdf, images === undefined);
   const surface = (source: PageSource): ReactNode => (
     <ReadingSurface
@@ -197,6 +197,14 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   );
 }
 
+/** The images of a chapter's pages; undefined of one that is a file. */
+function useImages({ manifest }: ChapterPayload) {
+  return useMemo(() => {
+    const pages = manifest && pagesOf(manifest);
+    return { pages, images: pages && imagePages(pages) };
+  }, [manifest]);
+}
+
 /**
  * Where the chapter leads. Near its end the first pages of the next one are fetched, unless data is saved.
  */
@@ -230,14 +238,18 @@ function useDispatch(move: (action: ReaderAction) => void, hideHint: () => void)
 }
 
 /** The ground around the pages with the color of the current page's edge, of which it is made, and how their pictures are shown. */
-function groundOf({ background, look }: Reading, images: PageSource | undefined, state: ReaderState) {
+function groundOf(
+  { background, look, surroundings }: Reading,
+  images: PageSource | undefined,
+  state: ReaderState,
+) {
   const edge = images?.colorOf(currentPage(state)) ?? '#000';
   const filter = filterOf(look);
   const style: CSSProperties & Partial<Record<`--${string}`, string>> = {
     '--page-edge': edge,
     ...(filter !== undefined && { '--page-filter': filter }),
   };
-  return { style, 'data-ground': background };
+  return { style, 'data-ground': background, 'data-surroundings': surroundings };
 }
 
 /** Darkens the pages, and takes blue light away from them. */

@@ -91,7 +91,7 @@ describe('listedKeys', () => {
       listedKeys(direction, []).map(({ command }) => command);
     expect(commands('ltr')).toContain('double');
     const missing = commands('ltr').filter((command) => !commands('vertical').includes(command));
-    expect(missing).toEqual(['single', 'double', 'vertical', 'shift-pairs']);
+    expect(missing).toEqual(['single', 'double', 'vertical', 'shift-pairs', 'guided']);
   });
 });
 

@@ -22,6 +22,7 @@ export type ReaderCommand =
   | 'double'
   | 'vertical'
   | 'auto-scroll'
+  | 'guided'
   | 'next-chapter'
   | 'previous-chapter';
 
@@ -52,6 +53,7 @@ export const OWN_COMMANDS = [
   'double',
   'vertical',
   'shift-pairs',
+  'guided',
   'auto-scroll',
   'zoom-in',
   'zoom-out',
@@ -82,6 +84,7 @@ const COMMANDS: ReadonlyMap<string, ReaderCommand | 'flip'> = new Map(
     '2': 'double',
     '3': 'vertical',
     a: 'auto-scroll',
+    v: 'guided',
     n: 'next-chapter',
     p: 'previous-chapter',
     t: 'flip',
@@ -106,6 +109,7 @@ const LISTED_KEYS = [
   ['double', ['2']],
   ['vertical', ['3']],
   ['shift-pairs', ['O']],
+  ['guided', ['V']],
   ['auto-scroll', ['A']],
   ['zoom-in', ['+']],
   ['zoom-out', ['-']],
@@ -114,7 +118,7 @@ const LISTED_KEYS = [
 ] as const;
 
 /** Ways of laying out pages, which a chapter drawn as one strip has not. */
-const OF_PAGES: ReadonlySet<string> = new Set(['single', 'double', 'vertical', 'shift-pairs']);
+const OF_PAGES: ReadonlySet<string> = new Set(['single', 'double', 'vertical', 'shift-pairs', 'guided']);
 
 /** Whether a command does anything in a chapter that runs this way. */
 export const doesApply = (command: string, direction: ReadingDirection): boolean =>

@@ -127,6 +127,7 @@ describe('guided view', () => {
     view: { x: 0, y: 0, width: 1, height: 1 },
     focus: undefined,
     panel,
+    zoom: 1,
   });
   const guided = (counts: readonly number[]): Arrangement => ({
     ...arranged(counts.length),

@@ -58,6 +58,16 @@ export function useReaderCommands(options: CommandOptions): void {
       case 'double':
       case 'vertical':
         return changeSettings((kept) => withSetting(kept, chapter.comic.id, 'comic', 'layout', command));
+      case 'guided':
+        return changeSettings((kept) =>
+          withSetting(
+            kept,
+            chapter.comic.id,
+            'all',
+            'view',
+            reading.view === 'panels' ? undefined : 'panels',
+          ),
+        );
       case 'auto-scroll':
         // Pages are turned, a strip is scrolled.
         return surface === 'strip' && !isAtEnd(state) ? setAutoScroll(!isAutoScrolling()) : undefined;

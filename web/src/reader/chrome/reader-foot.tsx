@@ -1,13 +1,21 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { memo } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
 import { AutoScrollSlot } from '../auto-scroll/auto-scroll-slot.tsx';
 import { FlipControl } from '../flip/flip-control.tsx';
 import type { Flip } from '../flip/use-flip.ts';
 import { LAYOUTS } from '../layouts.ts';
 import type { Way } from '../order/use-way.ts';
 import type { PageSource } from '../pages/page-source.ts';
-import { currentPage, currentPages, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
+import {
+  currentPage,
+  currentPages,
+  currentStep,
+  isAtEnd,
+  type ReaderAction,
+  type ReaderState,
+} from '../reader-state.ts';
 import { useReaderWords } from '../reader-words.ts';
 import type { Reading } from '../settings/use-reading.ts';
 import { DirectionHint } from './direction-hint.tsx';
@@ -81,6 +89,7 @@ export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
         {atEnd
           ? t('end.finished', { number: words.number(chapter.number) })
           : words.pagesOf(pages, pageCount)}
+        {!atEnd && state.steps && <PanelPlace state={state} />}
         {flip?.isOther &&
           flip.target.hasAny(pages) &&
           ` ${t('flip.now', { language: words.language(flip.target.language) })}`}
@@ -88,6 +97,16 @@ export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
     </>
   );
 });
+
+/** Which panel of the spread is shown, for who hears it. Its words have come with the panels. */
+function PanelPlace({ state }: Pick<ReaderFootProps, 'state'>) {
+  const setting = useWords('reading-settings');
+  const words = useReaderWords();
+  const panel = currentStep(state)?.panel;
+  const last = state.steps?.[state.at]?.findLast((step) => step.panel !== undefined)?.panel;
+  if (panel === undefined || last === undefined) return null;
+  return ` ${setting('panelOf', { panel: words.number(panel + 1), total: words.number(last + 1) })}`;
+}
 
 interface PlaceLineProps {
   /** The last page of the current spread. */

@@ -108,7 +108,7 @@ describe('the steps of guided view', () => {
   });
 
   it('are the whole spread where nothing is known of it, and before or after the panels where that is wanted', () => {
-    const whole = { view: { x: 0, y: 0, width: 1, height: 1 }, focus: undefined, panel: undefined };
+    const whole = { view: { x: 0, y: 0, width: 1, height: 1 }, focus: undefined, panel: undefined, zoom: 1 };
     const window = { width: 390, height: 844 };
     expect(guidedSteps({ ratio: 0.7, panels: [], balloons: [] }, window, wishes)).toEqual([whole]);
     const one = { ratio: 0.7, panels: [{ x: 0.1, y: 0.1, width: 0.5, height: 0.5 }], balloons: [] };
@@ -122,7 +122,8 @@ describe('the steps of guided view', () => {
       fc.property(spread, screen, choices, (pages, window, wanted) => {
         const screenRatio = window.width / window.height;
         const whole = Math.max(1, screenRatio / pages.ratio);
-        for (const { view } of guidedSteps(pages, window, wanted)) {
+        for (const { view, zoom } of guidedSteps(pages, window, wanted)) {
+          expect(zoom).toBeLessThanOrEqual(4 + SLACK);
           expect(view.width).toBeGreaterThanOrEqual(Math.min(1, whole / 4) - SLACK);
         }
       }),

@@ -34,6 +34,8 @@ export interface Step {
   readonly focus: Part | undefined;
   /** The index of the panel; undefined where the whole spread is shown. */
   readonly panel: number | undefined;
+  /** How much larger than the whole spread it is shown. */
+  readonly zoom: number;
 }
 
 /** Which whole pages are shown beside the panels. */
@@ -64,7 +66,7 @@ const ADVANCE = 0.85;
 /** A panel has at most so many parts; a longer one is shown smaller. */
 const MAX_PARTS = 6;
 
-const WHOLE_STEP: Step = { view: WHOLE, focus: undefined, panel: undefined };
+const WHOLE_STEP: Step = { view: WHOLE, focus: undefined, panel: undefined, zoom: 1 };
 
 /** The steps of a spread on a screen. There is always one, and each balloon that fits is seen whole in one of its panel's steps. */
 export function guidedSteps(
@@ -76,7 +78,13 @@ export function guidedSteps(
   const panels = spread.panels.flatMap((panel, index) => {
     const own = ownBalloons(panel, spread);
     const focus = withMargin(around([panel, ...own]), spread.ratio);
-    return viewsOf(focus, own, spread, screen, direction).map((view) => ({ view, focus, panel: index }));
+    const whole = wholeView(spread.ratio, screen.width / screen.height).width;
+    return viewsOf(focus, own, spread, screen, direction).map((view) => ({
+      view,
+      focus,
+      panel: index,
+      zoom: whole / view.width,
+    }));
   });
   return [...(wholeFirst ? [WHOLE_STEP] : []), ...panels, ...(wholeLast ? [WHOLE_STEP] : [])];
 }
@@ -159,14 +167,13 @@ interface Extent {
   readonly height: number;
 }
 
+/** What the screen shows of a spread that is fitted to it, with the empty room beside. */
+const wholeView = (ratio: number, screenRatio: number): Extent =>
+  screenRatio > ratio ? { width: screenRatio / ratio, height: 1 } : { width: 1, height: ratio / screenRatio };
+
 /** What the screen shows at least: the whole spread, enlarged as much as its pixels bear. */
-function leastView(ratio: number, screenRatio: number): Extent {
-  const whole =
-    screenRatio > ratio
-      ? { width: screenRatio / ratio, height: 1 }
-      : { width: 1, height: ratio / screenRatio };
-  return grow(whole, 1 / MAX_SCALE);
-}
+const leastView = (ratio: number, screenRatio: number): Extent =>
+  grow(wholeView(ratio, screenRatio), 1 / MAX_SCALE);
 
 const grow = ({ width, height }: Extent, factor: number): Extent => ({
   width: width * factor,

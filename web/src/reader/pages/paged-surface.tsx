@@ -54,6 +54,17 @@ export function PagedSurface(props: PagedSurfaceProps) {
   const wayBeside = useMemo(() => ({ layout, fit, zoom: zoom.beside }), [layout, fit, zoom.beside]);
   // Whoever enlarges a page with two fingers looks around on it; then guided view waits.
   const stepOf = (index: number) => (index === at && zoom.level > 1 ? undefined : stepBeside(state, index));
+  // The file of a page has to be large enough for the panel that is enlarged most, and is the same for all of them.
+  const guidedWays = useMemo(
+    () =>
+      state.steps?.map((steps) => ({
+        layout,
+        fit: 'whole' as const,
+        zoom: Math.max(...steps.map((step) => step.zoom)),
+      })),
+    [state.steps, layout],
+  );
+  const wayOf = (index: number) => (stepOf(index) && guidedWays?.[index]) ?? (index === at ? way : wayBeside);
   const handleChrome = useCallback((shown: boolean) => dispatch({ type: 'set-chrome', shown }), [dispatch]);
   const handleTurn = useCallback((type: 'next' | 'previous') => dispatch({ type }), [dispatch]);
   const handleSettled = useCallback(
@@ -65,7 +76,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
     if (!shape) return 0;
     const density = screenDensity();
     const pixels = shape.pages.map(({ page, share }) => {
-      const view = pageView(shape, share, index === at ? way : wayBeside);
+      const view = pageView(shape, share, wayOf(index));
       return source.pixelsAt(page, fitPage(source.sizeOf(page), screen, view).width * density);
     });
     // With a kept flip each page is loaded twice.
@@ -106,7 +117,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
               key={`${spread.pages[0]}.${spread.half ?? 0}`}
               source={source}
               shape={shape}
-              way={isCurrent ? way : wayBeside}
+              way={wayOf(index)}
               current={isCurrent}
               isDrawn={drawn.has(index)}
               side={sideOf(index)}

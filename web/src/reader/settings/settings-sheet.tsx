@@ -10,9 +10,11 @@ import { useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SwitchRow } from '../../core/ui/switch-row.tsx';
+import { panelsFile } from '../guided/use-guided.ts';
 import { LAYOUTS, READER_LAYOUTS, type ReaderLayout } from '../layouts.ts';
 import type { PanelProps } from '../panels/panel.ts';
 import { useReaderWords } from '../reader-words.ts';
+import { GuidedSettings } from './guided-settings.tsx';
 import { IconTiles } from './icon-tiles.tsx';
 import { PictureSettings } from './picture-settings.tsx';
 import {
@@ -87,6 +89,9 @@ export default function SettingsSheet(props: PanelProps) {
           />
           <p className={classes.hint}>{setting('directionHint')}</p>
         </div>
+      )}
+      {layout !== 'vertical' && (
+        <GuidedSettings reading={reading} hasPanels={panelsFile(chapter) !== undefined} choose={choose} />
       )}
       <Segments
         name="fit"

@@ -11,8 +11,11 @@ import {
   type Background,
   type Gap,
   LEVELS,
+  type Surroundings,
   settingsFor,
   shiftOf,
+  type View,
+  type WholePages,
   type WidePages,
   type ZoomHabit,
 } from './reading-settings.ts';
@@ -28,6 +31,10 @@ export interface Reading {
   readonly background: Background;
   readonly zoomHabit: ZoomHabit;
   readonly look: PageLook;
+  /** Whether pages are turned, or the panels of each; what is seen around a panel, and when the whole page. */
+  readonly view: View;
+  readonly surroundings: Surroundings;
+  readonly wholePages: WholePages;
   readonly taps: TapZones;
   /** Of a strip: the gap between its pages, its width in percent, and how fast it scrolls by itself. */
   readonly gap: Gap;
@@ -49,7 +56,9 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
   // A chapter drawn as one strip is always read as one.
   const layout: ReaderLayout = isStrip ? 'vertical' : (settings.layout ?? usualLayout(screen));
   const shifted = shiftOf(kept, chapter.id) ?? chapter.shifted ?? false;
-  const mayChangeWide = layout === 'single' && screen.height > screen.width;
+  const view = settings.view ?? 'pages';
+  // Guided view enlarges a wide page anyway.
+  const mayChangeWide = layout === 'single' && view === 'pages' && screen.height > screen.width;
   const usualWide = screen.width < PHONE ? 'split' : 'whole';
   const wide = mayChangeWide ? (settings.wide ?? usualWide) : 'whole';
   const { pageCount } = chapter;
@@ -65,13 +74,16 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
       background,
       zoomHabit,
       look: pageLook(settings),
+      view,
+      surroundings: settings.surroundings ?? 'dimmed',
+      wholePages: settings.whole ?? 'first',
       taps: settings.taps ?? 'thirds',
       gap: settings.gap ?? 'none',
       column: settings.column ?? LEVELS.column.usual,
       pace: settings.pace ?? LEVELS.pace.usual,
       shifted,
     }),
-    [arrangement, direction, fit, wide, background, zoomHabit, settings, shifted],
+    [arrangement, direction, fit, wide, background, zoomHabit, settings, view, shifted],
   );
 }
 

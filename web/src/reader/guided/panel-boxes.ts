@@ -1,0 +1,52 @@
+import { fieldOf } from '../../core/device/device-store.ts';
+import type { Part } from './guided-steps.ts';
+
+/**
+ * What a chapter's file of panels says of its pages (`chapterPanelsSchema`), read without zod, which visitors' pages do without. What cannot be read
+ * of a page is as if nothing was found there: it is shown whole.
+ */
+
+/** The boxes of a page, in shares of it. */
+export interface PageBoxes {
+  /** In the order in which they are read; none where the page is shown whole. */
+  readonly panels: readonly Part[];
+  readonly balloons: readonly Part[];
+}
+
+/** As `PANEL_UNITS` of the model. */
+const UNITS = 10_000;
+/** In hundredths: a page with a panel that is less sure is shown whole, since one that is wrong is worse than none. */
+const SURE = 50;
+
+/** The boxes of each page of a chapter that runs this way. Throws a TypeError for what is no such file. */
+export function panelBoxes(file: unknown, isRtl: boolean): readonly PageBoxes[] {
+  const pages = fieldOf(file, 'pages');
+  if (!Array.isArray(pages)) throw new TypeError('This is no file of panels.');
+  return pages.map((page: unknown) => {
+    const panels = listOf(page, 'panels');
+    const order = numbersOf(fieldOf(page, 'rtl'));
+    const ordered = isRtl && order.length === panels.length ? order.map((place) => panels[place]) : panels;
+    const isSure = ordered.every((panel) => panel !== undefined && (panel[4] ?? 0) >= SURE);
+    const parts = ordered.flatMap((panel) => partOf(panel) ?? []);
+    const isWhole = fieldOf(page, 'whole') === true || !isSure || parts.length < ordered.length;
+    return {
+      panels: isWhole ? [] : parts,
+      balloons: listOf(page, 'balloons').flatMap((balloon) => partOf(balloon) ?? []),
+    };
+  });
+}
+
+function listOf(page: unknown, name: string): readonly (readonly number[])[] {
+  const list = fieldOf(page, name);
+  return Array.isArray(list) ? list.map(numbersOf) : [];
+}
+
+function numbersOf(value: unknown): readonly number[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
+}
+
+function partOf(numbers: readonly number[] | undefined): Part | undefined {
+  const [x, y, width, height] = numbers ?? [];
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
+  return { x: x / UNITS, y: y / UNITS, width: width / UNITS, height: height / UNITS };
+}

@@ -1,0 +1,77 @@
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { useEffect, useMemo, useState } from 'react';
+import { loadWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { fileUrl } from '../../core/pages/files.ts';
+import { LAYOUTS } from '../layouts.ts';
+import type { PageSource } from '../pages/page-source.ts';
+import { shapeOf } from '../pages/spread-shape.ts';
+import type { Arrangement } from '../reader-state.ts';
+import type { Reading } from '../settings/use-reading.ts';
+import { useScreen } from '../use-screen.ts';
+import type { PageBoxes } from './panel-boxes.ts';
+import type { stepsOfChapter } from './steps-of-chapter.ts';
+
+/** A chapter's panels, with the code that makes steps of them. */
+interface Guide {
+  readonly boxes: readonly PageBoxes[];
+  readonly stepsOfChapter: typeof stepsOfChapter;
+}
+
+/** The arrangement with the steps of guided view, where that is wished and the chapter's panels have come; else as it is. */
+export function useGuided(
+  chapter: ChapterPayload,
+  reading: Reading,
+  source: PageSource | undefined,
+): Arrangement {
+  const { arrangement, direction, view, wholePages } = reading;
+  const isPaged = LAYOUTS[arrangement.layout].surface === 'paged';
+  const isWished = view === 'panels' && isPaged && source !== undefined;
+  const guide = useGuide(isWished ? panelsFile(chapter) : undefined, direction === 'rtl');
+  const screen = useScreen();
+  return useMemo(() => {
+    if (guide === undefined || !isWished) return arrangement;
+    const side = direction === 'rtl' ? 'rtl' : 'ltr';
+    const spreads = arrangement.spreads.map((spread) => ({
+      spread,
+      shape: shapeOf(source, spread, { direction: side, turnsWide: false }),
+    }));
+    const steps = guide.stepsOfChapter(guide.boxes, spreads, screen, {
+      wholeFirst: wholePages === 'first' || wholePages === 'both',
+      wholeLast: wholePages === 'last' || wholePages === 'both',
+      direction: side,
+    });
+    return { ...arrangement, steps };
+  }, [guide, isWished, arrangement, direction, source, screen, wholePages]);
+}
+
+/** Where the file of a chapter's panels lies; undefined where it has none. */
+export const panelsFile = (chapter: ChapterPayload): string | undefined => chapter.panelsFile;
+
+/** Fetches a chapter's panels, once guided view is wished. Where they do not come pages are turned as ever. */
+function useGuide(path: string | undefined, isRtl: boolean): Guide | undefined {
+  const [guide, setGuide] = useState<Guide>();
+  const locale = useLocale();
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    const abort = new AbortController();
+    const bring = async () => {
+      const [{ panelBoxes }, { stepsOfChapter: make }, response] = await Promise.all([
+        import('./panel-boxes.ts'),
+        import('./steps-of-chapter.ts'),
+        fetch(fileUrl(path), { signal: abort.signal }),
+        // A panel is announced in words.
+        loadWords(locale, 'reading-settings'),
+      ]);
+      if (!response.ok) throw new Error(`The panels did not come: ${response.status}.`);
+      const boxes = panelBoxes(await response.json(), isRtl);
+      if (!abort.signal.aborted) setGuide({ boxes, stepsOfChapter: make });
+    };
+    bring().catch((error: unknown) => {
+      if (!abort.signal.aborted) report('Guided view has no panels.', error);
+    });
+    return () => abort.abort();
+  }, [path, isRtl, locale]);
+  return guide;
+}
