@@ -16,6 +16,8 @@ export const LIMITS = {
   coverAspect: 4,
   pdfBytes: 100 * MiB,
   pdfPages: { min: 1, max: 500 },
+  /** Panels of a page, and its balloons, and its heads. */
+  panelsOfPage: 40,
   /** Other translations to which a chapter's translator says which pages are the same. */
   matchedTranslations: 2,
   /** Translations of which a chapter's page says which pages are the same: 500 pages of each are 2 kB. */

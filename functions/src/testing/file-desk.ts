@@ -209,5 +209,6 @@ async function drawPage(folder: string, page: number, content = `page ${page}`):
     jpeg: { name: `${page}.jpg`, width: WIDTH, height: HEIGHT },
     images: [{ width: WIDTH, height: HEIGHT, files: [{ name: image, bytes: content.length, width: WIDTH }] }],
     panels: [{ x: 0, y: 0, width: 1000, height: 500, worth: 1 }],
+    allPanels: { whole: true, panels: [] },
   };
 }

@@ -1,5 +1,5 @@
 import { imageName } from '@rawi/model/truth/page-images';
-import { findPanels, type PagePart, rankPanels } from '../panels/find-panels.ts';
+import { type KnownPanels, seePanels } from '../panels/find-panels.ts';
 import { FILE_PAGES, type PageWriting, writeJpeg, writeWidths } from '../pictures/encode-page.ts';
 import { edgeColor, isEmptyPage, perceptualHash } from '../pictures/measure.ts';
 import type { Raster } from '../pictures/raster.ts';
@@ -10,7 +10,7 @@ import type { DistilledPage } from './distilled-page.ts';
 export interface PageSays {
   /** Two pages drawn as one; what is wider than it is high is taken for that too. */
   readonly isWide: boolean;
-  readonly panels?: readonly PagePart[] | undefined;
+  readonly panels?: KnownPanels | undefined;
   /** Words of it could not be drawn. */
   readonly hasLostText?: boolean;
 }
@@ -33,6 +33,7 @@ export async function distillPage(
     images.push({ width: part.width, height, files });
     top += height;
   }
+  const seen = await seePanels(picture, says.panels);
   return {
     page,
     wide: says.isWide || picture.width > picture.height,
@@ -42,6 +43,7 @@ export async function distillPage(
     hasLostText: says.hasLostText ?? false,
     jpeg: await written,
     images,
-    panels: says.panels ? await rankPanels(picture, says.panels) : await findPanels(picture),
+    panels: seen.worth,
+    allPanels: seen.all,
   };
 }

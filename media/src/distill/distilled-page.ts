@@ -1,10 +1,11 @@
+import { pagePanelsSchema } from '@rawi/model/truth/chapter-panels';
 import { z } from 'zod';
 
 /**
  * Must change whenever the same file would give other output files: results kept from earlier runs are then out of
  * date.
  */
-export const RECIPE = 6;
+export const RECIPE = 7;
 
 /** What is known of a page once its files are written; the process that draws tells it as JSON. */
 export const distilledPageSchema = z.strictObject({
@@ -32,5 +33,7 @@ export const distilledPageSchema = z.strictObject({
   panels: z.array(
     z.strictObject({ x: z.int(), y: z.int(), width: z.int(), height: z.int(), worth: z.number() }),
   ),
+  /** All its panels, for who reads from one to the next. */
+  allPanels: pagePanelsSchema,
 });
 export type DistilledPage = z.infer<typeof distilledPageSchema>;

@@ -51,9 +51,11 @@ describe('drawPage', () => {
     for (const comic of first) {
       const [chapter] = comic.chapters;
       if (!chapter) throw new Error('Every comic has chapters.');
-      const { panels = [] } = drawPage({ comic, chapter, locale: 'en', index: 1, pixels: 100 });
+      const drawn = drawPage({ comic, chapter, locale: 'en', index: 1, pixels: 100 });
+      const { parts: panels = [], all } = drawn.panels;
       const [story] = chapter.titled === false ? chapter.pages.slice(1) : chapter.pages;
       expect(panels).toHaveLength(story?.panels.length ?? 0);
+      expect(all.panels).toHaveLength(panels.length);
       for (const { x, y, width, height } of panels) {
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
         expect(Math.min(width, height)).toBeGreaterThan(50);

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { PagePart } from '@rawi/media/panels/find-panels';
+import type { KnownPanels, PagePart } from '@rawi/media/panels/find-panels';
+import { knownPanels } from '@rawi/media/panels/known-panels';
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ChapterEntry, ComicEntry } from '../../stories/entry.ts';
 import type { StoryPage } from '../../stories/story.ts';
@@ -25,8 +26,8 @@ export interface PageRequest {
 export interface DrawnPage {
   readonly canvas: Canvas;
   readonly wide: boolean;
-  /** Where its panels are; absent for a title page. */
-  readonly panels?: readonly PagePart[];
+  /** Where its panels are, and which of each may be shown by itself: none is of a title page, which is whole. */
+  readonly panels: KnownPanels;
   /** Where balloons, captions and heads are in them; none are on a title page. */
   readonly boxes: PageBoxes;
 }
@@ -45,7 +46,8 @@ export function drawPage(request: PageRequest): DrawnPage {
     const [canvas, brush] = sheet(PAGE_UNITS.width, PAGE_UNITS.height, scale);
     paintTitlePage(brush, comic, chapter, locale, PAGE_UNITS);
     const { width, height } = PAGE_UNITS;
-    return { canvas, wide: false, boxes: { width, height, boxes: [] } };
+    const all = knownPanels({ ...PAGE_UNITS, panels: [], rightToLeft: false, balloons: [], heads: [] });
+    return { canvas, wide: false, panels: { all }, boxes: { width, height, boxes: [] } };
   }
   const story = chapter.pages[index - first];
   if (!story) throw new RangeError(`${comic.slug} ${chapter.number} has no page ${index + 1}.`);
@@ -58,9 +60,16 @@ export function drawPage(request: PageRequest): DrawnPage {
   return {
     canvas,
     wide: story.wide,
-    panels: plan.frames.map((frame) => partOf(frame, shape)),
+    panels: { parts: plan.frames.map((frame) => partOf(frame, shape)), all: allOf(plan, boxes) },
     boxes: { width: shape.width, height: shape.height, boxes },
   };
+}
+
+/** All panels of a page with what is in them; of one that leans, the box around it. */
+function allOf({ frames, shape, rightToLeft }: PagePlan, boxes: readonly PageBox[]) {
+  const heads = boxes.filter(({ kind, width, height }) => kind === 'head' && width > 0 && height > 0);
+  const balloons = boxes.filter(({ kind }) => kind !== 'head');
+  return knownPanels({ ...shape, panels: frames.map(({ outer }) => outer), rightToLeft, balloons, heads });
 }
 
 /** The largest upright box within a frame, whose sides may lean. */

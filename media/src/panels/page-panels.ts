@@ -1,0 +1,98 @@
+import { LIMITS } from '@rawi/model/limits';
+import type { Raster } from '../pictures/raster.ts';
+import { cutPage } from './cut-page.ts';
+import { balloonsIn } from './find-balloons.ts';
+import { type GroundMask, groundsOf, inkOf, lightOf, type Mask } from './ground.ts';
+import { framesIn } from './insets.ts';
+import { type Look, lookAt } from './look.ts';
+import { inOrder, type Path, type Place, placesOf } from './reading-order.ts';
+import { areaOf, type Box, overlapOf } from './regions.ts';
+
+/** A panel that was found: in pixels of the small copy. */
+export interface PlacedPanel {
+  readonly box: Box;
+  /** From 0 to 1. */
+  readonly confidence: number;
+  readonly path: Path;
+}
+
+/** What was found on a page. */
+export interface PlacedPanels {
+  readonly look: Look;
+  /** In the order in which they are read from left to right. */
+  readonly panels: readonly PlacedPanel[];
+  /** The same as they are read from right to left: places in `panels`. */
+  readonly rightToLeft: readonly number[];
+  /** Balloons and captions. */
+  readonly balloons: readonly Box[];
+}
+
+/** A panel that lies on another is at most so large a share of that. */
+const INSET_SHARE = 0.5;
+const INSET_CONFIDENCE = 0.55;
+
+/** The panels of a page, each as sure as what bounds it, and its balloons. */
+export async function placePanels(page: Raster): Promise<PlacedPanels> {
+  const look = await lookAt(page);
+  const [grounds, ink, light] = [groundsOf(look), inkOf(look), lightOf(look)];
+  const parts = cutPage({ look, grounds, ink, light });
+  const found = withInsets(parts, framesOf(look, grounds, ink, light));
+  // A page with more was cut between other things than panels.
+  const panels = inOrder(found.length > LIMITS.panelsOfPage ? [] : found, 'ltr');
+  const reversed = inOrder(panels, 'rtl');
+  return {
+    look,
+    panels,
+    rightToLeft: reversed.map((panel) => panels.indexOf(panel)),
+    balloons: balloonsIn(
+      look,
+      light,
+      panels.map(({ box }) => box),
+    ),
+  };
+}
+
+function framesOf(look: Look, grounds: readonly GroundMask[], ink: Mask, light: Mask): Box[] {
+  const lines = [...grounds.map(({ colored }) => colored), ink].flatMap((mask) =>
+    framesIn(mask, look, false),
+  );
+  const frames = [...framesIn(light, look, true), ...lines].toSorted(
+    (one, other) => areaOf(other) - areaOf(one),
+  );
+  return frames.filter((frame, index) =>
+    frames.slice(0, index).every((larger) => overlapOf(frame, larger) < 0.5),
+  );
+}
+
+/** Panels with those that lie on them, which are read after them; before them where they lie where reading begins. */
+function withInsets(panels: readonly PlacedPanel[], frames: readonly Box[]): PlacedPanel[] {
+  const on = new Map<PlacedPanel, Box[]>();
+  for (const frame of frames) {
+    const under = panels.find(
+      ({ box }) => overlapOf(box, frame) > 0.97 && areaOf(frame) < INSET_SHARE * areaOf(box),
+    );
+    if (under) on.set(under, [...(on.get(under) ?? []), frame]);
+  }
+  return panels.flatMap(({ box, confidence, path }, index) => {
+    const insets = on.get(panels[index] ?? { box, confidence, path }) ?? [];
+    const places = placesOf(insets);
+    const placed = insets.map((inset, at) => ({
+      box: inset,
+      confidence: INSET_CONFIDENCE,
+      path: [...path, behind(places[at], inset, box)],
+    }));
+    return [{ box, confidence, path: insets.length > 0 ? [...path, { ltr: 0, rtl: 0 }] : path }, ...placed];
+  });
+}
+
+/** Where an inset is read: the picture that it lies on is at 0. */
+function behind(place: Place | undefined, inset: Box, under: Box): Place {
+  const begins = (rightToLeft: boolean) => (isWhereReadingBegins(inset, under, rightToLeft) ? -1000 : 1);
+  return { ltr: (place?.ltr ?? 0) + begins(false), rtl: (place?.rtl ?? 0) + begins(true) };
+}
+
+function isWhereReadingBegins(inset: Box, { left, top, right, bottom }: Box, rightToLeft: boolean): boolean {
+  const isAbove = (inset.top + inset.bottom) / 2 < top + (bottom - top) * 0.3;
+  const middle = (inset.left + inset.right) / 2;
+  return isAbove && (rightToLeft ? middle > (left + right) / 2 : middle < (left + right) / 2);
+}
