@@ -1,5 +1,11 @@
 import type { RenderedImage } from '@rawi/media/covers/render-picture';
-import { addChapterFiles, CHAPTER_PDF, manifestOf, previewOf } from '@rawi/media/distill/chapter-files';
+import {
+  addChapterFiles,
+  CHAPTER_PDF,
+  manifestOf,
+  panelsFolder,
+  previewOf,
+} from '@rawi/media/distill/chapter-files';
 import { PublishedFolder, type Upload } from '@rawi/media/published-folder';
 import { addShareCards, shareCardPaths } from '@rawi/media/share-card/comic-cards';
 import {
@@ -19,6 +25,7 @@ import { mapVariants } from '@rawi/model/text/localized';
 import { slugOf } from '@rawi/model/text/slugify';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { chapterIdOf } from '@rawi/model/truth/chapter-id';
+import { PANELS_FILE } from '@rawi/model/truth/chapter-panels';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import type { PageManifest } from '@rawi/model/truth/page-manifest';
 import type { Named } from '@rawi/model/truth/schemas';
@@ -60,8 +67,10 @@ export async function comicTruth(
     const folder = new PublishedFolder(id);
     folder.addImage('cover', chapter.cover);
     const manifest = await addContent(folder, chapter);
-    uploads.push(...folder.uploads());
-    chapters.push(chapterTruth(id, chapter, manifest, existing, folder, now));
+    const panels = panelsIn(id, chapter, manifest, existing);
+    uploads.push(...folder.uploads(), ...(panels?.uploads() ?? []));
+    const shown = { manifest, panelsFile: panels?.pathOf(PANELS_FILE) };
+    chapters.push(chapterTruth(id, chapter, shown, existing, folder, now));
   }
   const all = new Map([...existing.chapters, ...chapters.map(({ id, chapter }) => [id, chapter] as const)]);
 
@@ -152,10 +161,29 @@ async function addContent(
   return manifestOf(folder.path(), pages, preview);
 }
 
+/** The panels of a chapter's pages; none where the site has them for these very images, since people may have corrected them. */
+function panelsIn(
+  id: string,
+  { content }: PreparedChapter,
+  manifest: PageManifest | undefined,
+  { chapters }: ExistingComic,
+): PublishedFolder | undefined {
+  if ('pdf' in content) return undefined;
+  const existing = chapters.get(id);
+  const isSame = existing?.manifest?.folder === manifest?.folder;
+  return isSame && existing?.panelsFile !== undefined ? undefined : panelsFolder(id, content.distilled.pages);
+}
+
+/** What is shown of a chapter's page images. */
+interface ShownPages {
+  readonly manifest: PageManifest | undefined;
+  readonly panelsFile: string | undefined;
+}
+
 function chapterTruth(
   id: string,
   { chapter, cover, content, sha256 }: PreparedChapter,
-  manifest: PageManifest | undefined,
+  { manifest, panelsFile }: ShownPages,
   { comicId, chapters }: ExistingComic,
   folder: PublishedFolder,
   now: Date,
@@ -180,6 +208,9 @@ function chapterTruth(
     sha256,
     ...(chapter.publishedAt && { publishedAt: chapter.publishedAt }),
     ...imagesOf(manifest, existing?.pdf.path === path),
+    ...(panelsFile !== undefined && { panelsFile }),
+    // Without page images, or of other ones, there are no panels of them.
+    ...(panelsFile === undefined && existing?.manifest?.folder !== manifest?.folder && { panelsFile }),
     // Corrections of an earlier file are about pages that no longer exist.
     ...(existing?.reading && existing.sha256 !== sha256 && { reading: undefined }),
   };

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipOf } from '@rawi/media/testing/archive-file';
 import { type Bundled, bundledDistiller } from '@rawi/media/testing/bundled-distiller';
+import { paths } from '@rawi/model/paths';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
+import { chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -70,6 +72,9 @@ describe('imported chapters', () => {
     const second = await chapter('salt-and-sand-2-en');
     expect(second.pageCount).toBe(2);
     const pages = second.manifest ? pagesOf(second.manifest) : [];
+    const panels = site.bucket.files.get(second.panelsFile ?? '')?.content;
+    expect(chapterPanelsSchema.parse(JSON.parse(String(panels))).pages).toHaveLength(2);
+    expect(second.panelsFile?.startsWith(`${second.manifest?.folder}/`)).toBe(false);
     expect(pages.map((slices) => slices.map(({ width, height }) => [width, height]))).toEqual([
       [[400, 560]],
       [[400, 560]],
@@ -102,12 +107,23 @@ describe('imported chapters', () => {
     expect(await chapter('salt-and-sand-2-en')).toMatchObject({ pageCount: 2, readingDirection: 'rtl' });
   });
 
+  it('keep the panels that somebody has corrected while their images are the same', async () => {
+    const files = { 'catalog.json': smallCatalog(), ...(await smallFiles()) };
+    await imported(files);
+    const path = 'public/salt-and-sand-2-en-0123456789abcdef/panels.json';
+    const of = site.firestore.doc(paths.chapter('salt-and-sand', 'salt-and-sand-2-en'));
+    await of.update({ panelsFile: path });
+    await imported(files);
+    expect((await chapter('salt-and-sand-2-en')).panelsFile).toBe(path);
+  });
+
   it('have no page images of a file that was put in the place of theirs', async () => {
     const files = { 'catalog.json': smallCatalog(), ...(await smallFiles()) };
     await imported(files);
     expect((await chapter('salt-and-sand-1-en')).manifest).toBeDefined();
     await imported({ ...files, '1.pdf': await drawPdf(1) }, true);
-    expect((await chapter('salt-and-sand-1-en')).manifest).toBeUndefined();
+    const now = await chapter('salt-and-sand-1-en');
+    expect([now.manifest, now.panelsFile]).toEqual([undefined, undefined]);
   });
 
   it('with a page twice go in, and say so once', async () => {

@@ -52,6 +52,7 @@ const DRAWN = CATALOGUE.slice(0, 9).map(
       pdf: { path: `public/${id}-1/chapter.pdf`, bytes: 10 },
       credits: { unnamed: { path: `public/${id}-0123456789abcdef/credits-unnamed.part`, bytes: 1000 } },
       pageCount: 1,
+      panelsFile: 'public/panels-0123456789abcdef/panels.json',
       manifest: { folder: `public/${id}-1`, widths: [800], images: ['800x1200#102030'], panels: [] },
       boxes: [],
       files: [],

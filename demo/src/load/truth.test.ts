@@ -26,6 +26,7 @@ const drawn: DrawnCatalogue = {
     pdf: { path: 'public/x-1/chapter.pdf', bytes: 10 },
     credits: { unnamed: { path: `public/${id}-0123456789abcdef/credits-unnamed.part`, bytes: 1000 } },
     pageCount: 1,
+    panelsFile: 'public/panels-0123456789abcdef/panels.json',
     manifest: { folder: 'public/x-1', widths: [800], images: ['800x1200#102030'], panels: [] },
     boxes: [],
     files: [],

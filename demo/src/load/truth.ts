@@ -176,6 +176,7 @@ function chapterTruth(
     credits: files.credits,
     pageCount: files.pageCount,
     manifest: files.manifest,
+    panelsFile: files.panelsFile,
     readingDirection: comic.reading[locale],
     downloadable: chapter.downloadable ?? true,
     ...(chapter.ageRating && { ageRating: chapter.ageRating }),

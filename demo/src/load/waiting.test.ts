@@ -32,6 +32,7 @@ const DRAWN = FIRST.map((entry): DrawnComic => {
       credits: { unnamed: { path: `public/${id}-1/credits.part`, bytes: 10 } },
       pageCount: 2,
       manifest,
+      panelsFile: `public/${id}-2/panels.json`,
       boxes: [],
       files,
     };

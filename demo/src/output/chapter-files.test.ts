@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPdf } from '@rawi/media/pdf/open-pdf';
 import { textOfPage } from '@rawi/media/testing/pdf-text';
+import { chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -36,7 +37,7 @@ describe('writeChapter', async () => {
       chapter.pages.some(({ wide }) => wide),
     );
     if (!spread) throw new Error('The catalogue has a spread.');
-    const { manifest, boxes, pageCount, pdf, credits, files } = await writeChapter(
+    const { manifest, panelsFile, boxes, pageCount, pdf, credits, files } = await writeChapter(
       join(root, 'spread'),
       spread,
     );
@@ -61,6 +62,12 @@ describe('writeChapter', async () => {
     const { size } = await stat(join(root, 'spread', credits.unnamed.path));
     expect(size).toBe(credits.unnamed.bytes);
     expect(manifest.panels.length).toBeGreaterThan(0);
+    const panels = chapterPanelsSchema.parse(JSON.parse(String(await read(panelsFile))));
+    expect(panels.pages).toHaveLength(pageCount);
+    expect(panels.pages[0]).toEqual({ whole: true, panels: [] });
+    const stories = spread.chapter.pages.map((page) => page.panels.length);
+    expect(panels.pages.slice(1).map((page) => page.panels.length)).toEqual(stories);
+    expect(panels.pages.some(({ heads = [] }) => heads.length > 0)).toBe(true);
     // The boxes are in the order of the pages, a spread's in its own width.
     expect(boxes.map(({ width }) => width > 1000)).toEqual(pages.map(([page]) => page?.wide === true));
     expect(boxes.map((page) => page.boxes.length > 0)).toEqual(pages.map((_page, index) => index > 0));

@@ -4,6 +4,7 @@ import {
   addChapterFiles,
   CHAPTER_PDF,
   manifestOf,
+  panelsFolder,
   previewOf,
   writeChapterPdf,
 } from '@rawi/media/distill/chapter-files';
@@ -12,6 +13,7 @@ import type { DistilledPage } from '@rawi/media/distill/distilled-page';
 import type { PageWriting } from '@rawi/media/pictures/encode-page';
 import { PublishedFolder } from '@rawi/media/published-folder';
 import type { Chapter } from '@rawi/model/truth/chapter';
+import { PANELS_FILE } from '@rawi/model/truth/chapter-panels';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import type { PageManifest } from '@rawi/model/truth/page-manifest';
 import type { Image } from '@rawi/model/truth/schemas';
@@ -46,6 +48,7 @@ export interface ChapterFiles {
   readonly credits: NonNullable<Chapter['credits']>;
   readonly pageCount: number;
   readonly manifest: PageManifest;
+  readonly panelsFile: string;
   /** Of each page, where balloons, captions and heads are; no site is given them. */
   readonly boxes: readonly PageBoxes[];
   readonly files: readonly PublishedFile[];
@@ -67,7 +70,8 @@ export async function writeChapter(root: string, request: Translation): Promise<
     folder.addContent(`cover-${COVER.width}.webp`, 'image/webp', cover.content);
     const preview = await previewOf(work, pages);
     await addChapterFiles(folder, work, pages, preview);
-    const files = await writeFolder(root, folder);
+    const panels = panelsFolder(id, pages);
+    const files = [...(await writeFolder(root, folder)), ...(await writeFolder(root, panels))];
     const manifest = manifestOf(folder.path(), pages, preview, PAGE_WIDTHS);
     const [first] = pagesOf(manifest).flat();
     const pdf = files.find(({ path }) => path === folder.pathOf(CHAPTER_PDF));
@@ -77,6 +81,7 @@ export async function writeChapter(root: string, request: Translation): Promise<
       id,
       files,
       manifest,
+      panelsFile: panels.pathOf(PANELS_FILE),
       boxes,
       pageCount: pages.length,
       pdf: { path: pdf.path, bytes: pdf.bytes },

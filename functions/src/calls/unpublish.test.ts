@@ -86,7 +86,7 @@ describe('a chapter that is unpublished', () => {
     expect(await desk.read('one')).toMatchObject({ state: 'unpublished', publication: 'running' });
     await desk.drain();
     expect(files('public/')).toEqual([]);
-    expect(files(`staging/layla/kept:one/${TAKING}/`)).toHaveLength(9);
+    expect(files(`staging/layla/kept:one/${TAKING}/`)).toHaveLength(10);
     expect(await desk.read('one')).toMatchObject({ state: 'unpublished', publication: 'done' });
   });
 

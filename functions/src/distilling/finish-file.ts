@@ -2,11 +2,18 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOUNDS } from '@rawi/media/bounds';
 import { writePageCover } from '@rawi/media/covers/page-cover';
-import { asJpegs, manifestOf, previewOf, writeChapterPdf } from '@rawi/media/distill/chapter-files';
+import {
+  asJpegs,
+  manifestOf,
+  panelsOfPages,
+  previewOf,
+  writeChapterPdf,
+} from '@rawi/media/distill/chapter-files';
 import type { DistilledPage } from '@rawi/media/distill/distilled-page';
 import { repeatedPages } from '@rawi/media/distill/repeated-pages';
 import { FileRefused } from '@rawi/media/refusal';
 import { BRAND } from '@rawi/model/constants';
+import { chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
 import { type ChapterFile, STAGED } from '@rawi/model/truth/file';
 import { pageManifestSchema } from '@rawi/model/truth/page-manifest';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -62,6 +69,7 @@ export async function finishFile(
   await stageCover(staged, folder, workFolder, pages);
   const manifest = manifestOf(folder, pages, preview);
   await stageJson(staged, `${folder}/${STAGED.manifest}`, pageManifestSchema.parse(manifest));
+  await stageJson(staged, `${folder}/${STAGED.panels}`, chapterPanelsSchema.parse(panelsOfPages(pages)));
   await stageJson(staged, `${folder}/${STAGED.pages}`, pages);
   const sameAs = await findEarlierFile(firestore, held, source.sha256);
   const [sameChapter] = (await chaptersOfBytes(firestore, source.sha256, 1).get()).docs;

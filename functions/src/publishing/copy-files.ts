@@ -10,6 +10,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
+  json: 'application/json',
 };
 
 /**

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { PANELS_FILE } from '@rawi/model/truth/chapter-panels';
 import type { PublicationWork } from '@rawi/model/truth/publication';
 
 /** A file that is copied. */
@@ -6,18 +8,34 @@ export interface Copy {
   readonly into: string;
 }
 
+/** The digits of a published folder's hash. */
+const HASH = 16;
+
+/**
+ * Where the panels of a chapter lie that is published into a folder: named after that, so that who knows nothing but the
+ * publication can delete them.
+ */
+export function panelsFileFor(into: string): string {
+  const hash = createHash('sha256').update(`${into}\npanels`).digest('hex').slice(0, HASH);
+  return `${into.slice(0, -HASH)}${hash}/${PANELS_FILE}`;
+}
+
 /** The folder in which a published chapter or comic has its files. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** The same names in another folder. */
+/**
+ * The same names in another folder. What is public lies where its document says: a chapter's panels have a folder of their own,
+ * and lie beside its other files where those are kept or staged.
+ */
 export function copiesBetween(
   paths: readonly string[],
   { from, into }: PublicationWork['folders'][number],
 ): Copy[] {
   return paths.map((path) => {
     const name = path.slice(path.lastIndexOf('/'));
-    return { from: `${from}${name}`, into: `${into}${name}` };
+    const at = (folder: string) => (folder.startsWith('public/') ? path : `${folder}${name}`);
+    return { from: at(from), into: at(into) };
   });
 }

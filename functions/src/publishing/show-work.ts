@@ -191,7 +191,9 @@ async function showChapter(
       },
     }),
     ...(before && {
-      deletes: [{ folder: folderOf(before.pdf.path), at: later(now, REPLACED_HOURS * 3600) }],
+      deletes: [before.pdf.path, before.panelsFile].flatMap((path) =>
+        path === undefined ? [] : [{ folder: folderOf(path), at: later(now, REPLACED_HOURS * 3600) }],
+      ),
     }),
   };
 }

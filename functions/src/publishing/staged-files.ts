@@ -11,10 +11,13 @@ import type { z } from 'zod';
 import { fileRef } from '../data/chapter-files.ts';
 import { FileVanished } from './file-vanished.ts';
 import type { PublishServices } from './publish-services.ts';
-import { type Copy, copiesBetween } from './published-files.ts';
+import { type Copy, copiesBetween, panelsFileFor } from './published-files.ts';
 
 /** The published files of a chapter. */
-export type ShownFiles = Pick<Chapter, 'cover' | 'pdf' | 'credits' | 'pageCount' | 'manifest' | 'sha256'>;
+export type ShownFiles = Pick<
+  Chapter,
+  'cover' | 'pdf' | 'credits' | 'pageCount' | 'manifest' | 'panelsFile' | 'sha256'
+>;
 
 /** Files with their published paths, and how to copy them there. */
 interface Staged<T> {
@@ -44,6 +47,9 @@ export async function stagedChapter(
     pdf: { path: `${pages.into}/${CHAPTER_PDF}`, bytes: progress.pdfBytes },
     pageCount: progress.pageCount,
     manifest: { ...(await notes(STAGED.manifest, pageManifestSchema)), folder: pages.into },
+    ...((await services.bucket.find(`${pages.from}/${STAGED.panels}`)) && {
+      panelsFile: panelsFileFor(pages.into),
+    }),
     sha256: source.sha256,
   };
   const covers = new Set(shown.cover.sources.map(({ path }) => path));

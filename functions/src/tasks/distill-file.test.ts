@@ -4,6 +4,7 @@ import { writtenPictureSchema } from '@rawi/media/covers/written-picture';
 import { FileRefused } from '@rawi/media/refusal';
 import { storagePaths } from '@rawi/model/paths';
 import { sampleChapter } from '@rawi/model/testing/samples';
+import { chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
 import { FILE_LEASE_SECONDS } from '@rawi/model/truth/file';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import { pageManifestSchema } from '@rawi/model/truth/page-manifest';
@@ -97,6 +98,8 @@ describe('a chapter’s file', () => {
     expect(pdf.length).toBe(ready.pdfBytes);
     expect(pdf.toString('latin1')).toContain(`/Count ${PAGES}`);
     expect(JSON.parse(String(await read('pages.json')))).toHaveLength(PAGES);
+    const panels = chapterPanelsSchema.parse(JSON.parse(String(await read('panels.json'))));
+    expect(panels.pages).toHaveLength(PAGES);
     expect(desk.uploads.paths()).toEqual([ORIGINAL]);
     expect([...desk.uploads.withToken(), ...desk.staged.withToken()]).toEqual([]);
     expect(desk.staged.paths().every((path) => path.startsWith(STAGED))).toBe(true);

@@ -84,6 +84,11 @@ describe('a chapter that is published', () => {
       'strip-150.webp',
       'strip-300.webp',
     ]);
+    // Who corrects panels touches no page image: they have a folder of their own.
+    const panels = chapter?.panelsFile ?? '';
+    expect(panels).toMatch(/^public\/simurgh-6-ar_layla-[0-9a-f]{16}\/panels\.json$/);
+    expect(panels.startsWith(folder)).toBe(false);
+    expect(desk.bucket.paths()).toContain(panels);
     expect(await desk.read('one')).toMatchObject({
       state: 'published',
       publication: 'done',
@@ -184,6 +189,7 @@ describe('a chapter that is published', () => {
       'manifest.json',
       'pages-1-3.json',
       'pages.json',
+      'panels.json',
     ]);
     desk.stage.pass(LEFTOVER_DAYS * DAY - 60);
     expect(await desk.sweep()).toBe(0);
@@ -192,7 +198,7 @@ describe('a chapter that is published', () => {
     await desk.drain();
     expect(names('staging/').every((path) => path.endsWith('.json'))).toBe(true);
     expect(desk.uploads.paths()).toEqual([]);
-    expect(desk.bucket.paths().filter(isPublic)).toHaveLength(9);
+    expect(desk.bucket.paths().filter(isPublic)).toHaveLength(10);
     expect(await desk.work('one')).toMatchObject({ dueAt: null });
   });
 
@@ -212,7 +218,7 @@ describe('a chapter that is published', () => {
     expect(desk.bucket.paths().filter(isPublic)).toHaveLength(FILES_A_RUN);
     expect(desk.queue).toEqual(['one']);
     await desk.drain();
-    expect(desk.bucket.paths().filter(isPublic)).toHaveLength(pages + 6);
+    expect(desk.bucket.paths().filter(isPublic)).toHaveLength(pages + 7);
     expect((await chapterAt())?.manifest?.images).toHaveLength(pages);
   });
 
@@ -337,16 +343,20 @@ describe('a replacement', () => {
   });
 
   it('leaves the pages that somebody is reading for a day', async () => {
-    const folder = (await chapterAt())?.manifest?.folder ?? '';
+    const { manifest, panelsFile = '' } = (await chapterAt()) ?? {};
+    const folder = manifest?.folder ?? '';
     await desk.decide('two');
     await desk.drain();
     desk.stage.pass(REPLACED_HOURS * 3600 - 60);
     expect(await desk.sweep()).toBe(0);
     expect(names(`${folder}/`)).toHaveLength(9);
+    expect(desk.bucket.paths()).toContain(panelsFile);
     desk.stage.pass(60);
     expect(await desk.sweep()).toBe(1);
     await desk.drain();
     expect(names(`${folder}/`)).toEqual([]);
+    expect(desk.bucket.paths()).not.toContain(panelsFile);
+    expect(desk.bucket.paths()).toContain((await chapterAt())?.panelsFile);
     expect(names(`${(await chapterAt())?.manifest?.folder}/`)).toHaveLength(9);
   });
 });

@@ -11,6 +11,7 @@ import { cleanUp, deleteDue } from '../publishing/clean-up.ts';
 import { copySome } from '../publishing/copy-files.ts';
 import { type HeldPublication, PUBLICATION_TERMS, showOwner } from '../publishing/held-publication.ts';
 import type { PublishServices } from '../publishing/publish-services.ts';
+import { folderOf, panelsFileFor } from '../publishing/published-files.ts';
 import { showWork } from '../publishing/show-work.ts';
 import { stopPublications } from '../publishing/stop-publications.ts';
 import { contentsOf } from '../publishing/work-contents.ts';
@@ -100,7 +101,10 @@ async function readSubmission(
 
 /** Its owner's account was deleted before it was public: everything of it is deleted. */
 async function abandon({ bucket }: PublishServices, held: HeldPublication): Promise<undefined> {
-  for (const { into } of held.document.folders) await bucket.removeAll(`${into}/`);
+  for (const { into } of held.document.folders) {
+    await bucket.removeAll(`${into}/`);
+    await bucket.removeAll(`${folderOf(panelsFileFor(into))}/`);
+  }
   await held.ref.delete();
   logger.warn(`The submission ${held.id} was deleted before it was published.`);
 }

@@ -40,6 +40,7 @@ function stagedChapter(fileId: string): Record<string, string> {
     'strip-300.webp': 'a strip',
     'pages-1-3.json': '[]',
     [STAGED.pages]: '[]',
+    [STAGED.panels]: JSON.stringify({ version: 1, pages: numbers.map(() => ({ panels: [], whole: true })) }),
     [STAGED.cover]: JSON.stringify({
       width: 160,
       height: 224,

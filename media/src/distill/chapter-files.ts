@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { type ChapterPanels, PANELS_FILE } from '@rawi/model/truth/chapter-panels';
 import { packImage } from '@rawi/model/truth/page-images';
 import type { PageManifest, Panel } from '@rawi/model/truth/page-manifest';
 import { choosePanels } from '../panels/choose-panels.ts';
 import { drawStrip, type Strip, type StripPage } from '../panels/draw-strip.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
 import { PAGE_WIDTHS } from '../pictures/encode-page.ts';
-import type { PublishedFolder } from '../published-folder.ts';
+import { PublishedFolder } from '../published-folder.ts';
 import type { DistilledPage } from './distilled-page.ts';
 
 /** The copy for download, within its folder. */
@@ -60,6 +61,22 @@ export async function addChapterFiles(
   }
   for (const { name, content } of strip?.files ?? []) published.addContent(name, 'image/webp', content);
   await published.addFile(CHAPTER_PDF, 'application/pdf', join(folder, CHAPTER_PDF));
+}
+
+/** Where the panels of the pages are, as the chapter's file says it. */
+export const panelsOfPages = (pages: readonly Pick<DistilledPage, 'allPanels'>[]): ChapterPanels => ({
+  version: 1,
+  pages: pages.map(({ allPanels }) => allPanels),
+});
+
+/** The folder of a chapter's panels: their own, so that who corrects them touches no page image. */
+export function panelsFolder(
+  chapterId: string,
+  pages: readonly Pick<DistilledPage, 'allPanels'>[],
+): PublishedFolder {
+  const folder = new PublishedFolder(chapterId);
+  folder.addContent(PANELS_FILE, 'application/json', Buffer.from(JSON.stringify(panelsOfPages(pages))));
+  return folder;
 }
 
 /** What a reader needs to know of the pages that lie in `folder`, a path of the bucket. */

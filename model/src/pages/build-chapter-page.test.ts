@@ -46,6 +46,16 @@ describe('a chapter’s page', () => {
     expect(payload.next).not.toHaveProperty('title');
   });
 
+  it('leads to its panels in some bytes, whatever its id', () => {
+    const panelsFile = `public/${'a'.repeat(120)}-0123456789abcdef/panels.json`;
+    const chapter = sampleChapter('one');
+    const [without, payload] = [chapter, { ...chapter, panelsFile }].map((one) =>
+      payloadOf({ comic, chapter: one, chapters: [one] }),
+    );
+    expect(payload).toMatchObject({ panelsFile });
+    expect(JSON.stringify(payload).length - JSON.stringify(without).length).toBeLessThanOrEqual(200);
+  });
+
   it('says who translated its neighbours, shows a panel of the next one, and where another language goes on', () => {
     const manifest = {
       folder: 'public/two-0123456789abcdef',

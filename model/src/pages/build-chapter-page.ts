@@ -55,6 +55,7 @@ export function buildChapterPage({
       pageCount: chapter.pageCount,
       shifted: chapter.reading?.shifted,
       manifest: chapter.manifest && { ...chapter.manifest, panels: [...panelsOf(chapter)] },
+      panelsFile: chapter.panelsFile,
       pdf: chapter.pdf,
       credits: chapter.credits && (chapter.credits.named ?? chapter.credits.unnamed),
       downloadable: chapter.downloadable,

@@ -270,6 +270,8 @@ export const chapterPayloadSchema = z.strictObject({
   shifted: z.literal(true).optional(),
   /** The page images; a chapter without them is drawn from its PDF. */
   manifest: pageManifestSchema.optional(),
+  /** The panels of its pages: fetched by who reads from one to the next. */
+  panelsFile: storagePathSchema.optional(),
   pdf: z.strictObject({ path: storagePathSchema, bytes: z.int() }),
   /** What continues the PDF by its last page. */
   credits: z.strictObject({ path: storagePathSchema, bytes: z.int() }).optional(),

@@ -106,6 +106,7 @@ export const PUBLIC_FIELDS = {
     credits: { inside: { named: 'absent', unnamed: 'kept' } },
     pageCount: 'kept',
     manifest: 'kept',
+    panelsFile: 'kept',
     reading: 'kept',
     sha256: 'kept',
     readingDirection: 'kept',

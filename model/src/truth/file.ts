@@ -3,6 +3,7 @@ import { FILE_REFUSALS } from '../lists/file-refusals.ts';
 import { z } from '../zod.ts';
 import { arrangementSchema } from './arrangement.ts';
 import { READING_DIRECTIONS, sha256Schema } from './chapter.ts';
+import { PANELS_FILE } from './chapter-panels.ts';
 import { idSchema, imageSchema, storagePathSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
@@ -60,10 +61,11 @@ export const fileProgressSchema = z.discriminatedUnion('state', [
 ]);
 export type FileProgress = z.infer<typeof fileProgressSchema>;
 
-/** What lies in the folder of a file that is ready, beside its page images, their copies for download, strip and cover. */
+/** What lies in the folder of a file that is ready, beside its page images, their copies for download, strip and cover; the panels get a folder of their own. */
 export const STAGED = {
   manifest: 'manifest.json',
   pages: 'pages.json',
+  panels: PANELS_FILE,
   cover: 'cover.json',
   pdf: 'chapter.pdf',
 } as const;

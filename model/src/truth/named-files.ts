@@ -9,16 +9,18 @@ import type { Image } from './schemas.ts';
 /** The paths of all files that a chapter refers to. */
 export function filesOfChapter({
   manifest,
+  panelsFile,
   pdf,
   credits,
   cover,
-}: Pick<Chapter, 'manifest' | 'pdf' | 'credits' | 'cover'>): string[] {
+}: Pick<Chapter, 'manifest' | 'panelsFile' | 'pdf' | 'credits' | 'cover'>): string[] {
   const pages = manifest ? pagesOf(manifest).flat() : [];
   const strip = manifest?.strip
     ? STRIP_HEIGHTS.map((height) => `${manifest.folder}/${stripFile(height)}`)
     : [];
   const parts = [credits?.named, credits?.unnamed].flatMap((part) => part?.path ?? []);
-  return [...pages.flatMap(pathsOf), ...strip, pdf.path, ...parts, ...pathsOf(cover)];
+  const panels = panelsFile === undefined ? [] : [panelsFile];
+  return [...pages.flatMap(pathsOf), ...strip, ...panels, pdf.path, ...parts, ...pathsOf(cover)];
 }
 
 /** The paths of all files that a comic refers to. */

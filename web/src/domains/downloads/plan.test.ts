@@ -1,6 +1,8 @@
+import { buildChapterPage } from '@rawi/model/pages/build-chapter-page';
+import { sampleChapter, sampleComic, sampleImage } from '@rawi/model/testing/samples';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chaptersAfter, neighboursOf, nextInLine, onePerNumber, sourceFor } from './plan.ts';
+import { chaptersAfter, filesOf, neighboursOf, nextInLine, onePerNumber, sourceFor } from './plan.ts';
 import { type AskedChapter, type Download, isWaiting, QUALITIES, type WaitingChapter } from './record.ts';
 
 const about = (number: number): AskedChapter => ({
@@ -157,4 +159,24 @@ it('the neighbours on the device are the nearest of the same comic and language'
       expect(next?.number).toBe(after.length > 0 ? Math.min(...after) : undefined);
     }),
   );
+});
+
+it('the panels of a chapter are saved with it, where it has some', () => {
+  const manifest = {
+    folder: 'public/one-0123456789abcdef',
+    widths: [800],
+    images: ['800x1200#102030'],
+    panels: [],
+  };
+  const image = sampleImage('one');
+  const chapter = sampleChapter('one', { manifest, cover: image });
+  const saved = (of: typeof chapter) => {
+    const page = buildChapterPage({ comic: sampleComic('one'), chapter: of, chapters: [of] });
+    if (page.kind !== 'chapter') throw new Error('not a chapter page');
+    return filesOf(page.payload, undefined, 'normal').filter((file) => file.page !== undefined);
+  };
+  const pages = [{ path: 'public/one-0123456789abcdef/1-800.webp', page: 1 }];
+  const panelsFile = 'public/one-fedcba9876543210/panels.json';
+  expect(saved(chapter)).toEqual(pages);
+  expect(saved({ ...chapter, panelsFile })).toEqual([...pages, { path: panelsFile, page: 1 }]);
 });

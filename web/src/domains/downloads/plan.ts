@@ -57,14 +57,17 @@ export function filesOf(
   return [...pageFiles(chapter, quality), ...[...new Set(listed)].map((path) => ({ path }))];
 }
 
-function pageFiles({ manifest, pdf }: ChapterPayload, quality: Quality): PlannedFile[] {
+/** The panels are a few kilobytes, and come with the first page. */
+function pageFiles({ manifest, panelsFile, pdf }: ChapterPayload, quality: Quality): PlannedFile[] {
   if (!manifest) return [{ path: pdf.path, page: 1 }];
-  return pagesOf(manifest).flatMap((slices, index) =>
+  const panels = panelsFile === undefined ? [] : [{ path: panelsFile, page: 1 }];
+  const pages = pagesOf(manifest).flatMap((slices, index) =>
     slices.flatMap(({ sources }) => {
       const source = sourceFor(sources, quality);
       return source ? { path: source.path, page: index + 1 } : [];
     }),
   );
+  return [...pages, ...panels];
 }
 
 /** The connection, as far as saving depends on it. */
