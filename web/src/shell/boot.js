@@ -85,14 +85,21 @@
   html.toggleAttribute('data-has-ribbon', hasRibbon);
   html.toggleAttribute('data-has-query', location.search.length > 1);
   html.toggleAttribute('data-asks-page', /[?&]page=(?!1(?:&|$))/.test(location.search));
-  // Somebody stricter than the visitor for whom a page is served sees nothing of the rest of it: base.css hides it.
+  // Somebody stricter than the visitor for whom a page is served sees nothing of the rest of it: base.css hides it. The mode for
+  // children is the device's, and stands above every wish (wish.ts).
   let wish = {};
   try {
-    wish = JSON.parse(localStorage.getItem('rawi-wish')) || {};
+    wish =
+      localStorage.getItem('rawi-childrens-mode') === null
+        ? JSON.parse(localStorage.getItem('rawi-wish')) || {}
+        : { upTo: '12' };
   } catch {
     // As for a visitor.
   }
   html.dataset.strict = wish.upTo === '12' ? '12' : wish.blursFrom === '16' ? '16' : '';
+  // A page about one comic names its age where children are not shown it (notice.ts): then neither its title nor its pictures are shown.
+  const isKeptBack = html.dataset.strict === '12' && html.dataset.age !== undefined;
+  if (isKeptBack) document.title = 'Rawi';
   // What a chapter that begins with a notice says of it (notice.ts): the age it is for, what was agreed to, whether it flashes.
   function isAgreed(notice) {
     const [age, token, flashes] = notice.split(' ');
@@ -200,7 +207,7 @@
     // The page of a chapter, the first panel of the home page, or a cover, beside which stands text in the font of its title.
     const isText = waiting.dataset.font !== undefined;
     const picture = root.querySelector(isText ? 'main img' : '[data-page] img, [data-panels] img');
-    if (picture && !html.hasAttribute('data-asks-page')) {
+    if (picture && !isKeptBack && !html.hasAttribute('data-asks-page')) {
       const fonts = isText && document.fonts.load('1em "Rubik Variable"', document.title);
       runAfter(Promise.all([picture.decode(), fonts]), 3000, waiting.dataset.files);
     } else run(waiting.dataset.files);
@@ -234,7 +241,7 @@
   // landscape the reader shows two pages, or a part of one.
   const first = document.querySelector('template[data-first-page]');
   const place = first && drawing.querySelector('[data-page-place]');
-  const isShown = place && isOpen && window.matchMedia('(orientation: portrait)').matches;
+  const isShown = place && isOpen && !isKeptBack && window.matchMedia('(orientation: portrait)').matches;
   if (isShown) {
     place.replaceChildren(first.content.cloneNode(true));
     root.dataset.served = '';

@@ -24,10 +24,12 @@ import {
 import type { Comic } from '@rawi/model/truth/comic';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEVICE_KEYS } from '../core/device/device-store.ts';
 import { keepWish } from '../domains/settings/wish.ts';
+import { enterChildrensMode, forgetChildrensMode } from '../testing/childrens-mode.ts';
 import { eventually } from '../testing/eventually.ts';
 import { forgetSite, openSite, serve } from '../testing/open-site.tsx';
-import { wordsOf } from '../testing/show.tsx';
+import { speak, wordsOf } from '../testing/show.tsx';
 
 /** Each place in which readers meet a comic asks one function: whether it stands there, and whether its pictures do. */
 
@@ -129,16 +131,26 @@ const PAGES: Readonly<
   ],
 };
 
+const ADULT: Wish = { upTo: '18', blursFrom: null };
+/** Who looks: what they wish, and for whom that is the whole of it. */
 const WISHES: Readonly<Record<string, Wish>> = {
   'a visitor': VISITORS_WISH,
   'a child': CHILDRENS_WISH,
   'somebody who wants no pictures from 16 on': { upTo: '16', blursFrom: '16' },
   'an adult': { upTo: '18', blursFrom: '18' },
-  'an adult who wants all pictures': { upTo: '18', blursFrom: null },
+  'an adult who wants all pictures': ADULT,
+  'an adult on a device in the mode for children': CHILDRENS_WISH,
 };
+const IN_MODE = 'an adult on a device in the mode for children';
+
+async function arriveAs(who: string, wish: Wish): Promise<void> {
+  act(() => keepWish(who === IN_MODE ? ADULT : wish));
+  if (who === IN_MODE) await enterChildrensMode();
+}
 
 afterEach(() => {
   forgetSite();
+  forgetChildrensMode();
   act(() => keepWish(VISITORS_WISH));
   localStorage.clear();
   vi.unstubAllGlobals();
@@ -148,7 +160,7 @@ const pictureOf = (slug: string) => document.querySelector(`main img[src*="${slu
 const isNamed = (slug: string) => document.querySelector('main')?.textContent.includes(`Series ${slug}`);
 
 describe.each(Object.entries(PAGES))('on the page “%s”', (_, [address, id, page]) => {
-  it.each(Object.entries(WISHES))('comics stand as decided, to %s', async (_who, wish) => {
+  it.each(Object.entries(WISHES))('comics stand as decided, to %s', async (who, wish) => {
     // Search answers by its page alone: the rest of the catalogue does not come.
     vi.stubGlobal(
       'Worker',
@@ -156,7 +168,7 @@ describe.each(Object.entries(PAGES))('on the page “%s”', (_, [address, id, p
         postMessage() {}
       },
     );
-    act(() => keepWish(wish));
+    await arriveAs(who, wish);
     serve(id, page);
     await openSite(address);
     await eventually(() => expect(isNamed('rated-everyone')).toBe(true));
@@ -184,18 +196,58 @@ it('what is left out comes as soon as it is wished, without a read', async () =>
   expect(document.querySelector('[data-left-out]')).toBeNull();
 });
 
-it.each(Object.entries(WISHES))('the own page of a comic for adults, to %s', async (_, wish) => {
+it.each(Object.entries(WISHES))('the own page of a comic for adults, to %s', async (who, wish) => {
   const comic = comicOf('rated-18', '18');
   const chapter = sampleChapter('own-1', { comicId: 'rated-18', number: 1, language: 'en' });
   serve(
     pageIds.comic('rated-18'),
     buildComicPage({ comicId: 'rated-18', comic, chapters: [chapter], translators: [], candidates: [] }),
   );
-  act(() => keepWish(wish));
+  await arriveAs(who, wish);
   await openSite('/en/comic/rated-18');
+  const { opens } = decideShowing({ ageRating: '18' }, wish);
+  if (opens === 'never') return expectKeptBack('Series rated-18');
   await screen.findByRole('heading', { level: 1, name: 'Series rated-18' });
   const isSharp = decideShowing({ ageRating: '18' }, wish).pictures === 'sharp';
   expect(document.querySelector('main img') !== null).toBe(isSharp);
   const why = screen.queryByText(wordsOf('comic')('noPictures'), { exact: false });
   expect(why !== null).toBe(!isSharp);
+});
+
+/** The page says that the mode does not show it, and names nothing of it. */
+async function expectKeptBack(name: string): Promise<void> {
+  const age = await loadedWords();
+  await screen.findByRole('heading', { level: 1, name: age('notice.heading.never') });
+  expect(document.body.textContent).not.toContain(name);
+  expect(document.title).not.toContain(name);
+  expect(document.querySelector('main img')).toBeNull();
+  const ways = screen.getAllByRole('link', { name: age('notice.others') });
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/en/comics']);
+}
+
+async function loadedWords(): Promise<ReturnType<typeof wordsOf>> {
+  await speak('age');
+  return wordsOf('age');
+}
+
+it('the mode that begins in another tab takes what is not for children off the page, and its end brings it back', async () => {
+  const comic = comicOf('rated-not', null);
+  serve(
+    pageIds.comic('rated-not'),
+    buildComicPage({ comicId: 'rated-not', comic, chapters: [], translators: [], candidates: [] }),
+  );
+  await openSite('/en/comic/rated-not');
+  await screen.findByRole('heading', { level: 1, name: 'Series rated-not' });
+  const tell = (newValue: string | null) =>
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: DEVICE_KEYS.childrensMode, newValue }));
+    });
+  localStorage.setItem(DEVICE_KEYS.childrensMode, 'of another build');
+  tell('of another build');
+  await expectKeptBack('Series rated-not');
+  expect(document.querySelector('footer [data-childrens-sign]')).not.toBeNull();
+  localStorage.removeItem(DEVICE_KEYS.childrensMode);
+  tell(null);
+  await screen.findByRole('heading', { level: 1, name: 'Series rated-not' });
+  expect(document.querySelector('footer [data-childrens-sign]')).toBeNull();
 });

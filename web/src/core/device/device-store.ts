@@ -49,6 +49,8 @@ export const DEVICE_KEYS = {
   qualityBefore: 'rawi-quality-before',
   dataSaver: 'rawi-data-saver',
   wish: 'rawi-wish',
+  childrensMode: 'rawi-childrens-mode',
+  childrensTries: 'rawi-childrens-tries',
   agreed: 'rawi-agreed',
   ratings: 'rawi-ratings',
   lastPlace: 'rawi-last-place',

@@ -1,5 +1,6 @@
 import { strictnessOf } from '@rawi/model/rating/age-order';
 import {
+  CHILDRENS_WISH,
   decideShowing,
   type Rated,
   type Showing,
@@ -46,6 +47,21 @@ export function noticeForBoot(chapter: RatedChapter): string | undefined {
   if (opens === 'freely') return undefined;
   return [AGES[rating ?? 'none'], tokensOf(chapter)[0], ...(isFlashing ? ['flashing'] : [])].join(' ');
 }
+
+/**
+ * What a served page about a comic, or about a chapter of it, tells boot.js of the age it is for, where the mode for children keeps it
+ * back; undefined where children are shown it.
+ */
+export function ageForBoot(comic: OwnRating, chapter?: OwnRating): string | undefined {
+  const { opens, rating } = decideShowing(
+    { ageRating: comic.ageRating },
+    CHILDRENS_WISH,
+    chapter && { ageRating: chapter.ageRating },
+  );
+  return opens === 'never' ? (rating ?? 'none') : undefined;
+}
+
+type OwnRating = Pick<Rated, 'ageRating'>;
 
 /** Whether who reads one chapter was told all that there is to say about another one. */
 export function isNamedBy(other: RatedChapter, shown: RatedChapter): boolean {

@@ -16,7 +16,7 @@ export interface Opening {
   readonly agree: () => void;
 }
 
-/** How a chapter opens here. Once it is open it stays open for as long as it is read. */
+/** How a chapter opens here. Once it is open it stays open for as long as it is read, unless the mode for children begins. */
 export function useOpening(chapter: RatedChapter): Opening {
   const wish = useWish();
   const isBehind = useContext(BehindNotice);
@@ -29,5 +29,7 @@ export function useOpening(chapter: RatedChapter): Opening {
     keepAgreements(tokensOf(chapter));
     setJustOpened(true);
   };
-  return { showing, isOpen: isBehind || wasOpen || isJustOpened, isJustOpened, agree };
+  const { opens } = showing;
+  const isOpen = opens === 'freely' || (opens !== 'never' && (wasOpen || isJustOpened));
+  return { showing, isOpen: isBehind || isOpen, isJustOpened, agree };
 }

@@ -1,10 +1,16 @@
-import { BLURRED_RATINGS, VISITORS_WISH, WISHED_RATINGS, type Wish } from '@rawi/model/rating/decide-showing';
+import {
+  BLURRED_RATINGS,
+  CHILDRENS_WISH,
+  VISITORS_WISH,
+  WISHED_RATINGS,
+  type Wish,
+} from '@rawi/model/rating/decide-showing';
 import { useSyncExternalStore } from 'react';
-import { fieldOf, keptJson } from '../../core/device/device-store.ts';
+import { fieldOf, keptJson, keptText } from '../../core/device/device-store.ts';
 
 /**
  * What is wished to be shown on this device. boot.js reads it too, before the first paint. An account's wish counts here while its
- * owner is signed in; a visitor's own stays.
+ * owner is signed in; a visitor's own stays. Above both stands the mode for children, which is the device's own, whoever is signed in.
  */
 interface KeptWish extends Wish {
   /** Whose wish it is; a visitor's has none. */
@@ -20,13 +26,34 @@ const kept = keptJson('localStorage', 'wish', (value): KeptWish | undefined => {
   return { upTo, blursFrom, ...(typeof uid === 'string' && { uid }) };
 });
 
+/** The code that ends the mode for children (`domains/childrens-mode`). Whatever is kept there, the mode is on. */
+const mode = keptText('localStorage', 'childrensMode', (stored): string => stored);
+
 let known: KeptWish | undefined;
+let isForChildren: boolean | undefined;
 const listeners = new Set<() => void>();
 
-/** What is wished on this device: a visitor's default where nothing is kept that can be read. The same object until it changes. */
-export function wishHere(): KeptWish {
+/** What holds on this device: in the mode for children theirs, else what was wished. The same object until it changes. */
+export function wishHere(): Wish {
+  return isChildrensMode() ? CHILDRENS_WISH : ownWish();
+}
+
+/** What was wished on this device: a visitor's default where nothing is kept that can be read. The same object until it changes. */
+export function ownWish(): KeptWish {
   known ??= kept.read() ?? VISITORS_WISH;
   return known;
+}
+
+/** Whether this device is in the mode for children. */
+export function isChildrensMode(): boolean {
+  isForChildren ??= mode.read() !== undefined;
+  return isForChildren;
+}
+
+/** Looks again whether it is; called where the mode was turned on or off. */
+export function hearChildrensMode(): void {
+  isForChildren = undefined;
+  tell();
 }
 
 /** Keeps a wish on this device, of an account where it is one's. Without storage it lasts as long as the page. */
@@ -39,24 +66,33 @@ export function keepWish({ upTo, blursFrom }: Wish, uid?: string): void {
  * colours.
  */
 export function mirrorWish(uid: string, wish: Wish): void {
-  const here = wishHere();
+  const here = ownWish();
   if (here.uid !== uid && isSame(wish, VISITORS_WISH) && here.uid === undefined) return;
   if (here.uid !== uid || !isSame(here, wish)) keepWish(wish, uid);
 }
 
 /** Forgets the wish of an account, for when it leaves this device. */
 export function forgetWish(): void {
-  if (wishHere().uid !== undefined) keep(undefined);
+  if (ownWish().uid !== undefined) keep(undefined);
 }
 
-/** What is wished on this device. */
+/** What holds on this device. */
 export function useWish(): Wish {
   return useSyncExternalStore(onWish, wishHere, () => VISITORS_WISH);
+}
+
+/** Whether this device is in the mode for children. */
+export function useChildrensMode(): boolean {
+  return useSyncExternalStore(onWish, isChildrensMode, () => false);
 }
 
 function keep(wish: KeptWish | undefined): void {
   known = wish;
   kept.keep(wish);
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -64,11 +100,18 @@ function keep(wish: KeptWish | undefined): void {
 let stopHearing = () => {};
 
 function onWish(listener: () => void): () => void {
-  if (listeners.size === 0)
-    stopHearing = kept.onOtherTab((wish) => {
-      known = wish;
-      for (const each of listeners) each();
-    });
+  if (listeners.size === 0) {
+    const stops = [
+      kept.onOtherTab((wish) => {
+        known = wish;
+        tell();
+      }),
+      mode.onOtherTab(hearChildrensMode),
+    ];
+    stopHearing = () => {
+      for (const stop of stops) stop();
+    };
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -1,6 +1,8 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import type { ReactNode } from 'react';
+import { NotForChildren } from '../../domains/childrens-mode/not-for-children.tsx';
 import { useOpening } from '../../domains/ratings/use-opening.ts';
+import classes from './reading-notice.module.css';
 import { ReadingNotice } from './reading-notice.tsx';
 
 export interface NoticeGateProps {
@@ -13,5 +15,11 @@ export interface NoticeGateProps {
 export function NoticeGate({ chapter, children }: NoticeGateProps) {
   const { showing, isOpen, isJustOpened, agree } = useOpening(chapter);
   if (isOpen) return children(isJustOpened);
+  if (showing.opens === 'never')
+    return (
+      <div className={classes.notice} data-notice>
+        <NotForChildren />
+      </div>
+    );
   return <ReadingNotice chapter={chapter} showing={showing} onAgree={agree} />;
 }

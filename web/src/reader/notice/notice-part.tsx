@@ -4,6 +4,7 @@ import { loadWords } from '../../core/i18n/i18n.ts';
 import { visitLocale } from '../../core/i18n/locale.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { mayAsk } from '../../domains/ratings/may-ask.ts';
+import { useChildrensMode } from '../../domains/settings/wish.ts';
 import type { NoticeGateProps } from './notice-gate.tsx';
 
 /** Lies apart, since few chapters have one. Once it is here it is drawn at once, also in the program that serves pages. */
@@ -21,7 +22,9 @@ const Later = lazy(async () => ({ default: await loadNotice(visitLocale()) }));
 /** A chapter, behind a notice where it has one. What it begins with stays while it is read. */
 export function NoticePart(props: NoticeGateProps) {
   const [asks] = useState(() => mayAsk(props.chapter));
-  if (!asks) return props.children(false);
+  // It may be turned on in another tab while the chapter is read.
+  const isForChildren = useChildrensMode();
+  if (!asks && !isForChildren) return props.children(false);
   const Gate = here ?? Later;
   return (
     <PagePart>

@@ -29,7 +29,6 @@ export function ReadingNotice({ chapter, showing, onAgree }: ReadingNoticeProps)
   const titles = chapterTitles(chapter, locale);
   const toComic = paths.comic(locale, chapter.comic.slug);
   const { opens, rating, isFlashing } = showing;
-  const isNever = opens === 'never';
   const heading = useFocus();
   return (
     <div className={classes.notice} data-notice>
@@ -50,35 +49,29 @@ export function ReadingNotice({ chapter, showing, onAgree }: ReadingNoticeProps)
           {(rating === undefined ? NOT_RATED : AGE_RATING_NAMES[rating])[locale]}
         </p>
         <h1 ref={heading} id="notice-heading" className={classes.heading} tabIndex={-1}>
-          {t(`notice.heading.${opens === 'never' || opens === 'asAdult' ? opens : 'afterNotice'}`)}
+          {t(`notice.heading.${opens === 'asAdult' ? opens : 'afterNotice'}`)}
         </h1>
-        <p>{t(isNever ? 'notice.never' : 'notice.why')}</p>
-        {!isNever && (
-          <>
-            <Contents title={t('notice.holds')} notes={chapter.comic.contentNotes} />
-            <Contents
-              title={t(chapter.comic.contentNotes ? 'notice.ownHolds' : 'notice.holds')}
-              notes={chapter.contentNotes}
-            />
-            {isFlashing && (
-              <p className={classes.flashing}>
-                <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
-                <span>
-                  {t('notice.flashing')} {isAskedEachTime(showing) && t('notice.lessMotion')}
-                </span>
-              </p>
-            )}
-            {opens === 'asAdult' && <p>{t('notice.adult')}</p>}
-          </>
+        <p>{t('notice.why')}</p>
+        <Contents title={t('notice.holds')} notes={chapter.comic.contentNotes} />
+        <Contents
+          title={t(chapter.comic.contentNotes ? 'notice.ownHolds' : 'notice.holds')}
+          notes={chapter.contentNotes}
+        />
+        {isFlashing && (
+          <p className={classes.flashing}>
+            <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
+            <span>
+              {t('notice.flashing')} {isAskedEachTime(showing) && t('notice.lessMotion')}
+            </span>
+          </p>
         )}
+        {opens === 'asAdult' && <p>{t('notice.adult')}</p>}
         <div className={classes.actions}>
-          {!isNever && (
-            <PlainButton size="lg" onClick={onAgree}>
-              {t(actionOf(showing))}
-            </PlainButton>
-          )}
-          <PlainLink size="lg" variant="default" to={isNever ? paths.comics(locale) : toComic}>
-            {t(isNever ? 'notice.others' : 'notice.back')}
+          <PlainButton size="lg" onClick={onAgree}>
+            {t(actionOf(showing))}
+          </PlainButton>
+          <PlainLink size="lg" variant="default" to={toComic}>
+            {t('notice.back')}
           </PlainLink>
         </div>
         <noscript>

@@ -3,6 +3,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { Logo } from '../../core/ui/logo.tsx';
+import { SignSlot } from '../../domains/childrens-mode/children-parts.tsx';
 import { AgeButton } from '../../domains/ratings/age-button.tsx';
 import classes from './footer.module.css';
 import { useSections } from './use-sections.ts';
@@ -13,6 +14,7 @@ export function Footer() {
   const sections = useSections(['comics', 'publishers', 'blogs']);
   return (
     <footer className={classes.footer}>
+      <SignSlot />
       <div className={classes.inner}>
         <Link to={paths.home(locale)} className={classes.logo} aria-label={t('logoLabel')}>
           <Logo name={t('name')} />

@@ -10,7 +10,7 @@ import { imageSource } from '../../core/pages/files.ts';
 import { payloadOf } from '../../core/pages/page-document.ts';
 import { readSavedPage } from '../../core/pages/saved-pages.ts';
 import { hasSavedFiles } from '../../domains/downloads/saved-files.ts';
-import { noticeForBoot } from '../../domains/ratings/notice.ts';
+import { ageForBoot, noticeForBoot } from '../../domains/ratings/notice.ts';
 
 /**
  * The shell as the worker answers with it. It has what is drawn for this page alone and, when a saved chapter
@@ -38,12 +38,18 @@ export async function shellFor(shell: Response, url: URL): Promise<Response> {
  * The shell with the picture, which is fetched at once, and few styles. boot.js fetches the other styles and
  * runs the app when the picture has been painted.
  */
-export function withFirstPage(html: string, { preload, drawing, notice }: FirstPage, few: string): string {
+export function withFirstPage(
+  html: string,
+  { preload, drawing, notice, age }: FirstPage,
+  few: string,
+): string {
   const styles = takeStyles(html);
   const { bare, app } = takeApp(styles.with(few));
-  const said =
-    notice === undefined ? bare : bare.replace('<html ', () => `<html data-notice="${attribute(notice)}" `);
-  return said
+  const said = Object.entries({ notice, age })
+    .flatMap(([name, value]) => (value === undefined ? [] : [`data-${name}="${attribute(value)}" `]))
+    .join('');
+  return bare
+    .replace('<html ', () => `<html ${said}`)
     .replace('<title>', () => `${preload}<title>`)
     .replace(
       ROOT,
@@ -69,6 +75,8 @@ export interface FirstPage {
   readonly drawing: string;
   /** What boot.js needs to know who has agreed to the notice before it. */
   readonly notice?: string | undefined;
+  /** The age it is for, where the mode for children keeps it back. */
+  readonly age?: string | undefined;
 }
 
 /**
@@ -89,6 +97,7 @@ export function firstPage(chapter: ChapterPayload, asked: string | null): FirstP
   const notice = noticeForBoot(chapter);
   return {
     notice,
+    age: ageForBoot(chapter.comic, chapter),
     preload:
       notice !== undefined
         ? ''

@@ -1,6 +1,7 @@
 import { isLocale } from '@rawi/model/lists/locales';
 import { NOTIFIED_PARAM, type PushMessage } from '@rawi/model/truth/push-message';
 import { fieldOf } from '../../core/device/device-store.ts';
+import { isMarkedForChildren } from '../../domains/childrens-mode/mode-marker.ts';
 import { showBadge } from '../../domains/notifications/app-badge.ts';
 
 /** One notification of ours is on the screen: a newer one takes its place. */
@@ -9,8 +10,7 @@ const TAG = 'rawi';
 /** Shows what is pushed, and opens its page. A browser demands that each message shows something. */
 export function showPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
-    const message = messageOf(event.data);
-    event.waitUntil(show(worker, message));
+    event.waitUntil(show(worker, messageOf(event.data)));
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -21,7 +21,8 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-async function show(worker: ServiceWorkerGlobalScope, message: PushMessage): Promise<void> {
+async function show(worker: ServiceWorkerGlobalScope, sent: PushMessage): Promise<void> {
+  const message = (await isMarkedForChildren()) ? namingNothing(sent) : sent;
   showBadge(message.unread);
   await worker.registration.showNotification(message.title, {
     body: message.body,
@@ -32,6 +33,14 @@ async function show(worker: ServiceWorkerGlobalScope, message: PushMessage): Pro
     data: { path: message.path },
   });
 }
+
+/** In the mode for children: a message has no rating, and what it names may be for more. It says that there is something. */
+export const namingNothing = ({ unread, locale, dir }: PushMessage): PushMessage => ({
+  ...messageOf(null),
+  unread,
+  locale,
+  dir,
+});
 
 /** Goes to an open window that is there already, else opens one: what somebody reads or types in another is left alone. */
 async function open({ clients, location }: ServiceWorkerGlobalScope, path: unknown): Promise<void> {

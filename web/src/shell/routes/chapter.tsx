@@ -19,6 +19,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { readChapterPage, type ShownPage } from '../../core/pages/pages.ts';
 import { hasDownloads } from '../../core/pages/saved-pages.ts';
 import { shareImage } from '../../core/pages/share-image.ts';
+import { useIsKeptBack } from '../../domains/childrens-mode/kept-back.ts';
 import { isolatedName } from '../../domains/comics/comic-name.ts';
 import { useDownload } from '../../domains/downloads/downloads.ts';
 import { useNotifyWithdrawn } from '../../domains/downloads/use-notify-withdrawn.ts';
@@ -102,13 +103,18 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   const isLeaving = useIsLeaving();
   const titles = chapterTitles(chapter, words.locale);
   const name = [isolatedName(titles.comic, words.locale), words.chapter(chapter.number)].join(' · ');
-  useHead({
-    title: name,
-    description: words.t('description', { name, language: words.language(chapter.language) }),
-    image: shareImage(chapter.comic, words.locale, chapter),
-    isIndexed: showingToVisitors(chapter.comic, chapter).isListed,
-    alternates: sistersOf(chapter),
-  });
+  const isKeptBack = useIsKeptBack(chapter.comic, chapter);
+  useHead(
+    isKeptBack
+      ? { isIndexed: false }
+      : {
+          title: name,
+          description: words.t('description', { name, language: words.language(chapter.language) }),
+          image: shareImage(chapter.comic, words.locale, chapter),
+          isIndexed: showingToVisitors(chapter.comic, chapter).isListed,
+          alternates: sistersOf(chapter),
+        },
+  );
   const handlePage = useCallback(
     (target: number) => {
       // Changing the address now would take somebody back who is just leaving, or change the address of the

@@ -8,6 +8,8 @@ import { PageError } from '../../core/lib/page-error.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { readComicPage, type ShownPage } from '../../core/pages/pages.ts';
 import { shareImage } from '../../core/pages/share-image.ts';
+import { KeptBack } from '../../domains/childrens-mode/children-parts.tsx';
+import { useIsKeptBack } from '../../domains/childrens-mode/kept-back.ts';
 import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
 import { setOpener } from '../../domains/comics/opening-comic.ts';
 import { ComicPage } from '../../visitor/comic/comic-page.tsx';
@@ -39,8 +41,9 @@ export function Component() {
   const page = useLoaderData<typeof loader>();
   const locale = useLocale();
   const comic = page?.state === 'ready' ? page.payload : undefined;
+  const isKeptBack = useIsKeptBack(comic ?? {});
   useHead(
-    comic
+    comic && !isKeptBack
       ? {
           title: isolatedName(comicName(comic, locale), locale),
           description: localize(comic.description, locale).value,
@@ -50,5 +53,11 @@ export function Component() {
         }
       : { isIndexed: false },
   );
-  return page && <PageStates page={page}>{(payload) => <ComicPage comic={payload} />}</PageStates>;
+  return (
+    page && (
+      <PageStates page={page}>
+        {(payload) => (isKeptBack ? <KeptBack /> : <ComicPage comic={payload} />)}
+      </PageStates>
+    )
+  );
 }

@@ -29,6 +29,8 @@ export interface Filling {
    * (`notice.ts`). It stands in a template, where no picture is fetched.
    */
   readonly behind?: { readonly markup: string; readonly notice: string } | undefined;
+  /** Of a page about what the mode for children keeps back: the age that it is for (`ageForBoot`). */
+  readonly age?: string | undefined;
 }
 
 const LIGHT = 'data-mantine-color-scheme="light"';
@@ -78,7 +80,8 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
     return styles.with(awaitFonts(few(markup), awaited));
   };
   const fill = (filling: Filling) => {
-    const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, begins, behind } = filling;
+    const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, begins, behind, age } =
+      filling;
     const kind = kindOf(pathname);
     const file = typeof begins === 'object' ? begins : undefined;
     // A chapter's file and its page need some of the same.
@@ -105,7 +108,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
         .replace(
           /<html [^>]*>/,
           () =>
-            `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}${behind ? ` data-notice="${attribute(behind.notice)}"` : ''}>`,
+            `<html lang="${locale}" dir="${LOCALE_DIRECTIONS[locale]}" ${isDark ? DARK : LIGHT}${behind ? ` data-notice="${attribute(behind.notice)}"` : ''}${age === undefined ? '' : ` data-age="${age}"`}>`,
         )
         .replace(/(?<=<link rel="manifest" href=")[^"]*/, manifestPath(locale))
         // This goes first: the connection to the files opens while the rest of the page arrives.

@@ -11,7 +11,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { fileOrigin, fileUrl } from '../../core/pages/files.ts';
 import { dropServed, takeServed } from '../../core/pages/pages.ts';
 import { BehindNotice } from '../../domains/ratings/behind-notice.ts';
-import { noticeForBoot } from '../../domains/ratings/notice.ts';
+import { ageForBoot, noticeForBoot } from '../../domains/ratings/notice.ts';
 import { HeadContext } from '../head.ts';
 import { type HeadTags, headTags } from '../head-tags.ts';
 import { Providers } from '../providers.tsx';
@@ -90,7 +90,8 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
     // Null means that there is no document, so the app does not ask again.
     const served = pageId === null ? undefined : { pageId, document: document ?? null };
     const linked = status === 200 ? jsonLd(document, { locale, origin }) : [];
-    const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked };
+    const age = ageOf(document);
+    const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked, age };
     // Its first panel is painted before the app is fetched, as the page of a chapter is.
     if (document?.kind === 'home') return { status, html: fill({ ...filling, begins: 'markup' }) };
     if (document?.kind === 'comic') return { status, html: fill({ ...filling, begins: 'text' }) };
@@ -124,6 +125,12 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
       return drawn;
     },
   };
+}
+
+/** The age that a page about one comic is for, where the mode for children keeps it back. */
+function ageOf(document: PageDocument | undefined): string | undefined {
+  if (document?.kind === 'comic') return ageForBoot(document.payload);
+  return document?.kind === 'chapter' ? ageForBoot(document.payload.comic, document.payload) : undefined;
 }
 
 const wordsOfAll = () => LOCALES.map((locale) => ({ locale, t: i18n.getFixedT(locale, 'shell') }));

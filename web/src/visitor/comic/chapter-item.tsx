@@ -25,7 +25,7 @@ import { savedChapter } from '../../domains/library/saved-things.ts';
 import { usePositions } from '../../domains/library/use-positions.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
 import { TranslatorLink } from '../../domains/people/translator-link.tsx';
-import { usePictures } from '../../domains/ratings/showing.ts';
+import { ageMark, usePictures } from '../../domains/ratings/showing.ts';
 import { ShelveButton } from '../../domains/shelves/shelve-button.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import classes from './chapter-item.module.css';
@@ -66,6 +66,7 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
   return (
     <li
       {...handlers}
+      {...ageMark(rating)}
       className={classNames(row.row, classes.row, strip && classes.withStrip)}
       data-away={isAway || undefined}
     >

@@ -4,6 +4,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { STRIP_ROWS } from '@rawi/model/constants';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { ComicPayload } from '@rawi/model/pages/pages';
+import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../core/i18n/format.ts';
@@ -13,6 +14,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { useMayUpload } from '../../core/session/may-upload.ts';
 import { SectionHead } from '../../core/ui/section.tsx';
 import { ComicDownloadButton } from '../../domains/downloads/comic-download-button.tsx';
+import { useIsKept } from '../../domains/ratings/showing.ts';
 import { ChapterItem } from './chapter-item.tsx';
 import classes from './chapter-list.module.css';
 import { chapterLanguages } from './first-chapter.ts';
@@ -26,13 +28,16 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
   const headingId = useId();
   const [search, setSearch] = useSearchParams();
   const [showsAll, setShowsAll] = useState(false);
-  const languages = chapterLanguages(comic.chapters, locale);
-  const preferred = preferredLanguage(comic.chapters, useLastTranslation(comic.id), locale);
+  // In the mode for children those that are for more are left out; all others see them, with what they are for.
+  const isKept = useIsKept();
+  const chapters = comic.chapters.filter((chapter) => isKept(ratingOfChapter(comic, chapter)));
+  const languages = chapterLanguages(chapters, locale);
+  const preferred = preferredLanguage(chapters, useLastTranslation(comic.id), locale);
   const language =
     LANGUAGE_CODES.find(
       (code) => code === search.get('chapters') && languages.some((known) => known.language === code),
     ) ?? preferred;
-  const rows = comic.chapters.filter((chapter) => chapter.language === language).toReversed();
+  const rows = chapters.filter((chapter) => chapter.language === language).toReversed();
   const shown = showsAll ? rows : rows.slice(0, STRIP_ROWS);
 
   const handleLanguage = (chosen: string) => {
@@ -55,7 +60,7 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
         isTight
         aside={
           (languages.length > 1 || rows.length === 0) &&
-          comic.chapters.length > 0 && (
+          chapters.length > 0 && (
             <SegmentedControl
               aria-label={t('chapterLanguage')}
               className={classes.switch ?? ''}
@@ -81,7 +86,7 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
         }
       />
       {rows.length === 0 ? (
-        <p className={classes.none}>{t(comic.chapters.length === 0 ? 'noChapters' : 'notInThisLanguage')}</p>
+        <p className={classes.none}>{t(chapters.length === 0 ? 'noChapters' : 'notInThisLanguage')}</p>
       ) : (
         <ul className={classes.rows}>
           {shown.map((chapter) => (

@@ -1,7 +1,6 @@
 import { COLOR_MODES, type ColorMode } from '@rawi/model/constants';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { LOCALES, type Locale } from '@rawi/model/lists/locales';
-import { VISITORS_WISH } from '@rawi/model/rating/decide-showing';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,7 +14,8 @@ import { PlainLink } from '../../../core/ui/plain-button.tsx';
 import { Segments } from '../../../core/ui/segments.tsx';
 import { SwitchRow } from '../../../core/ui/switch-row.tsx';
 import { DataSaverRow } from '../../../domains/downloads/data-saver-row.tsx';
-import { keepWish, useWish, wishHere } from '../../../domains/settings/wish.ts';
+import { AgeChoices } from '../../../domains/ratings/age-choices.tsx';
+import { keepWish, ownWish, useChildrensMode } from '../../../domains/settings/wish.ts';
 import { Part } from '../part.tsx';
 import { DownloadData } from './download-data.tsx';
 import { useChoices } from './use-choices.ts';
@@ -42,8 +42,7 @@ export function SettingsPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { mode } = useColorMode();
-  // That of this device, which may have been chosen before the log-in.
-  const wish = useWish();
+  const isForChildren = useChildrensMode();
   const { choose, chooseLocale: keepLocale, stateOf, settings } = useChoices();
 
   const chooseLocale = (next: Locale) => {
@@ -89,15 +88,15 @@ export function SettingsPage() {
           onChange={(isOn) => void choose('dataSaver', { name: 'dataSaver', value: isOn })}
         />
       </Part>
-      <Part title={age('title')} text={age('lead')} saving={stateOf('age')}>
-        <SwitchRow
-          label={age('adult')}
-          text={age('adultText')}
-          isOn={wish.upTo === '18'}
-          onChange={(isOn) => {
-            const { upTo, blursFrom } = { ...wish, upTo: isOn ? ('18' as const) : VISITORS_WISH.upTo };
-            keepWish({ upTo, blursFrom }, wishHere().uid);
-            void choose('age', { name: 'wish', value: { upTo, blursFrom } });
+      <Part
+        title={age('title')}
+        text={isForChildren ? undefined : age('lead')}
+        saving={isForChildren ? undefined : stateOf('age')}
+      >
+        <AgeChoices
+          onChoose={(wish) => {
+            keepWish(wish, ownWish().uid);
+            void choose('age', { name: 'wish', value: wish });
           }}
         />
       </Part>
