@@ -177,7 +177,7 @@
       element.src = file;
       document.head.append(element);
     }
-    files.split(' ').filter(isBeginning).forEach(script);
+    if (!isKeptBack) files.split(' ').filter(isBeginning).forEach(script);
     style(waiting.dataset.styles.split(' '), document.querySelector('style[data-few]'), function start() {
       app.forEach(script);
     });

@@ -270,6 +270,18 @@ describe('boot.js', () => {
       expect(app()).toEqual(['/a.js']);
     });
 
+    it('the app runs at once, and loads no file ahead, where the mode for children keeps the page back', () => {
+      localStorage.setItem('rawi-childrens-mode', '{}');
+      document.documentElement.dataset['age'] = 'none';
+      serve('/en/chapter/x', () => new Promise(() => {}));
+      expect(app()).toEqual(['/a.js']);
+      document.head.innerHTML = '';
+      document.body.innerHTML = SERVED.replace('<img>', '').replace('/c.js', '/assets/pdf-start-1.js');
+      boot({ address: '/en/chapter/x' });
+      expect(app()).toEqual(['/a.js']);
+      delete document.documentElement.dataset['age'];
+    });
+
     it('the app runs after the first panel of the home page', async () => {
       HTMLImageElement.prototype.decode = () => Promise.resolve();
       document.body.innerHTML = SERVED.replace('data-page="1"', 'data-panels="3"');

@@ -15,10 +15,19 @@ interface AgeChoicesProps {
 
 /** What can be chosen about ages: for visitors and members, in the settings and in the dialog. In the mode for children its end alone. */
 export function AgeChoices({ onChoose }: AgeChoicesProps) {
+  const isForChildren = useChildrensMode();
+  return (
+    <>
+      {!isForChildren && <OwnChoices onChoose={onChoose} />}
+      <ModeSwitch />
+    </>
+  );
+}
+
+function OwnChoices({ onChoose }: AgeChoicesProps) {
   const t = useWords('age');
   const wish = useWish();
   const isAdult = wish.upTo === '18';
-  if (useChildrensMode()) return <ModeSwitch />;
   // Who is shown nothing that is for adults cannot have all pictures of it.
   const blurred: Blurred = wish.blursFrom ?? (isAdult ? NONE : '18');
   const choices: readonly Blurred[] = isAdult ? ['16', '18', NONE] : ['16', '18'];
@@ -45,7 +54,6 @@ export function AgeChoices({ onChoose }: AgeChoicesProps) {
         />
         <p className={classes.text}>{t('blurred.text')}</p>
       </div>
-      <ModeSwitch />
     </>
   );
 }

@@ -6,6 +6,7 @@ import ar from '../../domains/ratings/age.ar.json';
 import en from '../../domains/ratings/age.en.json';
 import { isOpenHere } from '../../domains/ratings/opening.ts';
 import { keepWish, wishHere } from '../../domains/settings/wish.ts';
+import { enterChildrensMode, forgetChildrensMode } from '../../testing/childrens-mode.ts';
 import { closeSite } from '../../testing/open-site.tsx';
 import {
   all,
@@ -27,6 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   forgetReading();
+  forgetChildrensMode();
 });
 
 /** Serves chapters 1 and 2 of a comic that is rated so, and a third one with more to say. */
@@ -149,14 +151,40 @@ describe('what is for adults', () => {
   });
 });
 
-it('the mode for children opens nothing that is not for them, and leads to other comics', async () => {
-  keepWish({ upTo: '12', blursFrom: '16' });
-  serveRated({});
-  await openNotice('/en/chapter/one');
-  expect(text()).toContain(en.notice.never);
-  expect(screen.queryByRole('button', { name: en.notice.read })).toBeNull();
-  expect(screen.getByRole('link', { name: en.notice.others }).getAttribute('href')).toBe('/en/comics');
-  expect(pictures()).toEqual([]);
+describe('the mode for children', () => {
+  it('opens nothing that is not for them, names none of it, and leads to other comics', async () => {
+    await enterChildrensMode();
+    serveRated({});
+    const heading = await openNotice('/en/chapter/one');
+    expect(heading.textContent).toBe(en.notice.heading.never);
+    expect(document.activeElement).toBe(heading);
+    expect(text()).toContain(en.notice.never);
+    expect(document.body.textContent).not.toContain(COMIC.series);
+    expect(document.title).not.toContain(COMIC.series);
+    expect(screen.queryByRole('button', { name: en.notice.read })).toBeNull();
+    expect(screen.getByRole('link', { name: en.notice.others }).getAttribute('href')).toBe('/en/comics');
+    expect(pictures()).toEqual([]);
+    expect(sendView).not.toHaveBeenCalled();
+  });
+
+  it('closes what is being read where it begins in another tab, and gives it back at its end', async () => {
+    serveRated({});
+    await openReader('/en/chapter/one');
+    await enterChildrensMode();
+    expect(await screen.findByRole('heading', { level: 1, name: en.notice.heading.never })).toBeTruthy();
+    expect(pictures()).toEqual([]);
+    forgetChildrensMode();
+    await expect.poll(() => all('[data-notice]')).toEqual([]);
+    expect(standing()).toEqual([1]);
+  });
+
+  it('lets them read on what is for them', async () => {
+    serveRated({ ageRating: '12' });
+    await openReader('/en/chapter/one');
+    await enterChildrensMode();
+    await expect.poll(() => standing()).toEqual([1]);
+    expect(all('[data-notice]')).toEqual([]);
+  });
 });
 
 describe('flashing pictures', () => {

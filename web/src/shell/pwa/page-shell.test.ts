@@ -95,6 +95,7 @@ describe('withFirstPage', () => {
     expect(page.querySelector('link')).toBeNull();
     expect(page.querySelector('img')).toBeNull();
     expect(page.documentElement.dataset['notice']).toBe('16 salt/one:16:');
+    expect(page.documentElement.dataset['age']).toBe('16');
     expect(page.querySelector<HTMLTemplateElement>('template')?.content.querySelector('img')).not.toBeNull();
   });
 });

@@ -56,6 +56,17 @@ describe('a message', () => {
     Reflect.deleteProperty(navigator, 'setAppBadge');
   });
 
+  it('names nothing on a device in the mode for children', async () => {
+    vi.stubGlobal('caches', { has: async (name: string) => name === 'rawi-childrens-mode' });
+    const { scope, happen } = worker();
+    await happen('push', { data: { json: () => message } });
+    expect(scope.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Rawi · راوي',
+      expect.objectContaining({ body: '', lang: 'ar', dir: 'rtl', data: { path: '/' } }),
+    );
+    vi.unstubAllGlobals();
+  });
+
   it('always has something to show, whatever was sent', () => {
     fc.assert(
       fc.property(

@@ -111,6 +111,11 @@ describe('a filled shell', () => {
     expect(fill(FILLING)).not.toContain('notice');
   });
 
+  it('a page that the mode for children keeps back names the age that it is for', () => {
+    expect(parsed({ age: 'none' }).documentElement.dataset['age']).toBe('none');
+    expect(parsed({}).documentElement.dataset['age']).toBeUndefined();
+  });
+
   it('starting a chapter that is a file, and loading its code, is left to boot.js', () => {
     const begins = { url: 'https://files.example/o/a%2Fb.pdf?alt=media&x="', bytes: 123 };
     const later = parsed({ begins }).querySelector<HTMLElement>('#root + template')?.dataset;

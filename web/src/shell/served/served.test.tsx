@@ -1,5 +1,6 @@
 import { pageIds } from '@rawi/model/page-ids';
 import { buildChapterPage } from '@rawi/model/pages/build-chapter-page';
+import { buildComicPage } from '@rawi/model/pages/build-comic-page';
 import type { Comic } from '@rawi/model/truth/comic';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COMIC, drawnChapter } from '../../testing/reader.ts';
@@ -93,3 +94,26 @@ it.each(UNNOTICED)('a chapter without one is served with its page alone: %j', as
   expect(page.querySelector('[rel="preconnect"]')).not.toBeNull();
   expect(html).not.toMatch(/data-notice|data-behind/);
 });
+
+it.each([
+  [undefined, 'none'],
+  ['everyone', undefined],
+  ['12', undefined],
+  ['16', '16'],
+  ['18', '18'],
+] as const)(
+  'a chapter that is rated %s, and its comic, tell boot.js the age “%s”',
+  async (ageRating, age) => {
+    const { page } = await serve(ageRating ? { ageRating } : {});
+    expect(page.documentElement.dataset['age']).toBe(age);
+    const comic = { ...COMIC, ageRating: ageRating ?? null };
+    const served = await site.serve({
+      origin: 'https://rawi.test',
+      pathname: '/en/comic/salt',
+      pageId: pageIds.comic('salt'),
+      document: buildComicPage({ comicId: 'salt', comic, chapters: [], translators: [], candidates: [] }),
+    });
+    const html = served.status === 200 ? served.html : '';
+    expect(new DOMParser().parseFromString(html, 'text/html').documentElement.dataset['age']).toBe(age);
+  },
+);
