@@ -150,7 +150,7 @@ const SDKS: readonly (readonly [string, RegExp])[] = [
 const APART: readonly (readonly [string, RegExp])[] = [
   [
     'notice',
-    /\/reader\/notice\/(?:reading-notice|notice-gate)\.|\/domains\/ratings\/(?:notice|opening|use-opening|behind-notice|agreements|age-dialog)\.|\/domains\/settings\/wish-choice\./,
+    /\/reader\/notice\/(?:reading-notice|notice-gate)\.|\/domains\/ratings\/(?:notice|opening|use-opening|behind-notice|agreements|age-dialog|age-choices)\.|\/domains\/settings\/wish-choice\.|\/domains\/childrens-mode\/(?!children-parts)/,
   ],
   // An install keeps what pages need; the settings of the reader come in idle time.
   [

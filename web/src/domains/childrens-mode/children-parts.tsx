@@ -4,15 +4,10 @@ import { visitLocale } from '../../core/i18n/locale.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { useChildrensMode } from '../settings/wish.ts';
 
-/** What pages show in the mode for children alone. Lazy: most devices are never in it. */
-const loadAge = () => loadWords(visitLocale(), 'age');
-const Sign = lazy(async () => {
-  const [sign] = await Promise.all([import('./childrens-sign.tsx'), loadAge()]);
-  return { default: sign.ChildrensSign };
-});
-const Kept = lazy(async () => {
-  const [kept] = await Promise.all([import('./not-for-children.tsx'), loadAge()]);
-  return { default: kept.NotForChildren };
+/** Lazy: most devices are never in the mode for children. */
+const Part = lazy(async () => {
+  const [part] = await Promise.all([import('./childrens-part.tsx'), loadWords(visitLocale(), 'age')]);
+  return part;
 });
 
 /** The sign that this device is in the mode for children; nothing where it is not. */
@@ -20,17 +15,15 @@ export function SignSlot() {
   return (
     useChildrensMode() && (
       <PagePart missing={null}>
-        <Sign />
+        <Part is="sign" />
       </PagePart>
     )
   );
 }
 
 /** What stands in the place of a comic's page that is kept back. */
-export function KeptBack() {
-  return (
-    <PagePart>
-      <Kept />
-    </PagePart>
-  );
-}
+export const KeptBack = () => (
+  <PagePart>
+    <Part is="page" />
+  </PagePart>
+);

@@ -1,12 +1,12 @@
 import { AGE_RATINGS } from '@rawi/model/lists/age-ratings';
 import { CHILDRENS_WISH, decideShowing, VISITORS_WISH } from '@rawi/model/rating/decide-showing';
-import { render } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { speak } from '../../testing/show.tsx';
 import { Cover } from '../comics/cover.tsx';
 import { keepWish } from '../settings/wish.ts';
-import { ageMark, UNASKED } from './showing.ts';
+import { ageMark, UNASKED, useIsKept } from './showing.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -57,4 +57,15 @@ it('a picture of no comic is shown whatever is wished', async () => {
   keepWish(CHILDRENS_WISH);
   expect((await draw(UNASKED)).querySelector('img')).not.toBeNull();
   expect((await draw(undefined)).querySelector('img')).toBeNull();
+});
+
+it('what the mode for children keeps back at its own address is what own lists leave out there', async () => {
+  for (const upTo of ['12', '16', '18'] as const) {
+    const wish = { upTo, blursFrom: '18' } as const;
+    keepWish(wish);
+    const { result, unmount } = renderHook(useIsKept);
+    for (const ageRating of [...AGE_RATINGS, null, undefined])
+      expect(result.current(ageRating)).toBe(decideShowing({ ageRating }, wish).opens !== 'never');
+    unmount();
+  }
 });

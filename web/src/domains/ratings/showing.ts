@@ -60,7 +60,7 @@ export function useIsListed(): (rating: PictureRating) => boolean {
 
 /**
  * Whether what a person keeps themselves (saved, read, downloaded) stands in their own lists: in the mode for children only what is for
- * them, else all of it.
+ * them, else all of it. What does not is kept back at its own address too (`opens: 'never'`).
  */
 export function useIsKept(): (rating: MaybeRated) => boolean {
   const { upTo } = useWish();

@@ -15,7 +15,7 @@ import { PagePart } from '../../core/ui/page-part.tsx';
 import { PanelCrop } from '../../core/ui/panel-crop.tsx';
 import type { PanelBox } from '../../core/ui/panel-sizes.ts';
 import { isNoStricter } from '../../domains/ratings/may-ask.ts';
-import { usePictures } from '../../domains/ratings/showing.ts';
+import { useIsKept, usePictures } from '../../domains/ratings/showing.ts';
 import { chapterTitles } from '../chapter-titles.ts';
 import { OrderOn, OrderPlace } from '../order/order-on.tsx';
 import { otherTranslator } from '../other-translator.ts';
@@ -94,7 +94,9 @@ function Next({ chapter, way, next, language }: NextProps) {
   const named = { number: words.number(next.number), language: words.language(language) };
   const translator = otherTranslator(chapter, next);
   // No picture of a chapter that is for older readers than this one.
-  const isSharp = usePictures(ratingOfChapter(chapter.comic, next)) === 'sharp';
+  const rating = ratingOfChapter(chapter.comic, next);
+  const isSharp = usePictures(rating) === 'sharp';
+  const isKept = useIsKept()(rating);
   const teaser = isSharp && isNoStricter(next, chapter) ? next.teaser : undefined;
   const Arrow = words.direction === 'rtl' ? IconArrowLeft : IconArrowRight;
   return (
@@ -118,7 +120,7 @@ function Next({ chapter, way, next, language }: NextProps) {
         <span className={classes.leadText}>
           <span className={classes.eyebrow}>{t('end.next')}</span>
           <span className={classes.heading}>{words.chapter(next.number)}</span>
-          {next.title !== undefined && (
+          {next.title !== undefined && isKept && (
             <span className={classes.title}>
               <bdi lang={language}>{next.title}</bdi>
             </span>

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { showingToVisitors } from '@rawi/model/rating/showing-to-visitors';
 import { useCallback, useEffect, useRef } from 'react';
 import {
@@ -19,7 +20,6 @@ import { paths } from '../../core/lib/paths.ts';
 import { readChapterPage, type ShownPage } from '../../core/pages/pages.ts';
 import { hasDownloads } from '../../core/pages/saved-pages.ts';
 import { shareImage } from '../../core/pages/share-image.ts';
-import { useIsKeptBack } from '../../domains/childrens-mode/kept-back.ts';
 import { isolatedName } from '../../domains/comics/comic-name.ts';
 import { useDownload } from '../../domains/downloads/downloads.ts';
 import { useNotifyWithdrawn } from '../../domains/downloads/use-notify-withdrawn.ts';
@@ -28,6 +28,7 @@ import { useReadingDownloads } from '../../domains/downloads/use-reading-downloa
 import { useSavedNeighbours } from '../../domains/downloads/use-saved-neighbours.ts';
 import { positionIn } from '../../domains/history/position-in.ts';
 import { mayAsk } from '../../domains/ratings/may-ask.ts';
+import { useIsKept } from '../../domains/ratings/showing.ts';
 import { ChapterReader, type ChapterReaderProps } from '../../reader/chapter-reader.tsx';
 import { chapterTitles } from '../../reader/chapter-titles.ts';
 import { loadNotice, NoticePart } from '../../reader/notice/notice-part.tsx';
@@ -103,7 +104,7 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   const isLeaving = useIsLeaving();
   const titles = chapterTitles(chapter, words.locale);
   const name = [isolatedName(titles.comic, words.locale), words.chapter(chapter.number)].join(' · ');
-  const isKeptBack = useIsKeptBack(chapter.comic, chapter);
+  const isKeptBack = !useIsKept()(ratingOfChapter(chapter.comic, chapter));
   useHead(
     isKeptBack
       ? { isIndexed: false }

@@ -9,9 +9,9 @@ import { paths } from '../../core/lib/paths.ts';
 import { readComicPage, type ShownPage } from '../../core/pages/pages.ts';
 import { shareImage } from '../../core/pages/share-image.ts';
 import { KeptBack } from '../../domains/childrens-mode/children-parts.tsx';
-import { useIsKeptBack } from '../../domains/childrens-mode/kept-back.ts';
 import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
 import { setOpener } from '../../domains/comics/opening-comic.ts';
+import { useIsKept } from '../../domains/ratings/showing.ts';
 import { ComicPage } from '../../visitor/comic/comic-page.tsx';
 import { COMIC_OPENER } from '../../visitor/comic/opened-comic.tsx';
 import { useHead } from '../head.ts';
@@ -41,7 +41,8 @@ export function Component() {
   const page = useLoaderData<typeof loader>();
   const locale = useLocale();
   const comic = page?.state === 'ready' ? page.payload : undefined;
-  const isKeptBack = useIsKeptBack(comic ?? {});
+  const isKept = useIsKept();
+  const isKeptBack = comic !== undefined && !isKept(comic.ageRating);
   useHead(
     comic && !isKeptBack
       ? {
