@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../../core/forms/use-form.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -24,14 +24,21 @@ type Wrong = 'digits' | 'different' | 'code' | 'waiting';
 interface CodeFormProps {
   readonly task: CodeTask;
   readonly onDone: () => void;
-  /** Absent of a form that always stands there. */
+  /** The id of what is said about it before it. */
+  readonly describedBy?: string;
+  /** Absent of a form that always stands there. One that a press has opened takes the focus. */
   readonly onCancel?: (() => void) | undefined;
 }
 
 /** The form of the code: entered twice where it is set, and asked for where the mode is on. */
-export function CodeForm({ task, onDone, onCancel }: CodeFormProps) {
+export function CodeForm({ task, onDone, onCancel, describedBy }: CodeFormProps) {
   const t = useWords('age');
   const locale = useLocale();
+  const shown = useRef<HTMLFormElement>(null);
+  const isOpened = onCancel !== undefined;
+  useEffect(() => {
+    if (isOpened) shown.current?.querySelector('input')?.focus();
+  }, [isOpened]);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<'unkept' | 'unreadable' | 'failed'>();
   const [until, setUntil] = useState(nextTryAt);
@@ -63,6 +70,8 @@ export function CodeForm({ task, onDone, onCancel }: CodeFormProps) {
   };
   return (
     <form
+      ref={shown}
+      aria-describedby={describedBy}
       className={classes.form}
       noValidate
       autoComplete="off"

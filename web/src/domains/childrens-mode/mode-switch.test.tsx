@@ -35,8 +35,9 @@ describe('turning it on', () => {
   it('needs the code twice, says what it does not do, and takes Arabic digits', async () => {
     await open();
     await press(t('mode.turnOn'));
-    expect(screen.getByText(t('mode.honest'))).toBeTruthy();
-    expect(screen.getByText(t('mode.forgotten'))).toBeTruthy();
+    expect(document.activeElement).toBe(field('next'));
+    const form = field('next').form ?? expect.fail('It is in no form.');
+    for (const said of ['mode.honest', 'mode.forgotten']) expect(described(form)).toContain(t(said));
     for (const name of ['next', 'again']) {
       expect(field(name).inputMode).toBe('numeric');
       expect(field(name).autocomplete).toBe('off');
@@ -53,6 +54,15 @@ describe('turning it on', () => {
     await send();
     await waitFor(() => expect(isChildrensMode()).toBe(true));
     await waitFor(() => expect(document.activeElement?.textContent).toBe(t('mode.titleOn')));
+  });
+
+  it('can be left, and goes back to where it began', async () => {
+    await open();
+    await press(t('mode.turnOn'));
+    await press(t('mode.cancel'));
+    expect(document.activeElement?.textContent).toBe(t('mode.title'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(isChildrensMode()).toBe(false);
   });
 
   it('is the only choice that is left then: no age, no blur', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { useChildrensMode } from '../settings/wish.ts';
@@ -18,26 +18,38 @@ export function ModeSwitch() {
       <h3 ref={heading} tabIndex={-1} className={classes.title}>
         {t(isOn ? 'mode.titleOn' : 'mode.title')}
       </h3>
-      {isOn ? <Leaving onDone={focus} /> : <Entering onDone={focus} />}
+      {isOn ? <Leaving onEnd={focus} /> : <Entering onEnd={focus} />}
     </section>
   );
 }
 
-interface DoneProps {
-  readonly onDone: () => void;
+interface EndProps {
+  /** Called when a form is done with, or left. */
+  readonly onEnd: () => void;
 }
 
-function Entering({ onDone }: DoneProps) {
+function Entering({ onEnd }: EndProps) {
   const t = useWords('age');
+  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <p className={classes.text}>{t('mode.text')}</p>
       {isOpen ? (
         <>
-          <p className={classes.text}>{t('mode.honest')}</p>
-          <p className={classes.text}>{t('mode.forgotten')}</p>
-          <CodeForm task="turnOn" onDone={onDone} onCancel={() => setIsOpen(false)} />
+          <div id={id} className={classes.about}>
+            <p className={classes.text}>{t('mode.honest')}</p>
+            <p className={classes.text}>{t('mode.forgotten')}</p>
+          </div>
+          <CodeForm
+            task="turnOn"
+            describedBy={id}
+            onDone={onEnd}
+            onCancel={() => {
+              setIsOpen(false);
+              onEnd();
+            }}
+          />
         </>
       ) : (
         <div>
@@ -50,24 +62,29 @@ function Entering({ onDone }: DoneProps) {
   );
 }
 
-function Leaving({ onDone }: DoneProps) {
+function Leaving({ onEnd }: EndProps) {
   const t = useWords('age');
   const [isChanging, setIsChanging] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
-  const finishChange = () => {
+  const endChange = (isDone: boolean) => {
     setIsChanging(false);
-    setIsChanged(true);
-    onDone();
+    setIsChanged(isDone);
+    onEnd();
   };
   return (
     <>
       <p className={classes.text}>{t('mode.textOn')}</p>
       {isChanged && <FormNote tone="success">{t('mode.changed')}</FormNote>}
       {isChanging ? (
-        <CodeForm key="change" task="change" onDone={finishChange} onCancel={() => setIsChanging(false)} />
+        <CodeForm
+          key="change"
+          task="change"
+          onDone={() => endChange(true)}
+          onCancel={() => endChange(false)}
+        />
       ) : (
         <>
-          <CodeForm key="turnOff" task="turnOff" onDone={onDone} />
+          <CodeForm key="turnOff" task="turnOff" onDone={onEnd} />
           <div>
             <Button
               variant="default"
