@@ -138,3 +138,20 @@ it('the sign stands there while the mode is on, and leads to the code', async ()
   act(forgetChildrensMode);
   await waitFor(() => expect(document.querySelector('[data-childrens-sign]')).toBeNull());
 });
+
+it('a page that comes back as it was left hears of a mode that began meanwhile', async () => {
+  show(<SignSlot />);
+  localStorage.setItem('rawi-childrens-mode', '{}');
+  expect(isChildrensMode()).toBe(false);
+  act(() => {
+    window.dispatchEvent(new Event('pageshow'));
+  });
+  expect(await screen.findByText(t('mode.sign'))).toBeTruthy();
+});
+
+it('a mode that began while nothing of a page listened is there when something does', async () => {
+  expect(isChildrensMode()).toBe(false);
+  localStorage.setItem('rawi-childrens-mode', '{}');
+  show(<SignSlot />);
+  expect(await screen.findByText(t('mode.sign'))).toBeTruthy();
+});

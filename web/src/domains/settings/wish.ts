@@ -101,13 +101,18 @@ let stopHearing = () => {};
 
 function onWish(listener: () => void): () => void {
   if (listeners.size === 0) {
+    // Nobody has heard of another tab until now.
+    isForChildren = undefined;
     const stops = [
       kept.onOtherTab((wish) => {
         known = wish;
         tell();
       }),
       mode.onOtherTab(hearChildrensMode),
+      // A page that a browser kept whole, and shows again, has heard of nothing meanwhile.
+      () => removeEventListener('pageshow', hearChildrensMode),
     ];
+    addEventListener('pageshow', hearChildrensMode);
     stopHearing = () => {
       for (const stop of stops) stop();
     };
