@@ -24,7 +24,7 @@ type Wrong = 'digits' | 'different' | 'code' | 'waiting';
 interface CodeFormProps {
   readonly task: CodeTask;
   readonly onDone: () => void;
-  /** The id of what is said about it before it. */
+  /** The id of the text above it that says what the code does. */
   readonly describedBy?: string;
   /** Absent of a form that always stands there. One that a press has opened takes the focus. */
   readonly onCancel?: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { setSession } from '../../core/session/session-store.ts';
 import { enterChildrensMode, forgetChildrensMode } from '../../testing/childrens-mode.ts';
 import { described, field, fill, send, show, speak, wordsOf } from '../../testing/show.tsx';
 import { AgeButton } from '../ratings/age-button.tsx';
-import { isChildrensMode, keepWish } from '../settings/wish.ts';
+import { hearChildrensMode, isChildrensMode, keepWish } from '../settings/wish.ts';
 import { SignSlot } from './children-parts.tsx';
 
 /** The forms and the sign of the mode for children, as visitors meet them: in the dialog about ages. */
@@ -116,6 +116,15 @@ describe('its code', () => {
     fill('code', '9753');
     await send();
     await waitFor(() => expect(isChildrensMode()).toBe(false));
+  });
+
+  it('that cannot be read is answered with what ends the mode', async () => {
+    localStorage.setItem('rawi-childrens-mode', '{}');
+    act(hearChildrensMode);
+    await open();
+    fill('code', '2468');
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe(t('mode.problems.unreadable'));
   });
 
   it('that is forgotten leads to what ends the mode, in Arabic too', async () => {
