@@ -133,7 +133,10 @@ function useLongPage({ current, chrome, startsAt, takeStart, way, step, onChrome
     if (!current || box === null) return;
     const read = takeStart();
     // Guided view moves the page itself.
-    if (isGuided) return void box.scrollTo(0, 0);
+    if (isGuided) {
+      box.scrollTo(0, 0);
+      return;
+    }
     const head = bars.current ? 0 : Number.parseFloat(getComputedStyle(box).paddingTop);
     box.scrollTop = read > 0 ? read * (box.scrollHeight - box.clientHeight) : head;
     box.scrollLeft = startsAt === 'left' ? 0 : box.scrollWidth;
