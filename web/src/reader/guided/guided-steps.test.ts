@@ -95,10 +95,15 @@ describe('the steps of guided view', () => {
   });
 
   it('show a tall panel in parts from the top, and a wide one from where reading begins', () => {
-    const tall = { ratio: 0.5, panels: [{ x: 0, y: 0, width: 1, height: 1 }], balloons: [] };
+    const tall = { ratio: 0.2, panels: [{ x: 0, y: 0, width: 1, height: 1 }], balloons: [] };
     const down = guidedSteps(tall, { width: 1440, height: 900 }, wishes).map(({ view }) => view.y);
     expect(down.length).toBeGreaterThan(1);
     expect(down).toEqual(down.toSorted((a, b) => a - b));
+    const square = { ratio: 0.7, panels: [{ x: 0, y: 0, width: 0.6, height: 0.5 }], balloons: [] };
+    expect(
+      guidedSteps(square, { width: 844, height: 390 }, wishes),
+      'as wide as on an upright phone',
+    ).toHaveLength(1);
     const wide = { ratio: 3, panels: [{ x: 0, y: 0, width: 1, height: 1 }], balloons: [] };
     const across = (direction: 'ltr' | 'rtl') =>
       guidedSteps(wide, { width: 390, height: 844 }, { ...wishes, direction }).map(({ view }) => view.x);

@@ -56,9 +56,10 @@ const REACH = 0.6;
 /** Closer than this to the whole spread, a panel is shown as large as the spread: pages have so many pixels. */
 const MAX_SCALE = 4;
 /**
- * A tall panel that would fill less than this share of the screen's width is passed in parts, as a strip is scrolled. A wide one may leave far
- * more of an upright screen empty before that: it is as wide as a page, and so is its lettering.
+ * A tall panel that would be narrower than this, in CSS pixels, and than half of the screen is passed in parts, as a strip is scrolled: a small phone shows
+ * pages that wide. A wide one may leave far more of an upright screen empty before that: it is as wide as a page, and so is its lettering.
  */
+const READABLE = 320;
 const NARROW = 0.5;
 const FLAT = 0.2;
 /** How much of the screen one part moves on at most, so that nothing between two parts is missed. */
@@ -118,7 +119,8 @@ function viewsOf(
   const isTall = byHeight.width > byWidth.width;
   const [fitting, filling] = isTall ? [byHeight, byWidth] : [byWidth, byHeight];
   const longer = fitting.width / filling.width;
-  if (longer <= 1 / (isTall ? NARROW : FLAT)) return [centred(focus, atLeast(fitting, least))];
+  const isLarge = isTall && screen.width / longer >= Math.min(READABLE, screen.width * NARROW);
+  if (isLarge || (!isTall && longer <= 1 / FLAT)) return [centred(focus, atLeast(fitting, least))];
   const seen = atLeast(grow(filling, Math.max(1, longer / MAX_PARTS)), least);
   if (isTall) {
     const starts = windows(
