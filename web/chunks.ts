@@ -150,12 +150,7 @@ const SDKS: readonly (readonly [string, RegExp])[] = [
 const APART: readonly (readonly [string, RegExp])[] = [
   [
     'notice',
-    /\/reader\/notice\/(?:reading-notice|notice-gate)\.|\/domains\/ratings\/(?:notice|opening|use-opening|behind-notice|agreements|age-dialog|age-choices)\.|\/domains\/settings\/wish-choice\.|\/domains\/childrens-mode\/(?!children-parts)/,
-  ],
-  // An install keeps what pages need; the settings of the reader come in idle time.
-  [
-    'settings',
-    /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|thumbnails)|take-down\/take-down-action)\./,
+    /\/reader\/notice\/(?:reading-notice|notice-gate)\.|\/reader\/download\/file-rating\.|\/domains\/ratings\/(?:notice|opening|use-opening|behind-notice|agreements|age-dialog)\.|\/domains\/settings\/wish-choice\./,
   ],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],

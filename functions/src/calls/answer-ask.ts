@@ -4,7 +4,7 @@ import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { askRef } from '../data/asks.ts';
 import { comicRef } from '../data/comics.ts';
-import { comicInListOf } from '../notifications/comic-in-list.ts';
+import { ratedComicInListOf } from '../notifications/comic-in-list.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function answerAsk(
     if (ask.state === 'hidden') throw new CallError('ask-hidden');
     if (ask.state === 'arrived' || ask.comic?.comicId === comicId) return;
     const keys = [...new Set([...ask.searchKeys, ...comic.searchKeys])];
-    transaction.update(ref, { comic: comicInListOf(comicId, comic), searchKeys: keys });
+    transaction.update(ref, { comic: ratedComicInListOf(comicId, comic), searchKeys: keys });
     writeAudit(transaction, firestore, random, {
       action: 'answerAsk',
       by: caller.uid,

@@ -9,7 +9,7 @@ import { findComic } from '../asks/find-comic.ts';
 import { CallError } from '../callers/call-error.ts';
 import { askRef, wantedRef } from '../data/asks.ts';
 import { comicRef } from '../data/comics.ts';
-import { comicInListOf } from '../notifications/comic-in-list.ts';
+import { ratedComicInListOf } from '../notifications/comic-in-list.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 type Subject = Pick<Ask, 'title' | 'comic' | 'number' | 'language' | 'searchKeys'>;
@@ -60,7 +60,7 @@ async function subjectOf(
 }
 
 function aboutComic(comicId: string, comic: Comic): Pick<Ask, 'title' | 'comic' | 'searchKeys'> {
-  return { title: comic.series, comic: comicInListOf(comicId, comic), searchKeys: comic.searchKeys };
+  return { title: comic.series, comic: ratedComicInListOf(comicId, comic), searchKeys: comic.searchKeys };
 }
 
 async function chapterThere(

@@ -1,11 +1,10 @@
 import { LIMITS } from '@rawi/model/limits';
 import { COMIC_FIELDS, isOfKind, NAMED_FIELDS } from '@rawi/model/lists/comic-fields';
 import { FILTERS } from '@rawi/model/lists/filters';
-import type { Locale } from '@rawi/model/lists/locales';
 import { pageIds } from '@rawi/model/page-ids';
 import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
 import type { PageDocument } from '@rawi/model/pages/pages';
-import { answer, type SearchAnswer } from '@rawi/model/search/answer';
+import { answer, type SearchAnswer, type Showing } from '@rawi/model/search/answer';
 import { Catalog } from '@rawi/model/search/catalog';
 import { comicsListed } from '@rawi/model/search/listing';
 import type { SearchRequest } from '@rawi/model/search/search-request';
@@ -19,7 +18,7 @@ import { genreRef, pageRef, personRef } from '../data/documents.ts';
 /** Undefined if browsers search the catalogue themselves. */
 export type SiteSearch = (
   request: SearchRequest,
-  showing: { readonly locale: Locale; readonly count: number },
+  showing: Pick<Showing, 'locale' | 'count' | 'upTo'>,
 ) => Promise<SearchAnswer | undefined>;
 
 /** The maximum number of comics that one search reads: each is billed. */

@@ -131,6 +131,13 @@ describe('the site’s own search', () => {
     expect(searches.map(({ showing }) => showing.count)).toEqual([240, 1, 24]);
   });
 
+  it('finds and counts what is listed for who asks, once for each wish', async () => {
+    const serve = server();
+    for (const query of ['', '&listed=16', '&listed=16', '&listed=12', '&listed=18', '&listed=x'])
+      await searched(serve, `q=moon&in=en${query}`);
+    expect(searches.map(({ showing }) => showing.upTo)).toEqual([undefined, '16', '12']);
+  });
+
   it('that takes too long is answered as unavailable, and is asked again', async () => {
     vi.useFakeTimers();
     let isSlow = true;

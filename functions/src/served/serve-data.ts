@@ -1,7 +1,8 @@
 import { isLocale } from '@rawi/model/lists/locales';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import { WISHED_RATINGS } from '@rawi/model/rating/decide-showing';
 import { SITE_SEARCH, servedData } from '@rawi/model/routes/served-pages';
-import { searchQuery, searchRequestOf } from '@rawi/model/search/search-request';
+import { LISTED_UP_TO, searchQuery, searchRequestOf } from '@rawi/model/search/search-request';
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '../pages/catalog-pages.ts';
 import { AGES } from './ages.ts';
@@ -46,7 +47,8 @@ export function dataServer({
     fetchMethod: async (key) => {
       const query = new URLSearchParams(key);
       const locale = query.get('in');
-      const shown = isLocale(locale) ? { locale, count: Number(query.get('count')) } : undefined;
+      const upTo = listedUpTo(query);
+      const shown = isLocale(locale) ? { locale, count: Number(query.get('count')), upTo } : undefined;
       const found = shown && (await withTimeout(search(searchRequestOf(query), shown)));
       return found && JSON.stringify({ version: PAGE_VERSION, answer: found });
     },
@@ -91,11 +93,19 @@ const missing: PageAnswer = {
 /** The maximum number of results of one request. */
 const MAX_RESULTS = 240;
 
+/** Up to which rating comics are found and counted; all are where an older build does not say, or nothing is left out. */
+function listedUpTo(query: URLSearchParams) {
+  const listed = query.get(LISTED_UP_TO);
+  return WISHED_RATINGS.find((rating) => rating === listed && rating !== '18');
+}
+
 /** One cache key for all spellings of a query. */
 function keyOf(query: URLSearchParams): string {
   const key = searchQuery(searchRequestOf(query));
   const count = Math.min(MAX_RESULTS, Math.max(1, Math.trunc(Number(query.get('count'))) || 24));
   key.set('in', query.get('in') ?? '');
   key.set('count', `${count}`);
+  const upTo = listedUpTo(query);
+  if (upTo) key.set(LISTED_UP_TO, upTo);
   return key.toString();
 }

@@ -16,6 +16,9 @@ export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 export const ASKED_RATINGS = ['everyone', '12', '16'] as const;
 export type AskedRating = (typeof ASKED_RATINGS)[number];
 
+/** What the address of a search of the site itself says beside the request: up to which rating comics are listed for who asks. */
+export const LISTED_UP_TO = 'listed';
+
 /** The ids that a result has, and has not, of one filter. */
 export interface FilterChoice {
   readonly include: readonly string[];

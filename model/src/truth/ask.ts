@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { z } from '../zod.ts';
-import { chapterInList, comicInList } from './saved.ts';
+import { chapterInList, comicInList, ratedInList } from './saved.ts';
 import { idSchema, searchKeysSchema, timeSchema } from './schemas.ts';
 
 /** How many comics and chapters one account may ask for on one day. */
@@ -21,7 +21,7 @@ export const askSchema = z.strictObject({
   /** The comic's series, or where it is not on Rawi the title as it was first typed. */
   title: z.string().min(1).max(LIMITS.titleLength),
   /** What a list shows of the comic, where it is on Rawi. */
-  comic: z.strictObject(comicInList).optional(),
+  comic: z.strictObject({ ...comicInList, ...ratedInList }).optional(),
   number,
   language,
   searchKeys: searchKeysSchema,

@@ -175,7 +175,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
           images={images}
           dispatch={dispatch}
         />
-        <DownloadPanel download={download} total={chapter.pdf.bytes} name={name} />
+        <DownloadPanel chapter={chapter} download={download} name={name} />
         <ReaderPanels
           panel={panel}
           chapter={chapter}

@@ -46,12 +46,18 @@ interface Counted extends CountedChapter {
   readonly date: string;
 }
 
-/** The numbers of a year, or of one month of it (`2026-11`). */
-export function numbersOf(months: Months, year: number, month?: string): Numbers {
+/** The numbers of a year, or of one month of it (`2026-11`). All is counted; those comics are named that are shown. */
+export function numbersOf(
+  months: Months,
+  year: number,
+  month?: string,
+  isShown: (comic: CountedComic) => boolean = () => true,
+): Numbers {
   const named = Object.entries(months).filter(([name]) =>
     month === undefined ? name.startsWith(`${year}-`) : name === month,
   );
-  const comics: MonthRecord['comics'] = Object.assign({}, ...named.map(([, record]) => record.comics));
+  const known: MonthRecord['comics'] = Object.assign({}, ...named.map(([, record]) => record.comics));
+  const comics = Object.fromEntries(Object.entries(known).filter(([, comic]) => isShown(comic)));
   const counted = named.flatMap(([name, { chapters }]) =>
     Object.entries(chapters).flatMap(([key, chapter]): Counted[] => {
       const at = countedAt(key);
@@ -107,7 +113,7 @@ function languagesOf(counted: readonly Counted[]): Numbers['languages'] {
     .toSorted((a, b) => b.chapters - a.chapters || (a.language < b.language ? -1 : 1));
 }
 
-/** Those with most chapters first, and of as many with most pages. A comic whose name did not arrive is none. */
+/** Those with most chapters first, and of as many with most pages. A comic whose name did not arrive, or is not shown, is none. */
 function favoritesOf(counted: readonly Counted[], comics: MonthRecord['comics']): readonly Favorite[] {
   return [...groupBy(counted, ({ comicId }) => comicId)]
     .flatMap(([comicId, own]) => {

@@ -31,6 +31,14 @@ it('what is rated otherwise is known so, and what is rated no more is not', () =
   expect(keptRating({ slug: 'salt' })).toBeUndefined();
 });
 
+it('what stands in a thing holds where the device has not met it, else the stricter one', () => {
+  expect(keptRating({ slug: 'salt', ageRating: '18' })).toBe('18');
+  expect(keptRating({ slug: 'salt', ageRating: '12' })).toBe('12');
+  learnRatings([{ key: 'salt', ageRating: '16' }]);
+  expect(keptRating({ slug: 'salt', ageRating: '18' })).toBe('18');
+  expect(keptRating({ slug: 'salt', ageRating: '12' })).toBe('16');
+});
+
 it('the latest thousand are kept', () => {
   for (let count = 0; count < 1001; count += 1) learnRatings([{ key: `comic-${count}`, ageRating: '18' }]);
   expect(keptRating({ slug: 'comic-0' })).toBeUndefined();

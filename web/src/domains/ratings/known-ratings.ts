@@ -1,5 +1,5 @@
 import { AGE_RATINGS, type AgeRating } from '@rawi/model/lists/age-ratings';
-import type { MaybeRated } from '@rawi/model/rating/age-order';
+import { type MaybeRated, stricterRating } from '@rawi/model/rating/age-order';
 import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
@@ -43,14 +43,22 @@ export function learnRatings(shown: readonly ShownRating[]): void {
   kept.keep(next);
 }
 
-/** The rating of something that a person keeps, as far as this device knows it. */
+/**
+ * The rating of something that a person keeps, as far as it is known: by this device, or by what stands in it, of which the
+ * stricter holds.
+ */
 export function keptRating(thing: {
   readonly slug: string;
-  readonly chapterId?: string | undefined;
+  readonly chapterId?: string | null | undefined;
+  /** The rating that it had when it was written. */
+  readonly ageRating?: MaybeRated;
 }): MaybeRated {
   const here = knownHere();
-  const chapter = thing.chapterId === undefined ? undefined : here.get(thing.chapterId);
-  return ratingOfChapter({ ageRating: here.get(thing.slug) }, { ageRating: chapter });
+  const comic = here.get(thing.slug);
+  const chapter = here.get(thing.chapterId ?? '');
+  const known = ratingOfChapter({ ageRating: comic }, { ageRating: chapter });
+  if (!thing.ageRating || !known) return thing.ageRating ?? known;
+  return stricterRating(thing.ageRating, known);
 }
 
 /** Forgets all of them, and which notices were agreed to (`agreements.ts`, which few chapters load): each is shown again. */

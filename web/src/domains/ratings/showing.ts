@@ -10,9 +10,6 @@ import { useWish, wishHere } from '../settings/wish.ts';
 /** For a picture of no comic, or one that its own maker or a reviewer looks at: it is shown whatever one wishes. */
 export const UNASKED = 'unasked';
 
-/** For a picture whose rating is known neither to what it stands in nor to this device: it is shown as what nobody has rated. */
-export const UNSAID = undefined;
-
 /** For the covers that a publisher keeps: they are of comics up to this rating, and which is which is not known (`publisherCovers`). */
 export const COVERS_RATING = '16';
 

@@ -46,10 +46,10 @@ it('a small catalogue is searched in the browser, and a larger one by the site',
   expect(large?.isWhole).toBe(false);
   expect(workers).toHaveLength(0);
   const answer = await new Promise((resolve) =>
-    large?.ask(textRequest('moon & stars'), { locale: 'ar', count: 6 }, resolve),
+    large?.ask(textRequest('moon & stars'), { locale: 'ar', count: 6, upTo: '16' }, resolve),
   );
   expect(answer).toMatchObject({ state: 'answered', answer: { total: 1 }, progress: { of: 100_000 } });
-  expect(fetching.mock.calls[0]?.[0]).toBe('/data/search?q=moon+%26+stars&in=ar&count=6');
+  expect(fetching.mock.calls[0]?.[0]).toBe('/data/search?q=moon+%26+stars&in=ar&count=6&listed=16');
 
   readSearchPage.mockResolvedValueOnce(listing(LIMITS.catalogPart.inBrowser));
   expect((await openSearch())?.isWhole).toBe(true);

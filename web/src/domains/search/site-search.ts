@@ -1,7 +1,7 @@
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { SITE_SEARCH } from '@rawi/model/routes/served-pages';
 import type { SearchAnswer, Showing } from '@rawi/model/search/answer';
-import { type SearchRequest, searchQuery } from '@rawi/model/search/search-request';
+import { LISTED_UP_TO, type SearchRequest, searchQuery } from '@rawi/model/search/search-request';
 import { report } from '../../core/lib/report-error.ts';
 import type { SearchProvider } from './search-provider.ts';
 
@@ -36,12 +36,13 @@ export function siteSearch(comics: number): SearchProvider {
 
 async function askSite(
   request: SearchRequest,
-  { locale, count }: Showing,
+  { locale, count, upTo }: Showing,
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
   const query = searchQuery(request);
   query.set('in', locale);
   query.set('count', `${count}`);
+  if (upTo !== undefined) query.set(LISTED_UP_TO, upTo);
   const response = await fetch(`${SITE_SEARCH}?${query}`, { signal });
   if (!response.ok) throw new Error(`${SITE_SEARCH} was answered with ${response.status}.`);
   const found: unknown = await response.json();

@@ -14,6 +14,7 @@ import frame from '../../core/ui/page-frame.module.css';
 import { PageTitle } from '../../core/ui/page-frame.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
+import { UNASKED } from '../../domains/ratings/showing.ts';
 import { asksIn } from '../../domains/staff/lists.ts';
 import classes from './ask.module.css';
 import { AskBoundary } from './ask-boundary.tsx';
@@ -96,6 +97,7 @@ function AskOfStaff({ item, isHidden }: AskOfStaffProps) {
   return (
     <Row
       picture={ask.comic?.picture}
+      rating={UNASKED}
       name={names.element(ask)}
       actions={
         isHidden ? <BringBack askId={askId} /> : <AskMenu askId={askId} ask={ask} name={names.text(ask)} />

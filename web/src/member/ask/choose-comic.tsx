@@ -15,6 +15,7 @@ import { FormNote } from '../../core/ui/form-note.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { comicsFoundBy } from '../../domains/asks/ask-lists.ts';
 import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
+import { UNASKED } from '../../domains/ratings/showing.ts';
 import classes from './ask.module.css';
 import { useAskProblem } from './ask-problem.ts';
 import { Row } from './ask-row.tsx';
@@ -82,6 +83,7 @@ function Comics({ searchKey, typed, isBusy, onChoose }: ComicsProps) {
           <Row
             key={item.path}
             picture={smallestPicture(localize(data.cover, DEFAULT_LOCALE).value)}
+            rating={UNASKED}
             name={<bdi lang={shown.lang}>{shown.text}</bdi>}
             actions={
               <Button disabled={isBusy} onClick={() => onChoose(idOf(item))}>

@@ -32,6 +32,7 @@ export function FoundComic({ comic, onAsk }: FoundComicProps) {
   return (
     <Row
       picture={smallestPicture(localize(comic.cover, DEFAULT_LOCALE).value)}
+      rating={comic.ageRating}
       name={<bdi lang={shown.lang}>{shown.text}</bdi>}
       actions={
         <Button

@@ -10,7 +10,10 @@ import { idOf } from '../../core/lib/document-id.ts';
 import { useList } from '../../core/live/use-list.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import { asksFoundBy, comicsFoundBy } from '../../domains/asks/ask-lists.ts';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
+import { useIsListed } from '../../domains/ratings/showing.ts';
 import classes from './ask.module.css';
+import { askRating } from './ask-row.tsx';
 import { AskSection } from './ask-section.tsx';
 import { AskSkeleton } from './ask-skeleton.tsx';
 import type { Subject } from './ask-subject.tsx';
@@ -31,18 +34,24 @@ export function Found({ typed, searchKey, onAsk }: FoundProps) {
   const t = useWords('ask');
   const locale = useLocale();
   const { mayAsk } = useAsker();
-  const comics = useList(comicsFoundBy(searchKey)).items?.filter(({ data }) =>
+  const isListed = useIsListed();
+  const allComics = useList(comicsFoundBy(searchKey)).items?.filter(({ data }) =>
     isFoundBy(data.searchKeys, typed),
   );
-  const asks = useList(asksFoundBy(searchKey)).items?.filter(({ data }) => isFoundBy(data.searchKeys, typed));
-  if (!comics || !asks) return <AskSkeleton />;
+  const allAsks = useList(asksFoundBy(searchKey)).items?.filter(({ data }) =>
+    isFoundBy(data.searchKeys, typed),
+  );
+  if (!allComics || !allAsks) return <AskSkeleton />;
+  const comics = allComics.filter(({ data }) => isListed(data.ageRating));
+  const asks = allAsks.filter(({ data }) => isListed(askRating(data)));
+  const leftOut = allComics.length + allAsks.length - comics.length - asks.length;
   const count = comics.length + asks.length;
   const title = typed.trim();
   const shownTitle = <bdi lang={languageOfScript(title)}>{title}</bdi>;
   // If an ask has exactly this name and is not on Rawi, it can only be joined, not asked for again.
   const isKnown =
-    asks.some(({ data }) => !data.comic && data.language === locale && fold(data.title) === fold(title)) ||
-    comics.some(({ data }) =>
+    allAsks.some(({ data }) => !data.comic && data.language === locale && fold(data.title) === fold(title)) ||
+    allComics.some(({ data }) =>
       [data.series, data.names[locale]].some((name) => fold(name ?? '') === fold(title)),
     );
   return (
@@ -66,9 +75,10 @@ export function Found({ typed, searchKey, onAsk }: FoundProps) {
           ))}
         </AskSection>
       )}
+      <LeftOut count={leftOut} />
       {!isKnown && (
         <section className={classes.new}>
-          <p>{t(count === 0 ? 'notHereAtAll' : 'notHere')}</p>
+          <p>{t(count + leftOut === 0 ? 'notHereAtAll' : 'notHere')}</p>
           <Button
             variant={count === 0 ? 'filled' : 'default'}
             size="lg"

@@ -4,7 +4,7 @@ import { idOf } from '../../core/lib/document-id.ts';
 import type { ListItem } from '../../core/live/list-pages.ts';
 import classes from './ask.module.css';
 import { AskMenu } from './ask-menu.tsx';
-import { Readers, Row } from './ask-row.tsx';
+import { askRating, Readers, Row } from './ask-row.tsx';
 import { useAskName, useInLanguage } from './ask-subject.tsx';
 import { useAsker } from './asker.ts';
 import { JoinButton } from './join-button.tsx';
@@ -21,6 +21,7 @@ export function OpenAsk({ item }: { readonly item: ListItem<Ask> }) {
   return (
     <Row
       picture={ask.comic?.picture}
+      rating={askRating(ask)}
       name={names.element(ask)}
       actions={
         <>

@@ -10,7 +10,7 @@ import { callCommunity } from '../../core/session/community-calls.ts';
 import { askAt } from '../../domains/asks/ask-lists.ts';
 import classes from './ask.module.css';
 import { useAskProblem } from './ask-problem.ts';
-import { Readers, Row } from './ask-row.tsx';
+import { askRating, Readers, Row } from './ask-row.tsx';
 import { useAskName, useInLanguage } from './ask-subject.tsx';
 import { JoinButton } from './join-button.tsx';
 
@@ -39,6 +39,7 @@ function WaitingAsk({ wanted, ask }: ReadProps) {
   return (
     <Row
       picture={ask?.comic?.picture}
+      rating={ask && askRating(ask)}
       name={names.element(shown)}
       actions={<JoinButton askId={wanted.askId} name={names.text(shown)} isJoined isDisabled={false} />}
     >
@@ -55,6 +56,7 @@ function ArrivedAsk({ wanted, ask }: { readonly wanted: Wanted; readonly ask: As
   return (
     <Row
       picture={ask.comic?.picture}
+      rating={askRating(ask)}
       name={names.element(ask)}
       actions={
         <>
@@ -82,6 +84,7 @@ function EndedAsk({ wanted, state }: { readonly wanted: Wanted; readonly state: 
   return (
     <Row
       picture={undefined}
+      rating={undefined}
       name={names.element(wanted)}
       actions={<Remove wanted={wanted} name={names.text(wanted)} />}
     >

@@ -22,7 +22,7 @@ import { callTranslators } from '../../core/session/translator-calls.ts';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { AppealDialog } from '../../domains/people/appeal-dialog.tsx';
-import { UNSAID } from '../../domains/ratings/showing.ts';
+import { UNASKED } from '../../domains/ratings/showing.ts';
 import { FilesOf } from '../../domains/submissions/files-of.ts';
 import { PinnedNotes } from '../../domains/submissions/staged/pinned-notes.tsx';
 import { submissionComic, submissionTitle } from '../../domains/submissions/submission-title.ts';
@@ -95,7 +95,7 @@ function RejectionDetails({ id, submission, rejection }: RejectionDetailsProps) 
         {comic && (
           <Cover
             image={thumbnailSource(comic.picture)}
-            rating={UNSAID}
+            rating={UNASKED}
             sizes="72px"
             className={classes.cover}
           />

@@ -1,21 +1,35 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconDownload, IconX } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { loadWords } from '../../core/i18n/i18n.ts';
+import { visitLocale } from '../../core/i18n/locale.ts';
+import { PagePart } from '../../core/ui/page-part.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './download-panel.module.css';
 import type { Download } from './use-download.ts';
 
+/** Apart: few chapters have something to say of their file. */
+const FileRating = lazy(async () => {
+  const [{ FileRating: Rated }] = await Promise.all([
+    import('./file-rating.tsx'),
+    loadWords(visitLocale(), 'age'),
+  ]);
+  return { default: Rated };
+});
+
 interface DownloadPanelProps {
+  readonly chapter: ChapterPayload;
   readonly download: Download;
-  /** In bytes. */
-  readonly total: number;
   readonly name: string;
 }
 
 /** The progress of the download and its actions; renders nothing while there is none. */
-export function DownloadPanel({ download, total, name }: DownloadPanelProps) {
+export function DownloadPanel({ chapter, download, name }: DownloadPanelProps) {
   const { state } = download;
   const { t } = useReaderWords();
+  const total = chapter.pdf.bytes;
   return (
     <>
       <VisuallyHidden component="output">
@@ -32,6 +46,13 @@ export function DownloadPanel({ download, total, name }: DownloadPanelProps) {
             {(state.step === 'saved' || state.step === 'canceled') && (
               <p className={classes.line}>
                 <bdi dir="ltr">{name}</bdi>
+              </p>
+            )}
+            {(state.step === 'running' || state.step === 'saved') && isRated(chapter) && (
+              <p className={classes.line}>
+                <PagePart missing={null}>
+                  <FileRating chapter={chapter} />
+                </PagePart>
               </p>
             )}
             {(state.step === 'running' || state.step === 'failed') && (
@@ -62,6 +83,9 @@ export function DownloadPanel({ download, total, name }: DownloadPanelProps) {
     </>
   );
 }
+
+const isRated = ({ comic, ageRating, contentNotes }: ChapterPayload) =>
+  Boolean(comic.ageRating ?? comic.contentNotes ?? ageRating ?? contentNotes);
 
 function Icon({ step }: { readonly step: 'running' | 'saved' | 'canceled' | 'failed' }) {
   const Shape = {

@@ -21,6 +21,7 @@ import {
   serveChapters,
   standing,
 } from '../../testing/reader.ts';
+import reader from '../reader.en.json';
 
 vi.mock('../../domains/chapters/views.ts', { spy: true });
 
@@ -119,6 +120,20 @@ describe('the notice before reading', () => {
     await openReader('/en/chapter/one');
     expect(all('[data-notice]')).toEqual([]);
   });
+});
+
+it('a file is downloaded only behind the notice, and what it does not say itself stands beside it', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  serveRated(SIXTEEN);
+  await openNotice('/en/chapter/one');
+  const buttons = () => screen.queryAllByRole('button', { name: reader.download.action });
+  expect(buttons()).toEqual([]);
+  expect(JSON.stringify(fetching.mock.calls)).not.toContain('.pdf');
+  await answer(en.notice.read);
+  fetching.mockImplementation(() => new Promise(() => {}));
+  await act(async () => buttons()[0]?.click());
+  const said = 'Ages 16 and up: Blood and injury. The file does not say so itself.';
+  await expect.poll(() => one('[data-download]').textContent).toContain(said);
 });
 
 describe('what is for adults', () => {

@@ -16,7 +16,13 @@ import { PageTitle } from '../../core/ui/page-frame.tsx';
 import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
 import { useDownloads } from '../../domains/downloads/downloads.ts';
 import { nextInLine } from '../../domains/downloads/plan.ts';
-import { byNumber, type Download, isReady, isWaiting } from '../../domains/downloads/record.ts';
+import {
+  byNumber,
+  type Download,
+  isReady,
+  isWaiting,
+  type WaitingChapter,
+} from '../../domains/downloads/record.ts';
 import { useDownloadSettings } from '../../domains/downloads/settings.ts';
 import { usePositions } from '../../domains/library/use-positions.ts';
 import { keptRating } from '../../domains/ratings/known-ratings.ts';
@@ -48,8 +54,10 @@ export function DownloadsPage() {
   const places = usePositions();
   const [asked, setAsked] = useState<Asked>();
   const isKept = useIsKept();
-  const all = downloads.all.filter(isReady).toSorted(byNumber);
-  const ready = all.filter(({ id, about }) => isKept(keptRating({ slug: about.slug, chapterId: id })));
+  const kept = downloads.all.filter(({ id, about }) =>
+    isKept(keptRating({ slug: about.slug, chapterId: id })),
+  );
+  const ready = kept.filter(isReady).toSorted(byNumber);
   const confirm = ({ what, downloads: gone }: Asked) => {
     if (what === 'all') run(async () => (await loadChanges()).removeAllDownloads());
     else remove(gone.map(({ id }) => id));
@@ -90,12 +98,13 @@ export function DownloadsPage() {
           ))}
         </Rows>
       )}
-      <LeftOut count={byComic(all).length - byComic(ready).length} />
       <Waiting
         all={downloads.all}
+        shown={kept.filter(isWaiting)}
         isOnline={isOnline}
         onCancelAll={(chapters) => setAsked({ what: 'waiting', downloads: chapters })}
       />
+      <LeftOut count={byComic(downloads.all).length - byComic(kept).length} />
       {downloads.all.length > 1 && (
         <Button
           variant="subtle"
@@ -145,15 +154,17 @@ function OfComic({ words, chapters, onChoose }: OfComicProps) {
 
 interface WaitingProps {
   readonly all: readonly Download[];
+  /** Of them those that wait and stand there. */
+  readonly shown: readonly WaitingChapter[];
   readonly isOnline: boolean;
   readonly onCancelAll: (chapters: readonly Download[]) => void;
 }
 
-function Waiting({ all, isOnline, onCancelAll }: WaitingProps) {
+function Waiting({ all, shown, isOnline, onCancelAll }: WaitingProps) {
   const t = useWords('downloads');
   const { wifiOnly } = useDownloadSettings();
   const isHeldBack = wifiOnly && mayBePaidFor(readConnection());
-  const waiting = all.filter(isWaiting).toSorted((a, b) => a.askedAt - b.askedAt);
+  const waiting = shown.toSorted((a, b) => a.askedAt - b.askedAt);
   const first = nextInLine(all, { isOnline, isMetered: isHeldBack }, wifiOnly)?.id;
   // If the device is full, it is full for all chapters, so they share one choice.
   const full = waiting.filter(({ waitsFor }) => waitsFor === 'room').map(({ id }) => id);

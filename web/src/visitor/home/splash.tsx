@@ -35,11 +35,12 @@ export function Splash({ comics, opening }: SplashProps) {
   const locale = useLocale();
   const [first] = comics;
   const chapter = first?.firstChapter[locale];
-  const pictures = usePictures(first && ratingOfChapter(first, chapter ?? {}));
+  const ofPanels = first && ratingOfChapter(first, chapter ?? {});
+  const pictures = usePictures(ofPanels);
   const panels = pictures === 'sharp' ? opening?.[locale] : undefined;
   if (!first) return null;
   return (
-    <div className={classes.opening} {...ageMark(first.ageRating)}>
+    <div className={classes.opening} {...ageMark(panels ? ofPanels : first.ageRating)}>
       {panels ? <OpeningPanels opening={panels} /> : <ArtPanels comics={comics} first={first} />}
       <LetteringBox comic={first} />
     </div>

@@ -17,6 +17,8 @@ import { joinedMonths } from '../../domains/numbers/month-record.ts';
 import { numbersOf } from '../../domains/numbers/numbers.ts';
 import { useFirstYear } from '../../domains/numbers/use-first-year.ts';
 import { useYear, type Year } from '../../domains/numbers/use-year.ts';
+import { keptRating } from '../../domains/ratings/known-ratings.ts';
+import { useIsKept } from '../../domains/ratings/showing.ts';
 import { CountingPart } from './counting-part.tsx';
 import { Facts } from './facts.tsx';
 import classes from './numbers-page.module.css';
@@ -84,6 +86,7 @@ function Shown({ known, year, period, drawing }: ShownProps) {
   const locale = useLocale();
   const isOnline = useOnline();
   const isYear = period === String(year);
+  const isKept = useIsKept();
   if (known.state === 'loading') return <NumbersSkeleton />;
   if (known.state === 'failed') {
     return (
@@ -96,7 +99,7 @@ function Shown({ known, year, period, drawing }: ShownProps) {
     );
   }
   const months = joinedMonths(known.known, known.months);
-  const numbers = numbersOf(months, year, isYear ? undefined : period);
+  const numbers = numbersOf(months, year, isYear ? undefined : period, (comic) => isKept(keptRating(comic)));
   if (numbers.chapters === 0) {
     const words = isYear ? ('empty' as const) : ('emptyMonth' as const);
     return (

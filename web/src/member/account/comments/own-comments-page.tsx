@@ -8,6 +8,9 @@ import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { followQueue } from '../../../domains/comments/comment-queue.ts';
 import { commentsOf } from '../../../domains/comments/own-comments.ts';
 import { useWaitingComments } from '../../../domains/comments/waiting-comments.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
+import { LeftOut } from '../../../domains/ratings/left-out.tsx';
+import { useIsKept } from '../../../domains/ratings/showing.ts';
 import { useAccount } from '../account-context.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { ListBoundary, ListOffline, More } from '../lists/list-states.tsx';
@@ -32,14 +35,19 @@ function OwnComments() {
   const isOnline = useOnline();
   const list = useList(commentsOf(user.uid));
   useEffect(followQueue, []);
+  const isKept = useIsKept();
   const here = new Set(list.items?.map(idOf));
-  const waiting = useWaitingComments()
+  const allWaiting = useWaitingComments()
     .filter(({ id, uid }) => uid === user.uid && !here.has(id))
     .toReversed();
   // A deleted comment is kept only because of its replies.
-  const items = list.items?.filter(({ data }) => !data.deleted);
-  if (!items && waiting.length === 0) return <OwnCommentSkeleton />;
-  if (items?.length === 0 && waiting.length === 0 && !list.hasMore) {
+  const all = list.items?.filter(({ data }) => !data.deleted);
+  const waiting = allWaiting.filter(({ comic }) => isKept(keptRating(comic)));
+  const items = all?.filter(({ data }) => isKept(keptRating(data.comic)));
+  const comics = [...allWaiting, ...(all?.map(({ data }) => data) ?? [])].map(({ comic }) => comic);
+  const leftOut = new Set(comics.filter((comic) => !isKept(keptRating(comic))).map(({ slug }) => slug));
+  if (!items && allWaiting.length === 0) return <OwnCommentSkeleton />;
+  if (all?.length === 0 && allWaiting.length === 0 && !list.hasMore) {
     return list.isFromCache && !isOnline ? <ListOffline /> : <EmptyList list="comments" />;
   }
   return (
@@ -56,6 +64,7 @@ function OwnComments() {
           </li>
         ))}
       </ul>
+      <LeftOut count={leftOut.size} />
       {list.hasMore && (
         <More
           isLoading={list.isLoadingMore}

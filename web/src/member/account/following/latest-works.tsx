@@ -9,6 +9,8 @@ import { type PageRead, readTranslatorPage } from '../../../core/pages/pages.ts'
 import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { comicName } from '../../../domains/comics/comic-name.ts';
 import { useIsOnScreen } from '../../../domains/comments/use-is-on-screen.ts';
+import { LeftOut } from '../../../domains/ratings/left-out.tsx';
+import { useListed } from '../../../domains/ratings/showing.ts';
 import { useWorkCaption } from '../../../domains/translators/work-caption.ts';
 import classes from './following.module.css';
 
@@ -57,22 +59,24 @@ function usePageOnceSeen(translatorId: string, isSeen: boolean): PageRead<'trans
 function Works({ page }: { readonly page: PageRead<'translator'> }) {
   const t = useWords('account');
   const [since] = useState(() => Date.now() - NEW_MS);
+  const all = page.state === 'ready' ? page.payload.works : [];
+  const { listed: works, leftOut } = useListed(all);
   if (page.state === 'unavailable' || page.state === 'outdated') {
     return <p className={classes.none}>{t('news.failed')}</p>;
   }
-  const works = page.state === 'ready' ? page.payload.works : [];
   const added = works.filter(({ updatedAt }) => Date.parse(updatedAt) >= since).slice(0, MAX_WORKS);
   const shown = added.length > 0 ? added : works.slice(0, 1);
   return (
     <>
       {added.length === 0 && (
-        <p className={classes.none}>{t(works.length === 0 ? 'news.empty' : 'news.none')}</p>
+        <p className={classes.none}>{t(all.length === 0 ? 'news.empty' : 'news.none')}</p>
       )}
       <ul className={classes.works}>
         {shown.map((work) => (
           <Work key={work.slug} work={work} />
         ))}
       </ul>
+      <LeftOut count={leftOut} />
     </>
   );
 }

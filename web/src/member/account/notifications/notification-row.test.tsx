@@ -226,6 +226,15 @@ describe('a notification', () => {
     expect(shown.map((each) => [each.textContent, each.lang])).toEqual([[name, lang]]);
   });
 
+  it('shows no picture of what its own rating leaves out, also where this device has not met the comic', () => {
+    show('en', 'saved');
+    const sharp = document.querySelector('img')?.getAttribute('src') ?? '';
+    expect(sharp).not.toBe('');
+    cleanup();
+    show('en', 'ofAdults');
+    expect(document.querySelector(`img[src="${sharp}"]`)).toBeNull();
+  });
+
   it('is marked as read when it is opened, and navigates even if that fails', async () => {
     call.mockRejectedValue(new Error('refused'));
     await userEvent.click(show('en', 'saved'));

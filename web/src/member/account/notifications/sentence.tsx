@@ -1,4 +1,3 @@
-import { decideShowing } from '@rawi/model/rating/decide-showing';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Notification } from '@rawi/model/truth/notification';
 import type { ReactNode } from 'react';
@@ -8,16 +7,16 @@ import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { comicName } from '../../../domains/comics/comic-name.ts';
 import { listText } from '../../../domains/lists/list-text.ts';
-import { useWish } from '../../../domains/settings/wish.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
+import { useIsListed } from '../../../domains/ratings/showing.ts';
 import classes from './notifications.module.css';
 
 /** The sentence of a notification; the names in it are emphasized. Of a comic that is not listed here it names nothing. */
 export function Sentence({ notification }: { readonly notification: Notification }): ReactNode {
   const t = useWords('notifications');
-  const wish = useWish();
+  const isListed = useIsListed();
   const isNews = notification.kind === 'chapter' || notification.kind === 'mention';
-  if (isNews && !decideShowing({ ageRating: notification.ageRating }, wish).isListed)
-    return t(`unlisted.${notification.kind}`);
+  if (isNews && !isListed(keptRating(notification))) return t(`unlisted.${notification.kind}`);
   switch (notification.kind) {
     case 'chapter':
       return <ChapterSentence notification={notification} />;

@@ -19,6 +19,8 @@ import row from '../../../core/ui/row.module.css';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
 import { keptRating } from '../../../domains/ratings/known-ratings.ts';
+import { LeftOut } from '../../../domains/ratings/left-out.tsx';
+import { useIsKept } from '../../../domains/ratings/showing.ts';
 import { chapterInOrder } from '../../../domains/shelves/chapter-in-order.ts';
 import { listEntryOf, thingOfEntry } from '../../../domains/shelves/list-entry.ts';
 import { offerListUndo, runListWrite } from '../../../domains/shelves/tell-lists.ts';
@@ -44,9 +46,13 @@ export function ListEntries({ uid, listId, name, entries }: ListEntriesProps) {
   const [said, setSaid] = useState('');
   // While something is drawn over the others its place is this page's alone: one write at the end says it.
   const [drawn, setDrawn] = useState<{ readonly from: number; readonly order: readonly Listed[] }>();
-  const shown = drawn?.order ?? entries;
+  const isKept = useIsKept();
+  const kept = entries.filter((entry) => isKept(keptRating(entry)));
+  const shown = drawn?.order ?? kept;
+  /** Places are those of the whole list, of which some may be left out here. */
+  const placeOf = (index: number) => entries.findIndex(({ key }) => key === kept[index]?.key);
   const write = (start: number, end: number) =>
-    runListWrite(uid, name, orderList(uid, listId, movedOrders(entries, start, end)));
+    runListWrite(uid, name, orderList(uid, listId, movedOrders(entries, placeOf(start), placeOf(end))));
   const {
     list,
     move,
@@ -57,7 +63,7 @@ export function ListEntries({ uid, listId, name, entries }: ListEntriesProps) {
       if (by === 'drag')
         return setDrawn((at) => ({ from: at?.from ?? start, order: moved(shown, start, end) }));
       write(start, end);
-      const entry = entries[start];
+      const entry = kept[start];
       if (entry) {
         setSaid(t('lists.moved', { name: isolated(nameOf(entry)), place: formatNumber(end + 1, locale) }));
       }
@@ -70,7 +76,7 @@ export function ListEntries({ uid, listId, name, entries }: ListEntriesProps) {
       onDragEnd: () => {
         props.onDragEnd();
         if (!drawn) return;
-        const key = entries[drawn.from]?.key;
+        const key = kept[drawn.from]?.key;
         const end = drawn.order.findIndex((each) => each.key === key);
         setDrawn(undefined);
         if (end >= 0) write(drawn.from, end);
@@ -100,6 +106,9 @@ export function ListEntries({ uid, listId, name, entries }: ListEntriesProps) {
           />
         ))}
       </ol>
+      <LeftOut
+        count={new Set(entries.filter((entry) => !kept.includes(entry)).map(({ slug }) => slug)).size}
+      />
     </>
   );
 }

@@ -16,6 +16,8 @@ import { PageTitle } from '../../../core/ui/page-frame.tsx';
 import { PageMessage } from '../../../core/ui/page-message.tsx';
 import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { useLibrary } from '../../../domains/library/library.ts';
+import { keptRating } from '../../../domains/ratings/known-ratings.ts';
+import { useIsKept } from '../../../domains/ratings/showing.ts';
 import { chapterInOrder } from '../../../domains/shelves/chapter-in-order.ts';
 import { ownListOf } from '../../../domains/shelves/own-lists.ts';
 import { offerListUndo, runListWrite } from '../../../domains/shelves/tell-lists.ts';
@@ -164,12 +166,15 @@ interface ReadInOrderProps {
   readonly entries: readonly Listed[];
 }
 
-/** Leads to the first chapter of the list that has not been read to its end. */
+/** Leads to the first chapter of those that stand there which has not been read to its end. */
 function ReadInOrder({ listId, entries }: ReadInOrderProps) {
   const t = useWords('shelves');
   const locale = useLocale();
   const { positionOf } = useLibrary();
-  const chapters = entries.flatMap((entry) => (entry.kind === 'chapter' ? [entry.chapterId] : []));
+  const isKept = useIsKept();
+  const chapters = entries.flatMap((entry) =>
+    entry.kind === 'chapter' && isKept(keptRating(entry)) ? [entry.chapterId] : [],
+  );
   const first = chapters.find((id) => positionOf(id)?.finished !== true) ?? chapters[0];
   if (first === undefined) return null;
   return (

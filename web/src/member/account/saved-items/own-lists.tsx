@@ -21,6 +21,7 @@ import row from '../../../core/ui/row.module.css';
 import { SkeletonBox } from '../../../core/ui/skeleton-box.tsx';
 import { Cover } from '../../../domains/comics/cover.tsx';
 import { keptRating } from '../../../domains/ratings/known-ratings.ts';
+import { useIsKept } from '../../../domains/ratings/showing.ts';
 import { byListName, ownListsOf } from '../../../domains/shelves/own-lists.ts';
 import { runListWrite } from '../../../domains/shelves/tell-lists.ts';
 import { createList, newListId } from '../../../domains/shelves/write-lists.ts';
@@ -132,11 +133,13 @@ function ListRow({ list }: { readonly list: ListItem<OwnList> }) {
   const t = useWords('shelves');
   const locale = useLocale();
   const { name, note } = list.data;
+  const isKept = useIsKept();
   const entries = entriesOf(list.data);
+  const kept = entries.filter((entry) => isKept(keptRating(entry)));
   return (
     <li className={classNames(row.row, classes.list)}>
       <div className={classes.covers} aria-hidden="true">
-        {entries.slice(0, COVERS).map((entry) => (
+        {kept.slice(0, COVERS).map((entry) => (
           <Cover
             key={entry.key}
             image={thumbnailSource(entry.picture)}
