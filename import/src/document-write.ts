@@ -3,6 +3,7 @@ import {
   type DocumentReference,
   FieldValue,
   type Firestore,
+  type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 
@@ -12,7 +13,8 @@ export type Stated<T> = { readonly [F in keyof T]?: unknown };
 /** One document to be written: created whole, or some fields of it, so that all others stay. */
 export type DocumentWrite =
   | { readonly path: string; readonly create: object }
-  | { readonly path: string; readonly update: Readonly<Record<string, unknown>> }
+  /** `readAs`: fails where it was changed since it was read. */
+  | { readonly path: string; readonly update: Readonly<Record<string, unknown>>; readonly readAs?: Timestamp }
   /** Fields of a document that may not be there yet. */
   | { readonly path: string; readonly merge: Readonly<Record<string, unknown>> }
   | { readonly path: string; readonly remove: true };
@@ -28,6 +30,7 @@ export function writeOf(
   before: object | undefined,
   after: object,
   stated: object,
+  readAs?: Timestamp,
 ): DocumentWrite[] {
   if (!before) return [{ path, create: dropUndefined(after) }];
   const kept = new Map<string, unknown>(Object.entries(before));
@@ -37,7 +40,8 @@ export function writeOf(
     name,
     value === undefined ? FieldValue.delete() : dropUndefinedDeep(value),
   ]);
-  return [{ path, update: Object.fromEntries(update) as Record<string, unknown> }];
+  const fields = Object.fromEntries(update) as Record<string, unknown>;
+  return [{ path, update: fields, ...(readAs && { readAs }) }];
 }
 
 /** Puts the write into a transaction. */
@@ -45,8 +49,10 @@ export function applyWrite(transaction: Transaction, firestore: Firestore, write
   const reference = firestore.doc(write.path) as DocumentReference<Record<string, unknown>>;
   if ('create' in write) transaction.create(reference, { ...write.create });
   else if ('remove' in write) transaction.delete(reference);
-  else if ('update' in write) transaction.update(reference, { ...write.update });
-  else transaction.set(reference, write.merge, { merge: true });
+  else if ('update' in write) {
+    const { update, readAs } = write;
+    transaction.update(reference, { ...update }, readAs ? { lastUpdateTime: readAs } : {});
+  } else transaction.set(reference, write.merge, { merge: true });
 }
 
 /** Firestore knows no undefined. */

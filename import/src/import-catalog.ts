@@ -10,11 +10,12 @@ import { type ComicTruth, comicTruth } from './comic-truth.ts';
 import { countNoun } from './count-noun.ts';
 import type { Distilling } from './distilled-chapter.ts';
 import { invalidatePages, unansweredInvalidations, waitUntilRebuilt, withoutDocument } from './invalidate.ts';
+import { landAgain } from './land-again.ts';
 import { namesOf } from './names.ts';
 import { checkOrders, landOrders } from './orders/land-orders.ts';
 import { readOrders } from './orders/read-orders.ts';
 import { translatorPages } from './pages-to-invalidate.ts';
-import { type PrepareOptions, prepareComic } from './prepare-comic.ts';
+import { type PreparedComic, type PrepareOptions, prepareComic } from './prepare-comic.ts';
 import { type Problem, problemLine } from './problem.ts';
 import { atItsPublisher } from './publisher-truth.ts';
 import { checkRatings, landRatings } from './ratings/land-ratings.ts';
@@ -223,7 +224,7 @@ async function landComic(
   options: ImportOptions,
   now: Date,
 ) {
-  const { folder, firestore, bucket } = options;
+  const { folder, firestore } = options;
   await giveBackFirst(firestore, await takedownsOf(firestore, entry), readTimeout(options, now));
   const { comic: prepared } = await prepareComic(
     folder,
@@ -233,6 +234,17 @@ async function landComic(
   );
   if (!prepared)
     throw new Error(`A file of ${entry.name} was changed while it was being imported: start again.`);
+  return landAgain(() => landPrepared(entry, prepared, catalog, names, options, now));
+}
+
+async function landPrepared(
+  entry: CatalogEntry,
+  prepared: PreparedComic,
+  catalog: Catalog,
+  names: ReturnType<typeof namesOf>,
+  { firestore, bucket }: ImportOptions,
+  now: Date,
+) {
   const existing = await existingComic(firestore, entry.slug);
   const truth = await atItsPublisher(firestore, await comicTruth(prepared, existing, names, now), existing);
   const sent = await uploadFiles(bucket, truth.uploads);

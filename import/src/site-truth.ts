@@ -8,7 +8,7 @@ import { type Publisher, publisherSchema } from '@rawi/model/truth/publisher';
 import { slugDocumentSchema } from '@rawi/model/truth/slug';
 import { reading } from '@rawi/model/truth/tolerant';
 import { type Translator, translatorSchema } from '@rawi/model/truth/translator';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 
 /** What the site already holds of a comic; of fields that this importer does not know nothing is read. */
@@ -16,6 +16,8 @@ export interface ExistingComic {
   readonly comicId: string;
   readonly comic: Comic | undefined;
   readonly chapters: ReadonlyMap<string, Chapter>;
+  /** As when the comic and each chapter was read, by their paths: what was changed since is read again. */
+  readonly readAs: ReadonlyMap<string, Timestamp>;
   /** How many comics have come to the site so far. */
   readonly arrivals: number;
 }
@@ -23,7 +25,8 @@ export interface ExistingComic {
 /** Reads the comic at an address, following a former slug; an unused address is its comic's future id. */
 export async function existingComic(firestore: Firestore, slug: string): Promise<ExistingComic> {
   const comicId = await comicIdAt(firestore, slug);
-  const comic = await read(firestore, paths.comic(comicId), comicSchema);
+  const stored = await firestore.doc(paths.comic(comicId)).get();
+  const comic = stored.exists ? reading(comicSchema).parse(stored.data()) : undefined;
   // Also when the comic is missing: an interrupted import leaves chapters, since the comic is written last.
   const chapters = await firestore.collection(paths.chapters(comicId)).get();
   const counts = await read(firestore, paths.catalogueCounts(), catalogueCountsSchema);
@@ -31,6 +34,11 @@ export async function existingComic(firestore: Firestore, slug: string): Promise
     comicId,
     comic,
     arrivals: counts?.arrivals ?? 0,
+    readAs: new Map(
+      [stored, ...chapters.docs].flatMap(({ ref, updateTime }) =>
+        updateTime ? [[ref.path, updateTime]] : [],
+      ),
+    ),
     chapters: new Map(
       chapters.docs.map((document) => [document.id, reading(chapterSchema).parse(document.data())]),
     ),

@@ -34,15 +34,16 @@ export async function stepsOf(
   const steps: Step[] = [];
   for (const [index, { id, chapter, stated: ofChapter }] of truth.chapters.entries()) {
     const path = paths.chapter(comicId, id);
-    const writes = writeOf(path, existing.chapters.get(id), chapter, ofChapter);
+    const writes = writeOf(path, existing.chapters.get(id), chapter, ofChapter, existing.readAs.get(path));
     const change = changes.chapters[index];
     if (writes.length === 0 || !change) continue;
     steps.push({ writes, pages: await pagesToInvalidate(firestore, change, existing) });
   }
   const publishers = await publisherChanges(firestore, truth, existing, listed);
   const translators = await translatorChanges(firestore, truth, existing);
+  const path = paths.comic(comicId);
   const writes = [
-    ...writeOf(paths.comic(comicId), existing.comic, comic, stated),
+    ...writeOf(path, existing.comic, comic, stated, existing.readAs.get(path)),
     ...publishers.writes,
     ...translators.writes,
   ];

@@ -2,7 +2,8 @@ import { pageIds } from '@rawi/model/page-ids';
 import { paths } from '@rawi/model/paths';
 import { chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { DocumentReference } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnreadableCatalog } from '../read-catalog.ts';
 import { importing } from '../testing/importing.ts';
 import { smallCatalog, smallFiles, temporaryFolder } from '../testing/sample-folder.ts';
@@ -39,6 +40,49 @@ describe('a catalogue', () => {
     expect(messages(await run({ checkOnly: true }))).toEqual([
       expect.stringContaining('ageRating: expected one of everyone, 12, 16, 18'),
     ]);
+  });
+});
+
+describe('a reviewer who rates while an import runs', () => {
+  /** Does something once, right before the first commit that writes this document. */
+  const beforeCommit = (path: string, act: () => Promise<unknown>) => {
+    const { firestore } = at.site;
+    const [run, reads] = [firestore.runTransaction.bind(firestore), vi.spyOn(firestore, 'runTransaction')];
+    let isDone = false;
+    reads.mockImplementation((update, options) =>
+      run(async (transaction) => {
+        const write = transaction.update.bind(transaction) as (...all: unknown[]) => typeof transaction;
+        const wanted: unknown[][] = [];
+        const held = new Proxy(transaction, {
+          get: (of, name) => {
+            if (name === 'update') return (...all: unknown[]) => (wanted.push(all), held);
+            const value: unknown = Reflect.get(of, name);
+            return typeof value === 'function' ? value.bind(of) : value;
+          },
+        });
+        const result = await update(held);
+        if (!isDone && wanted.some(([ref]) => ref instanceof DocumentReference && ref.path === path)) {
+          isDone = true;
+          await act();
+        }
+        for (const all of wanted) write(...all);
+        return result;
+      }, options),
+    );
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(['catalogue', 'file of ratings'])('is overwritten by no %s', async (what) => {
+    await runAnswered();
+    const said = { ageRating: '12', contentNotes: ['blood'] } as const;
+    if (what === 'catalogue') await catalog(said);
+    else await ratings({ comic: 'salt-sand', ...said });
+    const path = paths.comic('salt-sand');
+    beforeCommit(path, () =>
+      at.site.firestore.doc(path).update({ ageRating: '18', contentNotes: ['nudity'] }),
+    );
+    await runAnswered();
+    expect(await comic()).toMatchObject({ ageRating: '18', contentNotes: ['blood', 'nudity'] });
   });
 });
 

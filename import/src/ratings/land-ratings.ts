@@ -9,10 +9,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { ChapterTruth } from '../comic-truth.ts';
 import { countNoun } from '../count-noun.ts';
 import { withStated } from '../document-write.ts';
+import { landAgain } from '../land-again.ts';
 import type { Problem } from '../problem.ts';
 import type { CatalogEntry } from '../read-catalog.ts';
 import { type ExistingComic, existingComic } from '../site-truth.ts';
-import { commitSteps, stepsOf } from '../write-truth.ts';
+import { commitSteps, type Step, stepsOf } from '../write-truth.ts';
 import type { RatingEntry } from './read-ratings.ts';
 
 /** The ratings whose comics and chapters are there, or come in with the same folder, and what is wrong with the others. */
@@ -82,34 +83,44 @@ export async function landRatings(
   const pages: PageTarget[] = [];
   let written = 0;
   for (const rating of ratings) {
-    const existing = await existingComic(firestore, rating.comic);
-    const { comicId, comic: before } = existing;
-    if (!before) continue;
-    const chapters = rating.chapters.flatMap((rated) =>
-      chaptersOf(existing, rated).map(([id, chapter]): ChapterTruth => {
-        const stated = raisedRating(chapter, rated);
-        if (isKept(chapter.ageRating, rated.ageRating))
-          log(keptLine(`${rating.label}, ${id}`, chapter.ageRating));
-        return { id, chapter: chapterSchema.parse(withStated(chapter, stated)), stated };
-      }),
-    );
-    if (isKept(before.ageRating, rating.ageRating)) log(keptLine(rating.label, before.ageRating));
-    const all = new Map([...existing.chapters, ...chapters.map(({ id, chapter }) => [id, chapter] as const)]);
-    const summary = chapterSummary(
-      [...all].map(([id, chapter]) => ({ ...chapter, id })),
-      before.updatedAt,
-    );
-    const stated = { ...raisedRating(before, rating), ...summary };
-    const comic = comicSchema.parse(withStated(before, stated));
-    const truth = { comicId, comic, stated, chapters, uploads: [] };
-    const steps = await stepsOf(firestore, truth, existing, new Map());
-    await commitSteps(firestore, steps, now);
+    const steps = await landAgain(() => landRating(firestore, rating, { log, now }));
+    if (!steps) continue;
     const changed = steps.reduce((sum, { writes }) => sum + writes.length, 0);
     log(`✓ ${rating.label}: ${changed === 0 ? 'unchanged' : countNoun(changed, 'document')}`);
     pages.push(...steps.flatMap((step) => step.pages));
     written += changed;
   }
   return { written, pages };
+}
+
+async function landRating(
+  firestore: Firestore,
+  rating: RatingEntry,
+  { log, now }: { readonly log: (line: string) => void; readonly now: Date },
+): Promise<Step[] | undefined> {
+  const existing = await existingComic(firestore, rating.comic);
+  const { comicId, comic: before } = existing;
+  if (!before) return undefined;
+  const chapters = rating.chapters.flatMap((rated) =>
+    chaptersOf(existing, rated).map(([id, chapter]): ChapterTruth => {
+      const stated = raisedRating(chapter, rated);
+      if (isKept(chapter.ageRating, rated.ageRating))
+        log(keptLine(`${rating.label}, ${id}`, chapter.ageRating));
+      return { id, chapter: chapterSchema.parse(withStated(chapter, stated)), stated };
+    }),
+  );
+  if (isKept(before.ageRating, rating.ageRating)) log(keptLine(rating.label, before.ageRating));
+  const all = new Map([...existing.chapters, ...chapters.map(({ id, chapter }) => [id, chapter] as const)]);
+  const summary = chapterSummary(
+    [...all].map(([id, chapter]) => ({ ...chapter, id })),
+    before.updatedAt,
+  );
+  const stated = { ...raisedRating(before, rating), ...summary };
+  const comic = comicSchema.parse(withStated(before, stated));
+  const truth = { comicId, comic, stated, chapters, uploads: [] };
+  const steps = await stepsOf(firestore, truth, existing, new Map());
+  await commitSteps(firestore, steps, now);
+  return steps;
 }
 
 /** Whether the site's rating stays although the file has a milder one. */
