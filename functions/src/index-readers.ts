@@ -82,7 +82,7 @@ export const onBlockedWritten = onDocumentWritten(
   { document: paths.blockedPerson('{uid}', '{otherUid}'), retry: true },
   async ({ params }) => {
     await onChoiceWritten(choosing(), 'blocked', params);
-    await settleBlock(firestore(), params);
+    await settleBlock(firestore(), params, new Date());
   },
 );
 

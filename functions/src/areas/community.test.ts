@@ -103,6 +103,15 @@ describe('who may call', () => {
 });
 
 describe('hiding a comment', () => {
+  it('leaves nothing of whom it mentioned, also once it is shown again', async () => {
+    await backend.firestore.doc(paths.comment('one', 'a')).update({ mentions: ['omar'] });
+    await hide();
+    expect(await comment()).not.toHaveProperty('mentions');
+    await show();
+    expect(await comment()).toMatchObject({ text: 'Bad words.' });
+    expect(await comment()).not.toHaveProperty('mentions');
+  });
+
   it('moves the text to where its author and reviewers read it, and says why', async () => {
     await hide('insult', ' The second line. ');
     expect(await comment()).toMatchObject({ text: '', hidden: { reason: 'insult' }, shows: false, likes: 2 });

@@ -41,7 +41,7 @@ const unread = async (uid: string) =>
   inboxSchema.parse((await emulated.firestore.doc(paths.inbox(uid)).get()).data()).unread;
 const block = (uid: string, otherUid: string) =>
   set(paths.blockedPerson(uid, otherUid), { uid: otherUid, name: otherUid, at: NOW });
-const settle = (uid: string, otherUid: string) => settleBlock(emulated.firestore, { uid, otherUid });
+const settle = (uid: string, otherUid: string) => settleBlock(emulated.firestore, { uid, otherUid }, NOW);
 
 /** Somebody follows somebody else and their list, and has their chapter in the feed. */
 async function follow(uid: string, other: string): Promise<void> {
@@ -115,18 +115,35 @@ describe('a block', () => {
     expect([await unread('layla'), await unread('omar'), await unread('sara')]).toEqual([1, 0, 1]);
   });
 
+  it('ends that older comments of the two mention each other, with their notifications; those of others stay', async () => {
+    const mention = async (by: string, uid: string) => {
+      const words = { text: `@${uid} look`, mentions: [uid], mentioned: [{ uid, name: uid }] };
+      await set(paths.user(uid), { ...sampleUser(EPOCH), fullName: uid });
+      await set(paths.comment('one', `${by}-to-${uid}`), sampleComment(by, { at: NOW, ...words }));
+    };
+    for (const [by, uid] of [...[PAIR, [PAIR[1], PAIR[0]] as const], ['sara', 'omar'] as const])
+      await mention(by, uid);
+    await block('layla', 'omar');
+    for (let times = 0; times < 2; times += 1) await settle('layla', 'omar');
+    const mentioned = async (id: string) =>
+      (await emulated.firestore.doc(paths.comment('one', id)).get()).get('mentioned');
+    expect(await mentioned('layla-to-omar')).toBeUndefined();
+    expect(await mentioned('omar-to-layla')).toBeUndefined();
+    expect(await mentioned('sara-to-omar')).toEqual([{ uid: 'omar', name: 'omar' }]);
+  });
+
   it('costs the lists and the newest notifications of both, and what these are about', async () => {
     await block('layla', 'omar');
     emulated.resetBilling();
     await settle('layla', 'omar');
-    expect(emulated.billing()).toMatchObject({ reads: 11, writes: 0, deletes: 0 });
+    expect(emulated.billing()).toMatchObject({ reads: 13, writes: 0, deletes: 0 });
     await remove(paths.blockedPerson('layla', 'omar'));
     await follow('layla', 'omar');
     await hear('layla', 'omar');
     await block('layla', 'omar');
     emulated.resetBilling();
     await settle('layla', 'omar');
-    expect(emulated.billing()).toMatchObject({ reads: 18, writes: 1, deletes: 6 });
+    expect(emulated.billing()).toMatchObject({ reads: 20, writes: 1, deletes: 6 });
   });
 
   it('that was taken back before its event came ends nothing', async () => {

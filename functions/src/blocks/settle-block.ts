@@ -2,7 +2,9 @@ import { paths } from '@rawi/model/paths';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { removeAll } from '../comments/remove-below.ts';
 import { blockRef } from '../data/blocks.ts';
+import { commentIdsOf, commentsByMentioning } from '../data/comments.ts';
 import { publicListsBy } from '../data/lists.ts';
+import { settleMentions } from '../notifications/settle-mentions.ts';
 import { forgetNotified } from './forget-notified.ts';
 
 /** Who has blocked whom. */
@@ -13,14 +15,25 @@ export interface BlockIds {
 
 /**
  * Ends what there is between two people of whom one has blocked the other, in both directions: what they follow of each other, what
- * their feeds have of it, and what they were notified of. Without the block it does nothing, so that nothing comes of an event that is
+ * their feeds have of it, what they were notified of, and that their comments mention each other. Without the block it does nothing, so that nothing comes of an event that is
  * late; twice, or at once with the other's own block, it ends in the same. What begins afterwards is refused by rules and not
  * told by functions.
  */
-export async function settleBlock(db: Firestore, { uid, otherUid }: BlockIds): Promise<void> {
+export async function settleBlock(db: Firestore, { uid, otherUid }: BlockIds, now: Date): Promise<void> {
   if (!(await blockRef(db, uid, otherUid).get()).exists) return;
   await endTies(db, uid, otherUid);
   await endTies(db, otherUid, uid);
+  await endMentions(db, uid, otherUid, now);
+  await endMentions(db, otherUid, uid, now);
+}
+
+/** Up to so many comments of one person that mention another are looked at. */
+const MENTIONING = 200;
+
+/** The comments of one person mention another no more: their words stay as they are typed. */
+async function endMentions(db: Firestore, by: string, uid: string, now: Date): Promise<void> {
+  const { docs } = await commentsByMentioning(db, by, uid, MENTIONING).get();
+  for (const { ref } of docs) await settleMentions(db, commentIdsOf(ref), { before: undefined, now });
 }
 
 /** What one person follows and hears of another. */

@@ -1,5 +1,6 @@
 import type { ReviewRequestOf, ReviewResponse } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
+import { closedRatingReport } from '@rawi/model/truth/rating-report';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { ratingReportRef } from '../data/rating-reports.ts';
@@ -25,7 +26,7 @@ export async function closeRatingReport(
     // Of a comic that is gone nobody has a stake in the rating.
     if (found) await requireImpartial(context, transaction, 'closeRatingReport', judgedWork(target, found));
     if (report.state === 'done') return;
-    transaction.update(db.doc(ref.path), { state: 'done' });
+    transaction.update(db.doc(ref.path), closedRatingReport(now()));
     writeAudit(transaction, db, random, {
       action: 'closeRatingReport',
       by: caller.uid,

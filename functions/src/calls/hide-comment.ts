@@ -2,6 +2,7 @@ import type { CommunityRequestOf, CommunityResponse } from '@rawi/model/calls/co
 import { paths } from '@rawi/model/paths';
 import { REPORTS_COUNTED } from '@rawi/model/truth/comment-flag';
 import type { CommentReport } from '@rawi/model/truth/comment-report';
+import { FieldValue } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { openReports } from '../comments/open-reports.ts';
 import { writeAudit } from '../comments/write-audit.ts';
@@ -39,7 +40,9 @@ export async function hideComment(
     const told = await settleHidden(transaction, firestore, ids, { uid: comment.uid, reason });
     const text = comment.hidden ? (withheld?.text ?? '') : comment.text;
     const reported = comment.hidden ? withheld?.reported : reportedIn(reports, text);
-    transaction.update(ref, { text: '', hidden: { reason }, shows: false });
+    // Whom it mentions stands in no text any more; shown again it mentions whom its author names anew.
+    const mentions = comment.mentions && { mentions: FieldValue.delete() };
+    transaction.update(ref, { text: '', hidden: { reason }, shows: false, ...mentions });
     transaction.set(withheldAt, {
       uid: comment.uid,
       text,

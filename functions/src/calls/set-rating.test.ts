@@ -141,6 +141,26 @@ describe('a reader’s report of a rating', () => {
     expect(docs.map((each) => each.get('state'))).toEqual(['done', 'done']);
   });
 
+  it('is closed with all others, however many there are, and goes in half a year; one that comes later stays', async () => {
+    await report();
+    const first = (await at(REPORT).get()).data() ?? {};
+    const key = (uid: string) => paths.ratingReport(ratingReportKey('simurgh', uid));
+    for (let count = 0; count < 230; count += 1)
+      await at(key(`reader-${count}`)).set({ ...first, uid: `reader-${count}` });
+    const later = new Date(stage.now().getTime() + 1000);
+    await at(key('later')).set({ ...first, uid: 'later', at: later });
+    await rate();
+    const { docs } = await backend.firestore.collection(paths.ratingReports()).get();
+    expect(docs.filter((each) => each.get('state') === 'open').map((each) => each.get('uid'))).toEqual([
+      'later',
+    ]);
+    const half = new Date(stage.now().getTime() + 180 * 24 * 60 * 60 * 1000);
+    expect((await at(REPORT).get()).get('expiresAt').toDate()).toEqual(half);
+    // Sent once more it waits, and stays.
+    await report();
+    expect((await at(REPORT).get()).data()).not.toHaveProperty('expiresAt');
+  });
+
   it('is dismissed, and the rating stays', async () => {
     await report();
     const dismiss = { action: 'closeRatingReport', comicId: 'simurgh', uid: 'layla' } as const;

@@ -4,10 +4,11 @@ import { paths } from '@rawi/model/paths';
 import { type ConfirmedRating, ownRating } from '@rawi/model/truth/age-rating';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
+import { closedRatingReport } from '@rawi/model/truth/rating-report';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
-import { openRatingReports } from '../data/rating-reports.ts';
+import { openRatingReports, REPORTS_AT_ONCE } from '../data/rating-reports.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { readComicChange } from '../publishing/comic-change.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
@@ -33,30 +34,46 @@ export async function setRating(
     chapterId === undefined
       ? ({ kind: 'comic', comicId } as const)
       : ({ kind: 'chapter', comicId, chapterId } as const);
-  await db.runTransaction(async (transaction) => {
+  const time = now();
+  const closed = await db.runTransaction(async (transaction) => {
     await staffEntry(transaction, db, caller.uid);
     const found = await readTarget(transaction, db, target);
     if (!found) throw new CallError('target-missing');
     await requireImpartial(context, transaction, 'setRating', judgedWork(target, found));
-    const change = await readChange(transaction, db, request, now());
+    const change = await readChange(transaction, db, request, time);
     const reports =
       chapterId === undefined ? await transaction.get(openRatingReports(db, comicId)) : undefined;
     const correction = ratingCorrection(change.before, rating);
     // What is dismissed is dismissed by itself, with an entry in the log.
-    if (correction === undefined) return;
+    if (correction === undefined) return 0;
     // What the caller has seen is not what there is: somebody else has rated it meanwhile.
     if (ratingCorrection(change.before, seen) !== undefined) throw new CallError('moved-on');
-    for (const report of reports?.docs ?? []) transaction.update(db.doc(report.ref.path), { state: 'done' });
+    for (const { ref } of reports?.docs ?? []) transaction.update(db.doc(ref.path), closedRatingReport(time));
     change.write();
     writeAudit(transaction, db, random, {
       action: 'setRating',
       by: caller.uid,
-      at: now(),
+      at: time,
       about: chapterId === undefined ? paths.comic(comicId) : paths.chapter(comicId, chapterId),
       reason: correction,
     });
+    return reports?.size ?? 0;
   });
+  if (closed === REPORTS_AT_ONCE) await closeOthers(db, comicId, time);
   return {};
+}
+
+/** Closes what readers had reported until a correction, and has not fit into its commit; what they say of it is left open. */
+async function closeOthers(db: Firestore, comicId: string, until: Date): Promise<void> {
+  for (;;) {
+    const closed = await db.runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(openRatingReports(db, comicId));
+      const before = docs.filter((report) => report.data().at <= until);
+      for (const { ref } of before) transaction.update(db.doc(ref.path), closedRatingReport(until));
+      return before.length;
+    });
+    if (closed < REPORTS_AT_ONCE) return;
+  }
 }
 
 interface Change {

@@ -82,7 +82,8 @@ export function ownChange(comment: Comment): UpdateData<Comment> | undefined {
     // The comment stays as a placeholder for its answers, and names nobody.
     ...(deleted && comment.uid !== null && { uid: null }),
     ...(deleted && comment.author !== null && { author: null }),
-    ...(deleted && comment.mentions && { mentions: FieldValue.delete() }),
+    // Its words are gone, and so is whom they name.
+    ...(!should && comment.mentions && { mentions: FieldValue.delete() }),
     // A deleted comment has nothing left to review.
     ...(deleted && hidden && { hidden: FieldValue.delete() }),
     ...(deleted && folded && { folded: FieldValue.delete() }),

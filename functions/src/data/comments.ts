@@ -168,6 +168,11 @@ export function commentsMentioning(db: Firestore, uid: string): Query {
   return db.collectionGroup('comments').where('mentions', 'array-contains', uid);
 }
 
+/** Those of one person that name another as mentioned, a bounded number, as they are stored. */
+export function commentsByMentioning(db: Firestore, by: string, uid: string, limit: number): Query {
+  return commentsMentioning(db, uid).where('uid', '==', by).limit(limit).select();
+}
+
 /** The comment that a document is. */
 export function commentIdsOf({ id, parent }: DocumentReference): CommentIds {
   return { commentId: id, comicId: parent.parent?.id ?? '' };

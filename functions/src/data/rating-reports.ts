@@ -14,17 +14,18 @@ export function ratingReportRef(
   return db.doc(paths.ratingReport(ratingReportKey(comicId, uid))).withConverter(converter);
 }
 
-/** The most that one correction closes. */
-const MAX_REPORTS = 100;
+/** How many are closed at once. */
+export const REPORTS_AT_ONCE = 100;
 
-/** Those of a comic's rating that wait. */
+/** Some of those of a comic's rating that wait, the oldest first. */
 export function openRatingReports(db: Firestore, comicId: string): Query<RatingReport> {
   return db
     .collection(paths.ratingReports())
     .withConverter(converter)
     .where('comicId', '==', comicId)
     .where('state', '==', 'open')
-    .limit(MAX_REPORTS);
+    .orderBy('at')
+    .limit(REPORTS_AT_ONCE);
 }
 
 /** Those of a person. */

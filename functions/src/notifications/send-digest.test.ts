@@ -102,6 +102,18 @@ describe('a digest', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('names as many as fit also where newer ones are left out', async () => {
+    for (let index = 0; index < 3; index += 1) await notify(`n-${index}`);
+    stage.pass(1);
+    for (let index = 0; index < 2 * DIGEST_LINES; index += 1) {
+      const told = sampleNotification({ commentId: `a-${index}`, at: stage.now() });
+      await set(paths.notification('layla', named(`a-${index}`)), { ...told, ageRating: '18' });
+    }
+    stage.pass(HOUR);
+    await send();
+    expect((await mails()).map(({ lines }) => lines.en.length)).toEqual([3]);
+  });
+
   it('names nothing that is not listed for whoever gets it', async () => {
     const about = (id: string, ageRating: '16' | '18') =>
       set(paths.notification('layla', named(id)), {

@@ -1,5 +1,7 @@
+import type { Wish } from '@rawi/model/rating/decide-showing';
 import { DIGEST_HOURS, DIGEST_LINES } from '@rawi/model/truth/digest';
 import { mailIds } from '@rawi/model/truth/mail';
+import type { Notification } from '@rawi/model/truth/notification';
 import type { User } from '@rawi/model/truth/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import { findUserById } from '../callers/user-by-email.ts';
@@ -15,6 +17,9 @@ import { personKey } from '../secrets/keyed-hash.ts';
 import { seal } from '../secrets/seal.ts';
 import { unsubscribeToken } from '../secrets/unsubscribe-token.ts';
 import { maySay } from './rated-for.ts';
+
+/** How many pages of notifications are looked through for those that a digest names. */
+const MAX_PAGES = 10;
 
 export interface Digesting {
   readonly firestore: Firestore;
@@ -45,10 +50,7 @@ export async function sendDigest(
   const last = (await ref.get()).data()?.until;
   if (last && time.getTime() - last.getTime() < DIGEST_HOURS * HOUR_MS) return false;
   const since = last ?? new Date(until.getTime() - 24 * HOUR_MS);
-  const { docs } = await notificationsIn(firestore, uid, { since, until }, DIGEST_LINES + 1).get();
-  const unread = docs
-    .flatMap((each) => ifReadable(each) ?? [])
-    .filter((each) => !each.read && maySay(each, settings.wish));
+  const unread = await sayable(firestore, uid, { since, until }, settings.wish);
   if (unread.length === 0) return false;
   const closed = (await inboxRef(firestore, uid).get()).data()?.closed;
   const account = closed ? undefined : await findUserById(auth, uid);
@@ -71,4 +73,24 @@ export async function sendDigest(
     );
     return true;
   });
+}
+
+/** The newest unread ones that a person may be told, one more than a digest names: what is left out takes no other's place. */
+async function sayable(
+  db: Firestore,
+  uid: string,
+  time: { readonly since: Date; readonly until: Date },
+  wish: Wish,
+): Promise<readonly Notification[]> {
+  const found: Notification[] = [];
+  let next = notificationsIn(db, uid, time, DIGEST_LINES + 1);
+  for (let page = 0; page < MAX_PAGES && found.length <= DIGEST_LINES; page += 1) {
+    const { docs } = await next.get();
+    const told = docs.flatMap((each) => ifReadable(each) ?? []);
+    found.push(...told.filter((each) => !each.read && maySay(each, wish)));
+    const last = docs.at(-1);
+    if (!last || docs.length <= DIGEST_LINES) break;
+    next = notificationsIn(db, uid, time, DIGEST_LINES + 1).startAfter(last);
+  }
+  return found;
 }

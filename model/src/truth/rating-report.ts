@@ -21,8 +21,19 @@ export const ratingReportSchema = z.strictObject({
   words: charactersSchema(LIMITS.noteLength).optional(),
   state: open(z.enum(REPORT_STATES), 'done'),
   at: timeSchema,
+  /** When it goes; absent while it is open. */
+  expiresAt: timeSchema.optional(),
 });
 export type RatingReport = z.infer<typeof ratingReportSchema>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a report is kept once it is closed, as a message is. */
+const KEPT_DAYS = 180;
+
+/** What a report becomes once a reviewer has answered it. */
+export function closedRatingReport(now: Date): Pick<RatingReport, 'state'> & { readonly expiresAt: Date } {
+  return { state: 'done', expiresAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) };
+}
 
 /** The name of a reader's report of a comic's rating. */
 export function ratingReportKey<C extends string, U extends string>(comicId: C, uid: U) {
