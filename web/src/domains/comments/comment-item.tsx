@@ -40,18 +40,27 @@ export function CommentItem({ comment, isReply = false, onReply, children }: Com
   if (state === 'deleted' || state === 'hidden') {
     return <Placeholder comment={comment}>{children}</Placeholder>;
   }
-  if (author && isBlocked(author.uid)) return <BlockedItem comment={comment}>{children}</BlockedItem>;
   const words = spoiler ? (
     <Spoiler comment={comment} />
   ) : (
     <CommentText text={text} mentioned={comment.mentioned} />
   );
+  // Both stand in the same elements: whoever blocks or unblocks from the menu keeps the focus on its button.
+  const isOff = author !== null && isBlocked(author.uid);
   return (
-    <article className={classes.item} data-reply={isReply || undefined} data-comment={comment.id}>
-      <Avatar name={author?.name ?? '?'} photo={author?.picture} size={isReply ? 32 : 40} />
+    <article className={classes.item} data-reply={(isReply && !isOff) || undefined} data-comment={comment.id}>
+      {isOff ? (
+        <span className={classes.sign} aria-hidden="true">
+          <IconBan size={20} stroke={1.75} />
+        </span>
+      ) : (
+        <Avatar name={author?.name ?? '?'} photo={author?.picture} size={isReply ? 32 : 40} />
+      )}
       <div className={classes.body}>
-        <CommentHead comment={comment} />
-        {author && isIgnored(author.uid) ? (
+        {!isOff && <CommentHead comment={comment} />}
+        {isOff ? (
+          <Blocked comment={comment}>{words}</Blocked>
+        ) : author && isIgnored(author.uid) ? (
           <Folded text={t('isIgnored', { name })}>{words}</Folded>
         ) : isEditing ? (
           <PagePart fallback={words} missing={<DialogMissing onClose={() => setIsEditing(false)} />}>
@@ -64,8 +73,8 @@ export function CommentItem({ comment, isReply = false, onReply, children }: Com
         )}
         {!isEditing && (
           <div className={classes.actions}>
-            <Like comment={comment} name={name} />
-            {onReply && (
+            {!isOff && <Like comment={comment} name={name} />}
+            {!isOff && onReply && (
               <button
                 type="button"
                 className={classes.action}
@@ -86,29 +95,13 @@ export function CommentItem({ comment, isReply = false, onReply, children }: Com
 }
 
 /** In place of what somebody has written who is blocked: without their name, until it is asked for. */
-function BlockedItem({ comment, children }: Pick<CommentItemProps, 'comment' | 'children'>) {
+function Blocked({ comment, children }: Pick<CommentItemProps, 'comment' | 'children'>) {
   const t = useWords('comments');
-  const name = isolated(comment.author?.name ?? '');
   return (
-    <article className={classes.item} data-comment={comment.id}>
-      <span className={classes.sign} aria-hidden="true">
-        <IconBan size={20} stroke={1.75} />
-      </span>
-      <div className={classes.body}>
-        <Folded text={t(isReview(comment) ? 'reviews.isBlocked' : 'isBlocked')}>
-          <CommentHead comment={comment} />
-          {comment.spoiler ? (
-            <Spoiler comment={comment} />
-          ) : (
-            <CommentText text={comment.text} mentioned={comment.mentioned} />
-          )}
-        </Folded>
-        <div className={classes.actions}>
-          <CommentMenu comment={comment} name={name} />
-        </div>
-        {children}
-      </div>
-    </article>
+    <Folded text={t(isReview(comment) ? 'reviews.isBlocked' : 'isBlocked')}>
+      <CommentHead comment={comment} />
+      {children}
+    </Folded>
   );
 }
 

@@ -209,6 +209,25 @@ describe('a comment', () => {
     },
   );
 
+  it('keeps the focus at its menu while its author is blocked and unblocked there', async () => {
+    const of = (blocked: Record<string, true>) =>
+      act(() =>
+        setLibrary({ state: 'ready', uid: 'yara', stored: { ...NOTHING_OWN, blocked }, choices: [] }),
+      );
+    of({});
+    inPage(<CommentItem comment={{ ...comment, author: { uid: 'omar', name: 'Omar' } }} />);
+    const values = { name: isolated('Omar') };
+    for (const [kind, blocked] of [
+      ['block', { omar: true }],
+      ['unblock', {}],
+    ] as const) {
+      await press(w('actions', values));
+      await press(w(`menu.${kind}`, values));
+      of(blocked);
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: w('actions', values) }));
+    }
+  });
+
   it('written at a chapter leads to it', () => {
     inPage(<CommentItem comment={{ ...comment, number: 7 }} />);
     expect(screen.getByRole('link', { name: w('chapter', { number: '7' }) }).getAttribute('href')).toBe(

@@ -1,8 +1,9 @@
 import { LOCALES } from '@rawi/model/lists/locales';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { isolated } from '../../core/i18n/isolated.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -35,3 +36,18 @@ it.each(LOCALES)(
     expect(choose).toHaveBeenCalledExactlyOnceWith({ kind: 'block', person, on: false });
   },
 );
+
+it('has the focus once the translator is unblocked in its place', async () => {
+  signIn();
+  const of = (blocked: Record<string, true>) =>
+    setLibrary({ state: 'ready', uid: 'yara', stored: { ...NOTHING_OWN, blocked }, choices: [] });
+  of({ noor: true });
+  choose.mockImplementation(() => act(() => of({})));
+  show(<FollowButton translator={{ id: 'noor', name: 'Noor' }} />);
+  const name = isolated('Noor');
+  await userEvent.click(
+    await screen.findByRole('button', { name: wordsOf('blocks')('unblockName', { name }) }),
+  );
+  const follow = screen.getByRole('button', { name: wordsOf('choices')('followName', { name }) });
+  await eventually(() => expect(document.activeElement).toBe(follow));
+});

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import classes from './unblock.module.css';
@@ -16,8 +17,15 @@ export default function Unblock({ person, isProminent = false }: UnblockProps) {
   const t = useWords('blocks');
   const choose = useChoose();
   const name = isolated(person.name);
+  const root = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const own = root.current;
+    return () => {
+      if (own?.contains(document.activeElement)) focusWhatFollows(own);
+    };
+  }, []);
   return (
-    <span className={classes.root}>
+    <span ref={root} className={classes.root}>
       <span className={classes.text}>
         <IconBan size={18} stroke={1.75} aria-hidden="true" />
         {t('isBlocked', { name })}
@@ -32,4 +40,15 @@ export default function Unblock({ person, isProminent = false }: UnblockProps) {
       </Button>
     </span>
   );
+}
+
+/** Focus moves to the button that comes in the place of one that is pressed and goes. */
+function focusWhatFollows(element: Element): void {
+  const place = element.parentElement;
+  const index = [...(place?.children ?? [])].indexOf(element);
+  requestAnimationFrame(() => {
+    const next = place?.children[index];
+    const button = next?.matches('a, button') ? next : next?.querySelector('a, button');
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+  });
 }
