@@ -15,6 +15,7 @@ const counts = <K extends string>(keys: readonly K[]) => z.partialRecord(z.enum(
 const answerSchema = reading(
   z.strictObject({
     total: z.int(),
+    leftOut: z.int().default(0),
     isClose: z.boolean(),
     comics: openArray(z.strictObject({ entry: searchEntrySchema, publisher: name.optional(), words })),
     translators: openArray(z.strictObject({ translator: searchTranslatorSchema, words })),

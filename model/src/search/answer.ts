@@ -51,6 +51,8 @@ export interface FilterValue {
 
 export interface SearchAnswer {
   readonly total: number;
+  /** How many more there are that are not listed for whoever asks; absent in the answer of a site that does not count them. */
+  readonly leftOut?: number;
   /** Whether the comics are a guess: none has all of what was typed, as it was typed. */
   readonly isClose: boolean;
   readonly comics: readonly FoundComic[];
@@ -72,9 +74,11 @@ const maxValuesOf = (filter: SearchFilter) =>
 /** Which comics are found, how they are ordered, and what could be chosen beside. */
 export function answer(catalog: Catalog, request: SearchRequest, showing: Showing): SearchAnswer {
   const matches = isLookingFor(request.text) ? catalog.find(request.text) : undefined;
-  const { results, counts } = narrowComics(catalog, matches?.numbers, request, showing);
+  const { results, counts, leftOut } = narrowComics(catalog, matches?.numbers, request, showing);
   return {
     total: results.length,
+    // A guess may be anything.
+    leftOut: matches?.isClose ? 0 : leftOut,
     isClose: matches?.isClose ?? false,
     comics: shownOf(catalog, results, matches, request, showing).flatMap((number) => {
       const entry = catalog.comics[number];
@@ -115,10 +119,12 @@ function narrowComics(
   const isListed = catalog.columns.upTo.having({ ...NO_CHOICE, include: isLimited ? [upTo] : [] });
   const all = isLimited ? ordered.filter(isListed) : ordered;
   const conditions = conditionsOf(catalog, request);
+  const isOut = (number: number) => !isListed(number) && conditions.every(({ holds }) => holds(number));
+  const leftOut = isLimited ? ordered.filter(isOut).length : 0;
   if (conditions.length === 0) {
     const counts = (choice: Choice) =>
       matches || isLimited ? catalog.columns[choice].counts(all) : catalog.columns[choice].totals;
-    return { results: all, counts };
+    return { results: all, counts, leftOut };
   }
   const results: number[] = [];
   for (const number of all) {
@@ -136,7 +142,7 @@ function narrowComics(
     const condition = conditions.find(({ of, isAll }) => of === choice && !isAll);
     return catalog.columns[choice].counts(condition ? [...results, ...condition.missing] : results);
   };
-  return { results, counts };
+  return { results, counts, leftOut };
 }
 
 /** A choice that was made. */

@@ -82,6 +82,9 @@ describe('search', () => {
     expect(slugs('upTo=12')).toEqual(['a', 'b']);
     expect(slugs('upTo=16')).toEqual(['a', 'b', 'c', 'd']);
     expect(slugs('upTo=18')).toEqual(['a', 'b', 'c', 'd', 'e']);
+    const leftOut = (['12', '16', '18', undefined] as const).map((upTo) => found('', upTo).leftOut);
+    expect(leftOut).toEqual([3, 1, 0, 0]);
+    expect(found('upTo=16', '12').leftOut).toBe(2);
     expect(slugs('note=-violence')).toEqual(['a', 'c', 'e']);
     expect(slugs('note=violence&note=-blood')).toEqual(['b']);
     expect(slugs('note=violence&note=blood&all=note')).toEqual(['d']);

@@ -60,3 +60,13 @@ it('a log-out forgets them', () => {
   expect(keptRating({ slug: 'salt' })).toBeUndefined();
   expect(localStorage.getItem('rawi-ratings')).toBeNull();
 });
+
+it('a log-out in another tab forgets them, and nothing brings them back', () => {
+  learnRatings([{ key: 'salt', ageRating: '18' }]);
+  expect(keptRating({ slug: 'salt' })).toBe('18');
+  localStorage.removeItem('rawi-ratings');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'rawi-ratings', newValue: null }));
+  expect(keptRating({ slug: 'salt' })).toBeUndefined();
+  learnRatings([{ key: 'moon', ageRating: '12' }]);
+  expect(keptRating({ slug: 'salt' })).toBeUndefined();
+});

@@ -68,7 +68,16 @@ export function forgetRatings(): void {
   keptJson('localStorage', 'agreed', () => undefined).keep(undefined);
 }
 
+let isHearing = false;
+
 function knownHere(): ReadonlyMap<string, AgeRating> {
+  // A log-out in another tab forgets them here too.
+  if (!isHearing && typeof window !== 'undefined') {
+    isHearing = true;
+    kept.onOtherTab(() => {
+      known = undefined;
+    });
+  }
   known ??= new Map(kept.read());
   return known;
 }

@@ -14,8 +14,14 @@ import { Marked } from './marked.tsx';
 
 const SIZES = '(max-width: 640px) 41vw, (max-width: 900px) 30vw, (max-width: 1200px) 22vw, 240px';
 
+interface FoundComicsProps {
+  readonly comics: readonly FoundComic[];
+  /** How many more the search has left out. */
+  readonly leftOut: number;
+}
+
 /** The results, as cards; those that are not listed here are counted. */
-export function FoundComics({ comics }: { readonly comics: readonly FoundComic[] }) {
+export function FoundComics({ comics, leftOut: more }: FoundComicsProps) {
   const t = useWords('search');
   const { listed, leftOut } = useListed(
     comics.map((found) => ({ ...found, ageRating: found.entry.ageRating })),
@@ -29,7 +35,7 @@ export function FoundComics({ comics }: { readonly comics: readonly FoundComic[]
           </li>
         ))}
       </ul>
-      <LeftOut count={leftOut} />
+      <LeftOut count={leftOut + more} />
     </>
   );
 }

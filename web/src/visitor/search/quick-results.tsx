@@ -15,7 +15,6 @@ import hidden from '../../core/ui/hidden.module.css';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
 import { Avatar } from '../../domains/people/avatar.tsx';
-import { LeftOut } from '../../domains/ratings/left-out.tsx';
 import { useListed } from '../../domains/ratings/showing.ts';
 import { useSearch } from '../../domains/search/use-search.ts';
 import { findOtherName } from './found-name.ts';
@@ -40,11 +39,13 @@ interface QuickResultsProps {
 export default function QuickResults({ id, text, active, onFound, onChoose }: QuickResultsProps) {
   const t = useWords('search');
   const locale = useLocale();
+  const shell = useWords('shell');
   const { found, isCurrent } = useSearch(textRequest(text), { locale, count: MAX_RESULTS });
   const answer = found?.state === 'answered' ? found.answer : undefined;
-  const { listed: comics, leftOut } = useListed(
+  const { listed: comics, leftOut: unlisted } = useListed(
     (answer?.comics ?? []).map((comic) => ({ ...comic, ageRating: comic.entry.ageRating })),
   );
+  const leftOut = unlisted + (answer?.leftOut ?? 0);
   const translators = answer?.translators ?? [];
   const typed = text.trim();
   const query = languageOfScript(typed) === locale ? typed : isolated(typed);
@@ -134,7 +135,12 @@ export default function QuickResults({ id, text, active, onFound, onChoose }: Qu
           </Link>
         ))}
       </div>
-      <LeftOut count={leftOut} />
+      {/* In words alone: a press would take the focus from the field, and close this list with it. */}
+      {leftOut > 0 && (
+        <p className={classes.note} data-left-out={leftOut}>
+          {shell('leftOut', { count: leftOut, number: formatNumber(leftOut, locale) })}
+        </p>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import hidden from '../../core/ui/hidden.module.css';
+import { LeftOut } from '../../domains/ratings/left-out.tsx';
 import { useIsListed } from '../../domains/ratings/showing.ts';
 import { SurpriseButton } from '../../domains/search/surprise-button.tsx';
 import { useSearch } from '../../domains/search/use-search.ts';
@@ -122,7 +123,9 @@ export function SearchPage({ first }: SearchPageProps) {
           {!state && (!comics || isServed) && <ResultSkeleton isForQuery={comics !== undefined} />}
           {isRead && answer?.isClose && answer.total > 0 && <GuessNote text={request.text} />}
           {answer && answer.translators.length > 0 && <FoundTranslators translators={answer.translators} />}
-          {state?.state !== 'failed' && comics && comics.length > 0 && <FoundComics comics={comics} />}
+          {state?.state !== 'failed' && comics && comics.length > 0 && (
+            <FoundComics comics={comics} leftOut={answer?.leftOut ?? 0} />
+          )}
           {isRead && answer?.total === 0 && (
             <NothingFound
               request={request}
@@ -134,6 +137,7 @@ export function SearchPage({ first }: SearchPageProps) {
               onClearChoices={() => change(withoutChoices(request))}
             />
           )}
+          {isRead && answer?.total === 0 && <LeftOut count={answer.leftOut ?? 0} />}
           {answer && answer.total > answer.comics.length && (
             <MoreResults shown={answer.comics.length} total={answer.total} onMore={showMore} />
           )}
