@@ -1,7 +1,6 @@
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
-const FORMS = ['contact', 'notice', 'counter'] as const;
-export type MessageForm = (typeof FORMS)[number];
+export type MessageForm = 'contact' | 'notice' | 'counter';
 
 /** The content of a form that was not sent: its fields by name, and the id that it will be sent under. */
 export interface MessageDraft {
@@ -10,7 +9,9 @@ export interface MessageDraft {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-type Kept = Readonly<Partial<Record<MessageForm, MessageDraft>>>;
+/** By the form, and what it is about. */
+type Key = MessageForm | `${MessageForm}:${string}`;
+type Kept = ReadonlyMap<string, MessageDraft>;
 
 function parseDraft(value: unknown): MessageDraft | undefined {
   const [id, typed] = [fieldOf(value, 'id'), fieldOf(value, 'typed')];
@@ -22,22 +23,28 @@ function parseDraft(value: unknown): MessageDraft | undefined {
 }
 
 /** Kept for this tab: the draft survives a reload, a visit to another page and a lost network. */
-const kept = keptJson('sessionStorage', 'messages', (value): Kept => {
-  const drafts = FORMS.flatMap((form) => {
-    const draft = parseDraft(fieldOf(value, form));
-    return draft ? [[form, draft] as const] : [];
-  });
+const kept = keptJson('sessionStorage', 'messages', (value): Record<string, MessageDraft> => {
+  const drafts = Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(
+    ([key, each]) => {
+      const draft = parseDraft(each);
+      return draft ? [[key, draft] as const] : [];
+    },
+  );
   return Object.fromEntries(drafts);
 });
 
-/** The draft of this form; a new message if nothing was typed. */
-export function readMessageDraft(form: MessageForm): MessageDraft {
-  return kept.read()?.[form] ?? { id: crypto.randomUUID(), typed: {} };
+const keyOf = (form: MessageForm, about: string): Key => (about === '' ? form : `${form}:${about}`);
+const readAll = (): Kept => new Map(Object.entries(kept.read() ?? {}));
+
+/** The draft of this form about this; a new message if nothing was typed. */
+export function readMessageDraft(form: MessageForm, about = ''): MessageDraft {
+  return readAll().get(keyOf(form, about)) ?? { id: crypto.randomUUID(), typed: {} };
 }
 
 /** Keeps a draft; without one, forgets it. */
-export function keepMessageDraft(form: MessageForm, draft: MessageDraft | undefined): void {
-  const { [form]: _, ...others } = kept.read() ?? {};
-  const all: Kept = { ...others, ...(draft && { [form]: draft }) };
-  kept.keep(Object.keys(all).length === 0 ? undefined : all);
+export function keepMessageDraft(form: MessageForm, draft: MessageDraft | undefined, about = ''): void {
+  const all = new Map(readAll());
+  all.delete(keyOf(form, about));
+  if (draft) all.set(keyOf(form, about), draft);
+  kept.keep(all.size === 0 ? undefined : Object.fromEntries(all));
 }

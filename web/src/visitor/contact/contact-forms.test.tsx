@@ -191,6 +191,17 @@ describe('an answer to a notice', () => {
     expect(document.activeElement?.textContent).toBe(w('counter.success.title'));
   });
 
+  it('keeps what is typed about one work apart from another', () => {
+    open('&of=comic%3Asimurgh');
+    fillIn(ANSWER);
+    cleanup();
+    open('&of=comic%3Aanother');
+    expect(field('work').value).toBe('');
+    cleanup();
+    open('&of=comic%3Asimurgh');
+    expect(field('work').value).toBe(ANSWER.work);
+  });
+
   it('begins with the page that led here', () => {
     open('&at=%2Far%2Fchapter%2Fsimurgh-1-ar');
     expect(field('work').value).toBe(`${location.origin}/ar/chapter/simurgh-1-ar`);

@@ -3,7 +3,6 @@ import { LIMITS } from '@rawi/model/limits';
 import { takedownIdSchema } from '@rawi/model/truth/takedown';
 import { validate } from '@rawi/model/validation/fields';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useMessages } from '../../core/forms/messages.ts';
 import { useForm } from '../../core/forms/use-form.ts';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -16,12 +15,21 @@ import classes from './form.module.css';
 import { FormFoot } from './form-foot.tsx';
 import { Sent } from './sent.tsx';
 import { useMessage } from './use-message.ts';
+import { useSwornFields } from './use-sworn-fields.ts';
 
 const check = (values: object) => validate(counterForm, values);
 
 const UNSWORN = { mistake: false, jurisdiction: false };
-const EMPTY = { name: '', email: '', address: '', phone: '', work: '', signature: '' };
-type Text = keyof typeof EMPTY;
+const TEXTS = ['name', 'email', 'address', 'phone', 'work', 'signature'] as const;
+type Text = (typeof TEXTS)[number];
+const EMPTY: Readonly<Record<Text, string>> = {
+  name: '',
+  email: '',
+  address: '',
+  phone: '',
+  work: '',
+  signature: '',
+};
 type Box = keyof typeof UNSWORN;
 
 const TERMS = ['passed', 'returned', 'untrue'] as const;
@@ -40,14 +48,25 @@ function useNamed(): { readonly takedownId: string | undefined; readonly page: s
 
 /** The form of an answer to a notice: that what was taken down for it was taken down by mistake. */
 export function CounterForm({ onAgain }: { readonly onAgain: () => void }) {
+  const named = useNamed();
+  const about = named.takedownId ?? named.page ?? '';
+  return <AboutOne key={about} {...named} about={about} onAgain={onAgain} />;
+}
+
+interface AboutOneProps extends ReturnType<typeof useNamed> {
+  /** By what its draft is kept: what is typed about one work is sent with no other. */
+  readonly about: string;
+  readonly onAgain: () => void;
+}
+
+function AboutOne({ takedownId, page, about, onAgain }: AboutOneProps) {
   const t = useWords('contact');
-  const message = useMessages();
   const locale = useLocale();
-  const { takedownId, page } = useNamed();
-  const writing = useMessage('counter');
+  const writing = useMessage('counter', about);
   // The statements must be confirmed again for each answer, so they are not kept.
   const initial = { ...EMPTY, ...(page !== undefined && { work: page }), ...writing.typed, ...UNSWORN };
   const form = useForm({ initial, validate: check });
+  const { text, box } = useSwornFields<Text, Box>(form, TEXTS, writing.keep);
   if (writing.isSent) {
     return (
       <Sent
@@ -58,34 +77,14 @@ export function CounterForm({ onAgain }: { readonly onAgain: () => void }) {
       />
     );
   }
-  const field = (name: Text) => {
-    const { onChange, error, ...rest } = form.field(name);
-    return {
-      ...rest,
-      error: message(error),
-      isRequired: true,
-      onChange: (value: string) => {
-        onChange(value);
-        const { mistake: _, jurisdiction: __, ...texts } = form.values;
-        writing.keep({ ...texts, [name]: value });
-      },
-    };
-  };
-  const box = (name: Box) => ({
-    name,
-    isChecked: form.values[name],
-    error: message(form.errors[name]),
-    isRequired: true,
-    onChange: (isChecked: boolean) => form.choose(name, isChecked),
-  });
   const dmca = (words: string) => <Link to={paths.dmca(locale)}>{words}</Link>;
   return (
     <form
       noValidate
       className={classes.form}
       onSubmit={form.submit(({ mistake, jurisdiction, ...texts }) => {
-        const about = takedownId === undefined ? {} : { takedownId };
-        if (mistake && jurisdiction) writing.sendCounter({ ...texts, ...about, mistake, jurisdiction });
+        const of = takedownId === undefined ? {} : { takedownId };
+        if (mistake && jurisdiction) writing.sendCounter({ ...texts, ...of, mistake, jurisdiction });
       })}
     >
       <section aria-labelledby="counter-terms">
@@ -101,15 +100,15 @@ export function CounterForm({ onAgain }: { readonly onAgain: () => void }) {
       <p className={classes.aside}>{fillIn(t('counter.how'), { dmca })}</p>
       {takedownId !== undefined && <p className={classes.aside}>{t('counter.about')}</p>}
       <div className={classes.pair}>
-        <TextField {...field('name')} label={t('counter.name')} autoComplete="name" />
-        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />
+        <TextField {...text('name')} label={t('counter.name')} autoComplete="name" />
+        <TextField {...text('email')} label={t('email')} type="email" autoComplete="email" />
       </div>
       <div className={classes.pair}>
-        <TextField {...field('address')} label={t('counter.address')} autoComplete="street-address" />
-        <TextField {...field('phone')} label={t('counter.phone')} type="tel" autoComplete="tel" />
+        <TextField {...text('address')} label={t('counter.address')} autoComplete="street-address" />
+        <TextField {...text('phone')} label={t('counter.phone')} type="tel" autoComplete="tel" />
       </div>
       <CountedArea
-        {...field('work')}
+        {...text('work')}
         label={t('counter.work')}
         hint={t('counter.workHint')}
         rows={4}
@@ -117,7 +116,7 @@ export function CounterForm({ onAgain }: { readonly onAgain: () => void }) {
       />
       <CheckField {...box('mistake')}>{t('counter.mistake')}</CheckField>
       <CheckField {...box('jurisdiction')}>{t('counter.jurisdiction')}</CheckField>
-      <TextField {...field('signature')} label={t('notice.signature')} hint={t('notice.signatureHint')} />
+      <TextField {...text('signature')} label={t('notice.signature')} hint={t('notice.signatureHint')} />
       <FormFoot
         send={t('counter.send')}
         promise={t('counter.promise')}

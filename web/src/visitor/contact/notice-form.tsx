@@ -2,7 +2,6 @@ import { noticeForm } from '@rawi/model/calls/contact-forms';
 import { LIMITS } from '@rawi/model/limits';
 import { validate } from '@rawi/model/validation/fields';
 import { Link } from 'react-router-dom';
-import { useMessages } from '../../core/forms/messages.ts';
 import { useForm } from '../../core/forms/use-form.ts';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -15,22 +14,24 @@ import classes from './form.module.css';
 import { FormFoot } from './form-foot.tsx';
 import { Sent } from './sent.tsx';
 import { useMessage } from './use-message.ts';
+import { useSwornFields } from './use-sworn-fields.ts';
 
 const check = (values: object) => validate(noticeForm, values);
 
 const UNSWORN = { goodFaith: false, accurate: false };
-const EMPTY = { name: '', email: '', work: '', addresses: '', signature: '' };
-type Text = keyof typeof EMPTY;
+const TEXTS = ['name', 'email', 'work', 'addresses', 'signature'] as const;
+type Text = (typeof TEXTS)[number];
+const EMPTY: Readonly<Record<Text, string>> = { name: '', email: '', work: '', addresses: '', signature: '' };
 type Box = keyof typeof UNSWORN;
 
 /** The form of a notice that something is on Rawi without permission; `onAgain` starts another one. */
 export function NoticeForm({ onAgain }: { readonly onAgain: () => void }) {
   const t = useWords('contact');
-  const message = useMessages();
   const locale = useLocale();
   const writing = useMessage('notice');
   // The statements must be confirmed again for each notice, so they are not kept.
   const form = useForm({ initial: { ...EMPTY, ...writing.typed, ...UNSWORN }, validate: check });
+  const { text, box } = useSwornFields<Text, Box>(form, TEXTS, writing.keep);
   if (writing.isSent) {
     return (
       <Sent
@@ -41,26 +42,6 @@ export function NoticeForm({ onAgain }: { readonly onAgain: () => void }) {
       />
     );
   }
-  const field = (name: Text) => {
-    const { onChange, error, ...rest } = form.field(name);
-    return {
-      ...rest,
-      error: message(error),
-      isRequired: true,
-      onChange: (value: string) => {
-        onChange(value);
-        const { goodFaith: _, accurate: __, ...texts } = form.values;
-        writing.keep({ ...texts, [name]: value });
-      },
-    };
-  };
-  const box = (name: Box) => ({
-    name,
-    isChecked: form.values[name],
-    error: message(form.errors[name]),
-    isRequired: true,
-    onChange: (isChecked: boolean) => form.choose(name, isChecked),
-  });
   const { work, addresses } = LIMITS.contact;
   const dmca = (words: string) => <Link to={paths.dmca(locale)}>{words}</Link>;
   return (
@@ -73,12 +54,12 @@ export function NoticeForm({ onAgain }: { readonly onAgain: () => void }) {
     >
       <p className={classes.aside}>{fillIn(t('notice.how'), { dmca })}</p>
       <div className={classes.pair}>
-        <TextField {...field('name')} label={t('notice.name')} autoComplete="name" />
-        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />
+        <TextField {...text('name')} label={t('notice.name')} autoComplete="name" />
+        <TextField {...text('email')} label={t('email')} type="email" autoComplete="email" />
       </div>
-      <CountedArea {...field('work')} label={t('notice.work')} rows={3} max={work.max} />
+      <CountedArea {...text('work')} label={t('notice.work')} rows={3} max={work.max} />
       <CountedArea
-        {...field('addresses')}
+        {...text('addresses')}
         label={t('notice.addresses')}
         hint={t('notice.addressesHint')}
         rows={3}
@@ -86,7 +67,7 @@ export function NoticeForm({ onAgain }: { readonly onAgain: () => void }) {
       />
       <CheckField {...box('goodFaith')}>{t('notice.goodFaith')}</CheckField>
       <CheckField {...box('accurate')}>{t('notice.accurate')}</CheckField>
-      <TextField {...field('signature')} label={t('notice.signature')} hint={t('notice.signatureHint')} />
+      <TextField {...text('signature')} label={t('notice.signature')} hint={t('notice.signatureHint')} />
       <FormFoot
         send={t('notice.send')}
         promise={t('notice.promise')}

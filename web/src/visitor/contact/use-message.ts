@@ -13,20 +13,21 @@ import {
 type Sent = Parameters<typeof callVisitor>[0];
 type Fields<A extends Sent['action']> = Omit<Extract<Sent, { action: A }>, 'action' | 'messageId' | 'locale'>;
 
-/** The state of a message form: restores and stores the draft, and sends it. */
-export function useMessage(form: MessageForm) {
+/** The state of a message form: restores and stores the draft, and sends it. `about`: what it is about, where its address says so. */
+export function useMessage(form: MessageForm, about = '') {
   const t = useWords('contact');
   const locale = useLocale();
   const problemText = useProblemText();
-  const [draft] = useState(() => readMessageDraft(form));
+  const [draft] = useState(() => readMessageDraft(form, about));
   const sending = useSend();
   const { problem } = sending;
 
-  const keep = (typed: Readonly<Record<string, string>>) => keepMessageDraft(form, { id: draft.id, typed });
+  const keep = (typed: Readonly<Record<string, string>>) =>
+    keepMessageDraft(form, { id: draft.id, typed }, about);
   const sendAs = (message: Sent) =>
     sending.send(async () => {
       await callVisitor(message);
-      keepMessageDraft(form, undefined);
+      keepMessageDraft(form, undefined, about);
     });
   return {
     typed: draft.typed,
