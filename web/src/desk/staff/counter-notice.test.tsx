@@ -62,7 +62,7 @@ const notice: Message = {
   expiresAt: later(900),
 };
 
-beforeAll(() => speak('staff', 'takedown', 'shell'));
+beforeAll(() => speak('staff', 'takedown', 'shell', 'contact'));
 beforeEach(() => {
   stored.clear();
   stored.set('takedowns/chapter:simurgh:simurgh-1-ar', takedown);
@@ -114,11 +114,30 @@ describe.each(['en', 'ar'] as const)('an answer to a notice, in %s', (locale) =>
 describe('an answer to a notice', () => {
   it('is passed on by a mail that has it, and noted as that', async () => {
     await open();
-    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: w('counter.write') });
+    const mail = await screen.findByRole<HTMLAnchorElement>('link', { name: w('counter.write') });
     expect(decodeURIComponent(mail.href)).toContain('mailto:lina@example.com');
-    expect(new URL(mail.href).searchParams.get('body')).toContain('5 Harbour Street, Haifa');
+    const body = new URL(mail.href).searchParams.get('body');
+    expect(body).toContain('5 Harbour Street, Haifa');
+    for (const sworn of ['counter.mistake', 'counter.jurisdiction'])
+      expect(body).toContain(wordsOf('contact')(sworn));
     await act(async () => screen.getByRole('button', { name: w('counter.forward') }).click());
     expect(call).toHaveBeenCalledWith({ action: 'forwardCounter', messageId: 'one' });
+  });
+
+  it('that is too long for a link is copied, with what was sworn to, in its own language', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await open({ locale: 'ar', work: 'القصة كلها. '.repeat(50) });
+    const mail = await screen.findByRole<HTMLAnchorElement>('link', { name: w('counter.write') });
+    expect(mail.href.length).toBeLessThan(200);
+    expect(screen.getByText(w('counter.tooLong'))).toBeTruthy();
+    await act(async () => screen.getByRole('button', { name: w('counter.copy') }).click());
+    const text = copied.mock.calls[0]?.[0] ?? '';
+    for (const said of ['القصة كلها.', 'Layla Haddad', wordsOf('contact')('counter.mistake', {}, 'ar')])
+      expect(text).toContain(said);
+    copied.mockRejectedValueOnce(new Error('not allowed'));
+    await act(async () => screen.getByRole('button', { name: w('counter.copy') }).click());
+    expect(screen.getAllByText(/5 Harbour Street, Haifa/).length).toBeGreaterThan(1);
+    copied.mockRestore();
   });
 
   it('that was passed on says when, and is not passed on again', async () => {

@@ -27,6 +27,7 @@ import { takedownAt } from '../../domains/takedowns/takedowns.ts';
 import { ThingName } from '../../domains/takedowns/thing-name.tsx';
 import { thingOfRecord } from '../../domains/takedowns/thing-of-record.ts';
 import { useTakenAt } from '../../domains/takedowns/use-taken-at.ts';
+import { CounterCopy } from './counter-copy.tsx';
 import { CounterDays } from './counter-days.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { Quote } from './quote.tsx';
@@ -137,7 +138,7 @@ function Answered({ messageId, counter, isAdmin, takedown }: CounterProps & { re
   );
 }
 
-/** The notice that was carried out, as it was sent, and a mail to its sender that has the answer in it. */
+/** The notice that was carried out, as it was sent, and the ways to send a copy of the answer to its sender. */
 function NoticeOf({ noticeId, counter }: { readonly noticeId: string; readonly counter: Counter }) {
   const t = useWords('staff');
   const { state } = useDocument(messageAt(noticeId));
@@ -157,23 +158,9 @@ function NoticeOf({ noticeId, counter }: { readonly noticeId: string; readonly c
         <span>{t('messages.signed', { name: isolated(signature) })}</span>
       </FactLine>
       <Quote>{work}</Quote>
-      <div className={classes.ways}>
-        <Button component="a" variant="default" href={mailTo(email, t('counter.subject'), counter)}>
-          {t('counter.write')}
-        </Button>
-      </div>
+      <CounterCopy counter={counter} to={email} />
     </>
   );
-}
-
-/** The law wants a copy of the answer to be sent: it is in the mail. */
-function mailTo(
-  email: string,
-  subject: string,
-  { work, name, address, phone, email: from, signature }: Counter,
-): string {
-  const body = [work, name, address, phone, from, signature].join('\n\n').replaceAll('\n', '\r\n');
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 interface ForwardProps extends Pick<CounterProps, 'messageId' | 'counter'> {
