@@ -95,7 +95,6 @@ export function CommentField(props: CommentFieldProps) {
       {query && (
         <PagePart missing={null}>
           <MentionOptions
-            key={query.typed}
             id={`${id}-people`}
             comicId={comic.id}
             typed={query.typed}

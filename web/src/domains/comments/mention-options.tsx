@@ -41,7 +41,10 @@ export default function MentionOptions(props: MentionOptionsProps) {
   const t = useWords('mentions');
   const locale = useLocale();
   const { uid, isBlocked } = useLibrary();
-  const [active, setActive] = useState(0);
+  // Other letters find other people: the first of them is offered.
+  const [place, setPlace] = useState({ typed, index: 0 });
+  const active = place.typed === typed ? place.index : 0;
+  const setActive = (index: number) => setPlace({ typed, index });
   const found = peopleHere(comicId)
     .filter((person) => person.uid !== uid && !isBlocked(person.uid) && isNamedBy(person.name, typed))
     .slice(0, MOST_OFFERED);
@@ -73,25 +76,27 @@ export default function MentionOptions(props: MentionOptionsProps) {
     onClick: () => onChoose(person),
   });
 
-  if (found.length === 0) return null;
-  const number = formatNumber(MOST_MENTIONS, locale);
-  if (isFull) return <output className={classes.full}>{t('full', { count: MOST_MENTIONS, number })}</output>;
+  const count = (value: number) => ({ count: value, number: formatNumber(value, locale) });
+  const isRefused = isFull && found.length > 0;
   return (
     <>
-      <output className={hidden.hidden}>
-        {t('found', { count: people.length, number: formatNumber(people.length, locale) })}
+      {/* The same element from letter to letter: a screen reader says what changes in it. */}
+      <output className={isRefused ? classes.full : hidden.hidden}>
+        {isRefused ? t('full', count(MOST_MENTIONS)) : people.length > 0 && t('found', count(people.length))}
       </output>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be worked from a field of text. */}
-      <div id={id} role="listbox" aria-label={t('list')} className={classes.list}>
-        {people.map((person, index) => (
-          <div key={person.uid} className={classes.option} {...option(person, index)}>
-            <Avatar name={person.name} photo={undefined} size={32} />
-            <bdi lang={languageOfScript(person.name)} className={classes.name}>
-              {person.name}
-            </bdi>
-          </div>
-        ))}
-      </div>
+      {people.length > 0 && (
+        <div id={id} role="listbox" aria-label={t('list')} className={classes.list}>
+          {people.map((person, index) => (
+            <div key={person.uid} className={classes.option} {...option(person, index)}>
+              <Avatar name={person.name} photo={undefined} size={32} />
+              <bdi lang={languageOfScript(person.name)} className={classes.name}>
+                {person.name}
+              </bdi>
+            </div>
+          ))}
+        </div>
+      )}
     </>
   );
 }

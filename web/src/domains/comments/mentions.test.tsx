@@ -107,6 +107,19 @@ describe('a name that is typed behind an @', () => {
     expect(box().value).toBe('@Omar Haddad and @zz\n');
   });
 
+  it('is counted in the same element from letter to letter, and each time the first is offered', async () => {
+    write();
+    await userEvent.type(box(), '@');
+    const offered = within(await list());
+    expect(offered.getAllByRole('option')).toHaveLength(4);
+    const said = screen.getByRole('status');
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.type(box(), 'sa');
+    await waitFor(() => expect(said.textContent).toBe(w('found_one', { number: '1' })));
+    expect(active()?.textContent).toContain('Sara');
+    expect(screen.getByRole('status')).toBe(said);
+  });
+
   it('is left alone after Escape, and its list closes with the focus; neither discards what was typed', async () => {
     write();
     await userEvent.type(box(), '@Sa');

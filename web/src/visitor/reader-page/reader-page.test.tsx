@@ -61,6 +61,9 @@ describe('a reader’s page', () => {
       expect(screen.getByText('The keeper knew.').tagName).toBe('P');
       const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(links).toContain(`/${locale}/comic/salt#comment.review-layla`);
+      // Who speaks to the device says what stands there.
+      const others = screen.getByText(t('withOthers', {}, locale));
+      expect(others.getAttribute('aria-label')).toContain(t('withOthers', {}, locale));
       expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     },
   );
