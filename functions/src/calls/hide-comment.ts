@@ -40,7 +40,7 @@ export async function hideComment(
     const told = await settleHidden(transaction, firestore, ids, { uid: comment.uid, reason });
     const text = comment.hidden ? (withheld?.text ?? '') : comment.text;
     const reported = comment.hidden ? withheld?.reported : reportedIn(reports, text);
-    // Whom it mentions stands in no text any more; shown again it mentions whom its author names anew.
+    // Whom it mentions stands in no text any more; shown again it mentions whom its author names in an edit.
     const mentions = comment.mentions && { mentions: FieldValue.delete() };
     transaction.update(ref, { text: '', hidden: { reason }, shows: false, ...mentions });
     transaction.set(withheldAt, {

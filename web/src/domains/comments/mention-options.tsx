@@ -84,8 +84,8 @@ export default function MentionOptions(props: MentionOptionsProps) {
       <output className={isRefused ? classes.full : hidden.hidden}>
         {isRefused ? t('full', count(MOST_MENTIONS)) : people.length > 0 && t('found', count(people.length))}
       </output>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be worked from a field of text. */}
       {people.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be worked from a field of text.
         <div id={id} role="listbox" aria-label={t('list')} className={classes.list}>
           {people.map((person, index) => (
             <div key={person.uid} className={classes.option} {...option(person, index)}>

@@ -105,7 +105,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing\//.test(file))
   .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
 
-it('no title is said by what does not ask whether it stands there', () => {
+it('no file says a title that does not ask whether it stands there', () => {
   const silent = sources.filter(([, text]) => NAMES.test(text) && !ASKS.test(text)).map(([file]) => file);
   expect(silent.toSorted()).toEqual([...Object.keys(ASKED_BY), ...Object.keys(UNASKED)].toSorted());
 });

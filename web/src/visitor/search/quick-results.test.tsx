@@ -34,13 +34,13 @@ const open = (count: number) => {
   show(<QuickResults id="quick" text="salt" active={-1} onFound={() => {}} onChoose={() => {}} />);
 };
 
-it('what is left out is said in words alone: a button would go with the focus of the field', () => {
+it('what is left out stands there in words alone: a button would go with the focus of the field', () => {
   open(2);
   expect(screen.getByText(/^2 comics are not shown/)).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('nothing is said where nothing is left out', () => {
+it('there are no such words where nothing is left out', () => {
   open(0);
   expect(document.querySelector('[data-left-out]')).toBeNull();
 });

@@ -75,11 +75,7 @@ export function SearchPage({ first }: SearchPageProps) {
         {t('title')}
       </h1>
       <SearchField value={request.text} onChange={type} inputRef={input} />
-      <noscript>
-        <p className={classes.note}>
-          {t('noScript')} <Link to={paths.comics(locale)}>{t('noScriptList')}</Link>
-        </p>
-      </noscript>
+      <NoScript />
       <div className={classes.bar}>
         {state?.state !== 'failed' && (
           <Summary text={request.text} total={answer?.total} progress={progress} />
@@ -162,6 +158,18 @@ export function SearchPage({ first }: SearchPageProps) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+function NoScript() {
+  const t = useWords('search');
+  const locale = useLocale();
+  return (
+    <noscript>
+      <p className={classes.note}>
+        {t('noScript')} <Link to={paths.comics(locale)}>{t('noScriptList')}</Link>
+      </p>
+    </noscript>
   );
 }
 
