@@ -13,6 +13,8 @@ interface NewChapter {
   readonly language: Language;
   /** Whoever translated the chapter that it is made of, where nobody else is named. */
   readonly translator?: { readonly id: string; readonly name: string };
+  /** Where it says more than its comic. */
+  readonly rated?: Pick<Chapter, 'ageRating' | 'contentNotes'>;
 }
 
 interface Published {
@@ -24,7 +26,7 @@ interface Published {
 /** Publishes a chapter of a comic, as functions would do it: its document comes, made of another one, and its page is built. */
 export async function publishChapter(
   comic: ComicPayload,
-  { number, language, translator }: NewChapter,
+  { number, language, translator, rated }: NewChapter,
 ): Promise<Published> {
   const database = ownersDatabase();
   const [like] = comic.chapters;
@@ -59,6 +61,7 @@ export async function publishChapter(
   await ref.set({
     ...chapter,
     ...(by && { translator: by }),
+    ...rated,
     number,
     language,
     publishedAt: new Date(),
