@@ -93,6 +93,7 @@ describe('the settings of a project', () => {
     ttl.viewSets = 'ACTIVE';
     ttl.messages = 'ACTIVE';
     ttl.mailStops = 'ACTIVE';
+    ttl.ratingReports = 'ACTIVE';
     expect((await problems()).filter((problem) => problem.includes('TTL'))).toEqual([]);
   });
 

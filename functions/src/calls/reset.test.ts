@@ -116,6 +116,7 @@ describe('a reset code', () => {
       'mailStops.expiresAt',
       'messages.expiresAt',
       'outbox.expiresAt',
+      'ratingReports.expiresAt',
       'resetCodes.keptUntil',
       'viewSets.expiresAt',
     ]);
