@@ -1,11 +1,10 @@
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
-import { decideShowing } from '@rawi/model/rating/decide-showing';
 import { type FeedEntry, feedEntrySchema } from '@rawi/model/truth/feed';
 import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore';
 import { converterOf, readable } from '../../core/data/documents.ts';
 import { firebaseFirestore } from '../../core/firebase/firestore.ts';
-import { wishHere } from '../settings/wish.ts';
+import { isListedHere } from '../ratings/showing.ts';
 import { keepFeedHint } from './feed-hint.ts';
 
 /** Import this file dynamically: it brings the whole Firestore SDK. */
@@ -21,8 +20,7 @@ let known: { readonly uid: string; readonly items: Promise<readonly FeedItem[]> 
 /** The newest chapters by the translators that a person follows, as far as they are listed here: one query a session. */
 export async function readFeed(uid: string): Promise<readonly FeedItem[]> {
   const items = await readAll(uid);
-  const wish = wishHere();
-  return items.filter(({ ageRating }) => decideShowing({ ageRating }, wish).isListed);
+  return items.filter(({ ageRating }) => isListedHere(ageRating));
 }
 
 function readAll(uid: string): Promise<readonly FeedItem[]> {

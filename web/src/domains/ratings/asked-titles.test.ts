@@ -85,8 +85,10 @@ const UNASKED: Readonly<Record<string, string>> = {
   'reader/end-card/end-card.tsx': OWN_ADDRESS,
   'reader/end-card/reactions.tsx': OWN_ADDRESS,
   'reader/notice/reading-notice.tsx': OWN_ADDRESS,
-  'reader/order/order-on.tsx': 'the order of a list passes over what is not listed (`read-order.ts`)',
-  'reader/order/use-way.ts': 'the order of a list passes over what is not listed (`read-order.ts`)',
+  'reader/order/order-on.tsx':
+    'the order of a list passes over what is not listed (`read-order.ts`, `own-order.ts`)',
+  'reader/order/use-way.ts':
+    'the order of a list passes over what is not listed (`read-order.ts`, `own-order.ts`)',
   'reader/report/report-form.tsx': OWN_ADDRESS,
   'shell/routes/chapter.tsx': OWN_ADDRESS,
   'shell/routes/comic.tsx': OWN_ADDRESS,
@@ -112,4 +114,9 @@ it('no file says a title that does not ask whether it stands there', () => {
 
 it.each(Object.entries(ASKED_BY))('%s is of a list that asks: %s', (_, list) => {
   expect(sources.find(([file]) => file === list)?.[1]).toMatch(ASKS);
+});
+
+it('what is shown is decided by one module for lists, and by one for the notice', () => {
+  const deciding = sources.filter(([, text]) => /\bdecideShowing\(/.test(text)).map(([file]) => file);
+  expect(deciding.toSorted()).toEqual(['domains/ratings/notice.ts', 'domains/ratings/showing.ts']);
 });

@@ -1,5 +1,11 @@
 import { type MaybeRated, strictnessOf } from '@rawi/model/rating/age-order';
-import { CHILDRENS_WISH, decideShowing, type Rated, type Showing } from '@rawi/model/rating/decide-showing';
+import {
+  CHILDRENS_WISH,
+  decideShowing,
+  type Rated,
+  type Showing,
+  type Wish,
+} from '@rawi/model/rating/decide-showing';
 import { useWish, wishHere } from '../settings/wish.ts';
 
 /**
@@ -38,12 +44,12 @@ export function useListed<Item extends Pick<Rated, 'ageRating'>>(
   items: readonly Item[],
   most = Number.POSITIVE_INFINITY,
 ): Listed<Item> {
-  const isListed = useIsListed();
+  const stands = useIsListed();
   const listed: Item[] = [];
   let leftOut = 0;
   for (const item of items) {
     if (listed.length >= most) break;
-    if (isListed(item.ageRating)) listed.push(item);
+    if (stands(item.ageRating)) listed.push(item);
     else leftOut += 1;
   }
   return { listed, leftOut };
@@ -52,7 +58,7 @@ export function useListed<Item extends Pick<Rated, 'ageRating'>>(
 /** Whether something of this rating stands in lists here. */
 export function useIsListed(): (rating: PictureRating) => boolean {
   const wish = useWish();
-  return (rating) => rating === UNASKED || decideShowing({ ageRating: rating }, wish).isListed;
+  return (rating) => isListed(rating, wish);
 }
 
 /**
@@ -60,10 +66,18 @@ export function useIsListed(): (rating: PictureRating) => boolean {
  * them, else all of it. What does not is kept back at its own address too (`opens: 'never'`).
  */
 export function useIsKept(): (rating: MaybeRated) => boolean {
-  const { upTo } = useWish();
-  const isListed = useIsListed();
-  return (rating) => upTo !== CHILDRENS_WISH.upTo || isListed(rating);
+  const wish = useWish();
+  return (rating) => isKept(rating, wish);
 }
+
+/** The same outside of what is drawn, as it is now. */
+export const isListedHere = (rating: MaybeRated): boolean => isListed(rating, wishHere());
+export const isKeptHere = (rating: MaybeRated): boolean => isKept(rating, wishHere());
+
+const isListed = (rating: PictureRating, wish: Wish) =>
+  rating === UNASKED || decideShowing({ ageRating: rating }, wish).isListed;
+const isKept = (rating: MaybeRated, wish: Wish) =>
+  wish.upTo !== CHILDRENS_WISH.upTo || isListed(rating, wish);
 
 /**
  * Marks in a served page what is for more than 12 years, or not rated: base.css hides it from whoever wishes that, until the app is

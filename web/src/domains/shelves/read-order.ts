@@ -1,5 +1,5 @@
 import type { Locale } from '@rawi/model/lists/locales';
-import { decideShowing, ratingOfChapter } from '@rawi/model/rating/decide-showing';
+import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { localize } from '@rawi/model/text/localized';
 import { readComicPage, readListPage } from '../../core/pages/pages.ts';
 import { knownSession } from '../../core/session/session.ts';
@@ -8,7 +8,7 @@ import { deviceHistory } from '../history/device-history.ts';
 import { positionOfEntry, whatsNext } from '../history/whats-next.ts';
 import { currentLibrary } from '../library/library-state.ts';
 import type { Position } from '../library/own.ts';
-import { wishHere } from '../settings/wish.ts';
+import { isListedHere } from '../ratings/showing.ts';
 import type { OrderId } from './chapter-in-order.ts';
 import type { OrderEntry, ReadingOrder } from './reading-order.ts';
 
@@ -37,7 +37,7 @@ async function readPublicOrder(of: OrderId, locale: Locale): Promise<ReadingOrde
       const { id: comicId, slug, series, names, cover } = comic;
       const ageRating = entry.kind === 'comic' ? comic.ageRating : ratingOfChapter(comic, entry);
       // The list leaves it out here, too.
-      if (!decideShowing({ ageRating }, wishHere()).isListed) return [];
+      if (!isListedHere(ageRating)) return [];
       const about = { comicId, slug, series, names, picture: localize(cover, locale).value, ageRating };
       if (entry.kind === 'comic') return [{ kind: 'comic', ...about }];
       const { id, number, language, title } = entry;

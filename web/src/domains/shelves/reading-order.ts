@@ -12,7 +12,7 @@ interface OrderComic {
   readonly series: string;
   readonly names: { readonly [L in Locale]?: string | undefined };
   readonly picture: Picture;
-  /** Of a public list; that of one's own lists is not known. */
+  /** Of one's own lists as far as the device knows it. */
   readonly ageRating?: AgeRating | undefined;
 }
 
