@@ -61,7 +61,7 @@ for (const locale of LOCALES) {
       await expect(heading).toHaveText(title);
       await expect(heading).toBeFocused();
       await expect(page.getByRole('listitem')).toContainText([contentNoteName('frightening')[locale]]);
-      await expect(page.locator('[data-page]')).toHaveCount(0);
+      await expect(page.locator('main img, [data-pages]')).toHaveCount(0);
       expect(asked).toEqual([]);
       expect(await violations(page)).toEqual([]);
 
