@@ -104,3 +104,12 @@ export const sweepTakedowns = onSchedule('every 1 minutes', async () => {
 export const sweepDecided = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
   await removeDecided(firestore(), new Date());
 });
+
+// A module of its own, as what publishes is: it opens pictures.
+export const blurPictures = onSchedule(
+  { schedule: 'every 1 hours', timeoutSeconds: 540, memory: '512MiB', concurrency: 1 },
+  async () => {
+    const { blurPictures: blurSome } = await import('./schedules/blur-pictures.ts');
+    await blurSome({ firestore: firestore(), bucket: published(), now: () => new Date() });
+  },
+);

@@ -69,6 +69,7 @@ export {
   sweepMarks,
 } from './index-pages.ts';
 export {
+  blurPictures,
   moveTakedown,
   onPublicationWritten,
   onTakedownWritten,

@@ -1,9 +1,10 @@
+import { type BlurredFolder, blurredFolder } from '@rawi/media/blurred/blurred-folder';
 import type { RenderedImage } from '@rawi/media/covers/render-picture';
 import {
   addChapterFiles,
   CHAPTER_PDF,
+  lowestStrip,
   manifestOf,
-  panelsFolder,
   previewOf,
 } from '@rawi/media/distill/chapter-files';
 import { PublishedFolder, type Upload } from '@rawi/media/published-folder';
@@ -66,11 +67,18 @@ export async function comicTruth(
   for (const { id, prepared: chapter } of withIds(slug, prepared.chapters, existing.chapters)) {
     const folder = new PublishedFolder(id);
     folder.addImage('cover', chapter.cover);
-    const manifest = await addContent(folder, chapter);
-    const panels = panelsIn(id, chapter, manifest, existing);
-    uploads.push(...folder.uploads(), ...(panels?.uploads() ?? []));
-    const shown = { manifest, panelsFile: panels?.pathOf(PANELS_FILE) };
-    chapters.push(chapterTruth(id, chapter, shown, existing, folder, now));
+    const { manifest, strip } = await addContent(folder, chapter);
+    const blurred = await blurredFolder(folder.path(), [
+      { name: 'cover', content: narrowest(chapter.cover) },
+      ...(strip ? [{ name: 'strip', content: strip }] : []),
+    ]);
+    uploads.push(...folder.uploads(), ...blurred.uploads());
+    const shown = manifest && {
+      ...manifest,
+      ...(strip && { blurredStrip: blurred.pathOf('strip') }),
+    };
+    const truth = chapterTruth(id, chapter, shown, existing, { folder, blurred }, now);
+    chapters.push(truth);
   }
   const all = new Map([...existing.chapters, ...chapters.map(({ id, chapter }) => [id, chapter] as const)]);
 
@@ -81,7 +89,16 @@ export async function comicTruth(
   if (prepared.art) folder.addImage('art', prepared.art);
   const called = { series: entry.comic.series, names: entry.comic.translatedName };
   const cards = await addShareCards(folder, called, mapVariants(prepared.covers, cardCover));
-  uploads.push(...folder.uploads());
+  const pictures = { 'cover-en': en, 'cover-ar': ar, art: prepared.art };
+  const blurred = await blurredFolder(
+    folder.path(),
+    Object.entries(pictures).flatMap(([name, image]) => (image ? [{ name, content: narrowest(image) }] : [])),
+  );
+  uploads.push(...folder.uploads(), ...blurred.uploads());
+  const imageOf = (name: keyof typeof pictures) => {
+    const image = pictures[name];
+    return image && { ...folder.imageOf(name, image), blurred: blurred.pathOf(name) };
+  };
 
   const stated = {
     ...statedFields(entry.comic),
@@ -89,8 +106,8 @@ export async function comicTruth(
     ...raisedRating(existing.comic, entry.comic),
     names: entry.comic.translatedName,
     searchKeys: searchKeys(allNames({ ...called, otherName: entry.comic.otherName })),
-    cover: { en: en && folder.imageOf('cover-en', en), ar: ar && folder.imageOf('cover-ar', ar) },
-    art: prepared.art && folder.imageOf('art', prepared.art),
+    cover: { en: imageOf('cover-en'), ar: imageOf('cover-ar') },
+    art: imageOf('art'),
     shareCards: shareCardPaths(folder, cards),
     ...(entry.comic.createdAt && { createdAt: entry.comic.createdAt }),
     ...chapterSummary(
@@ -146,19 +163,29 @@ function cardCover({ variants, accent }: RenderedImage) {
   return { content: widest.content, accent };
 }
 
-/** Adds the chapter's pages and its copy for download; what a reader needs to know of the pages, where there are any. */
+/** The file of a picture that a blurred one is made of. */
+function narrowest({ variants }: RenderedImage): Buffer {
+  const [first] = variants.toSorted((one, other) => one.width - other.width);
+  if (!first) throw new Error('A picture has no variants.');
+  return first.content;
+}
+
+/**
+ * Adds the chapter's pages and its copy for download; what a reader needs to know of the pages, where there are any, and the lowest file of
+ * their strip.
+ */
 async function addContent(
   folder: PublishedFolder,
   { chapter, content }: PreparedChapter,
-): Promise<PageManifest | undefined> {
+): Promise<{ readonly manifest?: PageManifest; readonly strip?: Buffer | undefined }> {
   if ('pdf' in content) {
     await folder.addFile(CHAPTER_PDF, 'application/pdf', content.pdf.path);
-    return undefined;
+    return {};
   }
   const { folder: drawn, pages } = content.distilled;
   const preview = await previewOf(drawn, pages, chapter.panels);
   await addChapterFiles(folder, drawn, pages, preview);
-  return manifestOf(folder.path(), pages, preview);
+  return { manifest: manifestOf(folder.path(), pages, preview), strip: lowestStrip(preview) };
 }
 
 /** The panels of a chapter's pages; none where the site has them for these very images, since people may have corrected them. */
@@ -185,7 +212,7 @@ function chapterTruth(
   { chapter, cover, content, sha256 }: PreparedChapter,
   { manifest, panelsFile }: ShownPages,
   { comicId, chapters }: ExistingComic,
-  folder: PublishedFolder,
+  { folder, blurred }: { readonly folder: PublishedFolder; readonly blurred: BlurredFolder },
   now: Date,
 ): ChapterTruth {
   const existing = chapters.get(id);
@@ -196,7 +223,7 @@ function chapterTruth(
     language: chapter.language,
     title: chapter.title,
     translator: chapter.translator && { id: slugOf(chapter.translator), name: chapter.translator },
-    cover: folder.imageOf('cover', cover),
+    cover: { ...folder.imageOf('cover', cover), blurred: blurred.pathOf('cover') },
     pdf: { path, bytes },
     pageCount: 'pdf' in content ? content.pdf.pageCount : content.distilled.pages.length,
     readingDirection:

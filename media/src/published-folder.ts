@@ -82,7 +82,7 @@ export class PublishedFolder {
     return { width, height, color, ...(accent !== undefined && { accent }), sources };
   }
 
-  uploads(): Upload[] {
+  uploads(): readonly Upload[] {
     return this.#items.map(({ name, contentType, bytes, source }) => ({
       path: this.pathOf(name),
       contentType,

@@ -217,6 +217,8 @@ export const paths = {
   tokenSweep: () => 'sweeps/downloadTokens',
   /** How far what people save has been looked through for comics whose readers also saved others. */
   savesSweep: () => 'sweeps/saves',
+  /** How far published pictures have been looked through for those that have no blurred one. */
+  blurSweep: () => 'sweeps/blurred',
   /** The comics that readers of one have saved too. */
   allAlsoSaved: () => 'alsoSaved',
   alsoSaved: <C extends string>(comicId: C) => `alsoSaved/${comicId}` as const,

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { blurredFolder } from '@rawi/media/blurred/blurred-folder';
 import {
   addChapterFiles,
   CHAPTER_PDF,
+  lowestStrip,
   manifestOf,
   panelsFolder,
   previewOf,
@@ -70,9 +72,16 @@ export async function writeChapter(root: string, request: Translation): Promise<
     folder.addContent(`cover-${COVER.width}.webp`, 'image/webp', cover.content);
     const preview = await previewOf(work, pages);
     await addChapterFiles(folder, work, pages, preview);
-    const panels = panelsFolder(id, pages);
-    const files = [...(await writeFolder(root, folder)), ...(await writeFolder(root, panels))];
-    const manifest = manifestOf(folder.path(), pages, preview, PAGE_WIDTHS);
+    const strip = lowestStrip(preview);
+    const blurred = await blurredFolder(folder.path(), [
+      { name: 'cover', content: cover.content },
+      ...(strip ? [{ name: 'strip', content: strip }] : []),
+    ]);
+    const files = [...(await writeFolder(root, folder)), ...(await writeFolder(root, blurred))];
+    const manifest = {
+      ...manifestOf(folder.path(), pages, preview, PAGE_WIDTHS),
+      ...(strip && { blurredStrip: blurred.pathOf('strip') }),
+    };
     const [first] = pagesOf(manifest).flat();
     const pdf = files.find(({ path }) => path === folder.pathOf(CHAPTER_PDF));
     if (!first || !pdf) throw new Error(`Chapter ${id} has no pages.`);
@@ -91,6 +100,7 @@ export async function writeChapter(root: string, request: Translation): Promise<
         height: first.height,
         color: cover.color,
         sources: [small, ...first.sources.filter(({ width }) => width > THUMBNAIL)],
+        blurred: blurred.pathOf('cover'),
       },
     };
   } finally {

@@ -1,3 +1,4 @@
+import { blurredFolder } from '@rawi/media/blurred/blurred-folder';
 import { PublishedFolder } from '@rawi/media/published-folder';
 import { addShareCards, shareCardPaths } from '@rawi/media/share-card/comic-cards';
 import type { Locale } from '@rawi/model/lists/locales';
@@ -55,7 +56,8 @@ export async function writeComic(root: string, comic: ComicEntry): Promise<Comic
   }
   const names = comic.arabicName === undefined ? {} : { ar: comic.arabicName };
   const cards = await addShareCards(folder, { series: comic.series, names }, await cardCovers(pictures));
-  const files = await writeFolder(root, folder);
+  const blurred = await blurredFolder(folder.path(), await narrowPictures(pictures));
+  const files = [...(await writeFolder(root, folder)), ...(await writeFolder(root, blurred))];
   const images = new Map<string, Image>();
   for (const { name, pixels, widths } of pictures) {
     const accent = await accentOf(pixels);
@@ -65,6 +67,7 @@ export async function writeComic(root: string, comic: ComicEntry): Promise<Comic
       color: await averageColor(pixels),
       ...(accent !== undefined && { accent }),
       sources: widths.map((width) => ({ path: folder.pathOf(`${name}-${width}.webp`), width })),
+      blurred: blurred.pathOf(name),
     });
   }
   const en = images.get('cover-en');
@@ -79,6 +82,16 @@ export async function writeComic(root: string, comic: ComicEntry): Promise<Comic
     shareCards: shareCardPaths(folder, cards),
     files,
   };
+}
+
+/** What blurred pictures are made of. */
+function narrowPictures(pictures: readonly Picture[]) {
+  return Promise.all(
+    pictures.map(async ({ name, pixels, widths, quality }) => ({
+      name,
+      content: await smoothWebp(pixels, Math.min(...widths), quality),
+    })),
+  );
 }
 
 /** The lettered covers as a card shows them: from what was drawn, not from what was written of it. */

@@ -11,7 +11,10 @@ export interface PublishedFile {
 }
 
 /** Writes a folder's files below `root`, each at its path in the bucket. */
-export async function writeFolder(root: string, folder: PublishedFolder): Promise<PublishedFile[]> {
+export async function writeFolder(
+  root: string,
+  folder: Pick<PublishedFolder, 'uploads'>,
+): Promise<PublishedFile[]> {
   const files: PublishedFile[] = [];
   for (const { path, contentType, bytes, source } of folder.uploads()) {
     const target = join(root, path);

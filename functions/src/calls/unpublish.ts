@@ -13,6 +13,7 @@ import { notifyDecision, recipientOf } from '../notifications/notify-decision.ts
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { readComicChange } from '../publishing/comic-change.ts';
 import { folderOf } from '../publishing/published-files.ts';
+import { unblurredChapter, unblurredComic } from '../publishing/unblurred.ts';
 import { isAtRest, newWork, type Published, readPublished } from '../publishing/work-of-admin.ts';
 import { decideAsStaff } from '../review/as-staff.ts';
 import { contestedBy, isImpartial } from '../review/impartial.ts';
@@ -139,7 +140,7 @@ async function readGoingComic(
     write(forGood) {
       if (before) write();
       if (forGood) transaction.delete(kept);
-      else if (before) transaction.set(kept, before);
+      else if (before) transaction.set(kept, unblurredComic(before));
     },
   };
 }
@@ -163,7 +164,7 @@ async function readGoingChapter(
       if (forGood) {
         transaction.delete(kept);
         transaction.delete(reservationRef(db, reservationKeys.chapter(chapterId)));
-      } else if (before) transaction.set(kept, before);
+      } else if (before) transaction.set(kept, unblurredChapter(before));
     },
   };
 }

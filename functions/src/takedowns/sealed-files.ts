@@ -1,5 +1,4 @@
-import { filesOfChapter, filesOfComic } from '@rawi/model/truth/named-files';
-import type { Image } from '@rawi/model/truth/schemas';
+import { filesOfChapter, filesOfComic, filesOfImage } from '@rawi/model/truth/named-files';
 import type { Sealed } from '@rawi/model/truth/sealed';
 import { folderOf } from '../publishing/published-files.ts';
 
@@ -31,22 +30,18 @@ export function publishedFilesOf(sealed: Sealed): SealedFiles {
       const images = [picture.en, picture.ar, ...pictures.map(({ image }) => image)];
       // Its pictures may belong to a comic: those stay.
       const own = new RegExp(`^public/${sealed.slug}-[0-9a-f]{16}$`);
-      const folders = foldersOf(images.flatMap(pathsOf)).filter((folder) => own.test(folder));
+      const folders = foldersOf(images.flatMap(filesOfImage)).filter((folder) => own.test(folder));
       return { folders, files: [], owners: [sealed.slug] };
     }
     case 'cover':
       return { folders: [], files: filesOfComic(sealed.comic), owners: [] };
     case 'chapterCover':
-      return { folders: [], files: pathsOf(sealed.chapter.cover), owners: [] };
+      return { folders: [], files: filesOfImage(sealed.chapter.cover), owners: [] };
     case 'photo':
-      return { folders: [], files: pathsOf(sealed.photo), owners: [] };
+      return { folders: [], files: filesOfImage(sealed.photo), owners: [] };
     case 'comment':
       return { folders: [], files: [], owners: [] };
   }
-}
-
-function pathsOf(image: Image | undefined): string[] {
-  return image ? image.sources.map(({ path }) => path) : [];
 }
 
 function foldersOf(paths: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { filesOfComic } from '@rawi/model/truth/named-files';
+import { filesOfBlog, filesOfComic } from '@rawi/model/truth/named-files';
 import type { Sealed } from '@rawi/model/truth/sealed';
 import type { Firestore } from 'firebase-admin/firestore';
 import { blogRef } from '../data/blogs.ts';
@@ -23,10 +23,7 @@ export async function foldersOfOthers(
     }
     if (kind !== 'article') {
       const article = isSlug(owner) ? (await blogRef(db, owner).get()).data() : undefined;
-      const images = article
-        ? [article.picture.en, article.picture.ar, ...article.pictures.map(({ image }) => image)]
-        : [];
-      paths.push(...images.flatMap((image) => image?.sources.map(({ path }) => path) ?? []));
+      if (article) paths.push(...filesOfBlog(article));
     }
     const photo = (await userRef(db, owner).get()).data()?.photo;
     paths.push(...(photo?.sources.map(({ path }) => path) ?? []));

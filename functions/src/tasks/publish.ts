@@ -1,3 +1,4 @@
+import { blurredFolderOf } from '@rawi/media/blurred/blurred-folder';
 import type { PublicationWork } from '@rawi/model/truth/publication';
 import type { Submission } from '@rawi/model/truth/submission';
 import { logger } from 'firebase-functions/v2';
@@ -7,6 +8,7 @@ import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { inTempFolder } from '../data/temp-folder.ts';
 import { isInAuth } from '../publishing/account-there.ts';
+import { blurStoredChapter, blurStoredComic } from '../publishing/blur-stored.ts';
 import { cleanUp, deleteDue } from '../publishing/clean-up.ts';
 import { copySome } from '../publishing/copy-files.ts';
 import { type HeldPublication, PUBLICATION_TERMS, showOwner } from '../publishing/held-publication.ts';
@@ -83,8 +85,20 @@ async function finishWork(services: PublishServices, held: HeldPublication): Pro
     await stopPublications(services, uid);
     if ((await held.ref.get()).data()?.lease?.id !== held.lease) return;
   }
+  if (way === 'out') await blurPictures(services, held);
   const { dueAt, ...left } = await cleanUp(services, held);
   await release(held, left, dueAt, showOwner(services.firestore, held, 'done'));
+}
+
+/** Readers have the work by now: where this fails, `blurPictures` makes them later. */
+async function blurPictures(services: PublishServices, { id, document }: HeldPublication): Promise<void> {
+  const { comicId, chapterId } = document;
+  try {
+    if (chapterId === null) await blurStoredComic(services, comicId);
+    else await blurStoredChapter(services, { comicId, chapterId });
+  } catch (error) {
+    logger.error(`The blurred pictures of the publication ${id} were not made.`, { error });
+  }
 }
 
 async function deleteRest(services: PublishServices, held: HeldPublication): Promise<undefined> {
@@ -103,7 +117,7 @@ async function readSubmission(
 async function abandon({ bucket }: PublishServices, held: HeldPublication): Promise<undefined> {
   for (const { into } of held.document.folders) {
     await bucket.removeAll(`${into}/`);
-    await bucket.removeAll(`${folderOf(panelsFileFor(into))}/`);
+    await bucket.removeAll(`${blurredFolderOf(into)}/`);
   }
   await held.ref.delete();
   logger.warn(`The submission ${held.id} was deleted before it was published.`);

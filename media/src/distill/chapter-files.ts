@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { type ChapterPanels, PANELS_FILE } from '@rawi/model/truth/chapter-panels';
-import { packImage } from '@rawi/model/truth/page-images';
+import { packImage, STRIP_HEIGHTS, stripFile } from '@rawi/model/truth/page-images';
 import type { PageManifest, Panel } from '@rawi/model/truth/page-manifest';
 import { choosePanels } from '../panels/choose-panels.ts';
 import { drawStrip, type Strip, type StripPage } from '../panels/draw-strip.ts';
@@ -27,6 +26,12 @@ export interface ChapterPreview {
   /** Best first. */
   readonly panels: readonly Panel[];
   readonly strip: Strip | undefined;
+}
+
+/** The lowest file of its strip; undefined where there is none. */
+export function lowestStrip({ strip }: ChapterPreview): Buffer | undefined {
+  const [lowest] = STRIP_HEIGHTS;
+  return strip?.files.find(({ name }) => name === stripFile(lowest))?.content;
 }
 
 /** The same pages with their copies for download as their only images, for where the others are not at hand. */

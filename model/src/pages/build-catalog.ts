@@ -8,6 +8,7 @@ import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
 import type { CatalogPayload, FirstResult, SearchEntry, SearchPayload } from './search-payloads.ts';
+import { shownCover } from './shown-cover.ts';
 import { searchFieldsOf } from './shown-fields.ts';
 import { shownTagIds } from './shown-tags.ts';
 
@@ -31,7 +32,7 @@ export function buildSearchEntry(comic: Comic): SearchEntry {
     series,
     ...(otherName !== undefined && { otherName }),
     names,
-    cover: mapLocalized(comic.cover, (image) => narrow(image, COVER_WIDTH)),
+    cover: mapLocalized(shownCover(comic), (image) => narrow(image, COVER_WIDTH)),
     ...searchFieldsOf(comic),
     languages,
     updatedAt: comic.updatedAt.toISOString(),

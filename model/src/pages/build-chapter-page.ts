@@ -1,4 +1,4 @@
-import { addedNotes } from '../rating/decide-showing.ts';
+import { addedNotes, ratingOfChapter } from '../rating/decide-showing.ts';
 import type { Comic } from '../truth/comic.ts';
 import { panelsOf } from '../truth/panels-of.ts';
 import type { Translator } from '../truth/translator.ts';
@@ -9,6 +9,7 @@ import { pageDocument } from './page-document.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument } from './pages.ts';
+import { shownCover, shownImage } from './shown-cover.ts';
 import { namedNotes } from './shown-fields.ts';
 import { translationRows } from './translation-rows.ts';
 import { translatorProfile } from './translator-cards.ts';
@@ -37,6 +38,7 @@ export function buildChapterPage({
   comments = NO_COMMENTS,
 }: ChapterTruth): PageDocument {
   const { previous, next, elsewhere } = neighboursOf(chapter, chapters);
+  const rating = ratingOfChapter(comic, chapter);
   return pageDocument({
     version: PAGE_VERSION,
     kind: 'chapter',
@@ -54,18 +56,21 @@ export function buildChapterPage({
       readingDirection: chapter.readingDirection,
       pageCount: chapter.pageCount,
       shifted: chapter.reading?.shifted,
-      manifest: chapter.manifest && { ...chapter.manifest, panels: [...panelsOf(chapter)] },
-      panelsFile: chapter.panelsFile,
+      manifest: chapter.manifest && {
+        ...chapter.manifest,
+        panels: [...panelsOf(chapter)],
+        blurredStrip: undefined,
+      },
       pdf: chapter.pdf,
       credits: chapter.credits && (chapter.credits.named ?? chapter.credits.unnamed),
       downloadable: chapter.downloadable,
-      cover: chapter.cover,
+      cover: shownImage(chapter.cover, rating),
       comic: {
         id: chapter.comicId,
         slug: comic.slug,
         series: comic.series,
         names: comic.names,
-        cover: comic.cover,
+        cover: shownCover(comic, rating),
         shareCards: comic.shareCards,
         ageRating: comic.ageRating ?? undefined,
         contentNotes: namedNotes(comic.contentNotes),

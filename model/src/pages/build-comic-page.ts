@@ -10,6 +10,7 @@ import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument, ShownComments } from './pages.ts';
 import { shownStars } from './shown-counts.ts';
+import { shownCover } from './shown-cover.ts';
 import { namedNotes, pageFieldsOf } from './shown-fields.ts';
 import { SHOWN_REVIEWS } from './shown-reviews.ts';
 import { shownTags } from './shown-tags.ts';
@@ -79,11 +80,11 @@ export function buildComicPage({
         slug: comic.slug,
         ...pageFieldsOf(comic),
         names: comic.names,
-        cover: comic.cover,
+        cover: shownCover(comic),
         shareCards: comic.shareCards,
         views: comic.views,
         chapterCount: comic.chapterCount,
-        chapters: chapterRows(chosenRows),
+        chapters: chapterRows(chosenRows, comic),
         chapterNotes: notesOf(chosenRows),
         translators: shown.map(translatorCard),
         similar,

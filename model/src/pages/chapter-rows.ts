@@ -1,22 +1,37 @@
 import { STRIP_ROWS } from '../constants.ts';
 import { groupBy } from '../group-by.ts';
+import { ratingOfChapter } from '../rating/decide-showing.ts';
+import type { Comic } from '../truth/comic.ts';
 import { smallestPicture } from '../truth/picture.ts';
 import { stripPages } from '../truth/strip-parts.ts';
 import type { ChapterDocument } from './chapter-link.ts';
 import { compareByNumber, compareChapters } from './chapter-order.ts';
 import type { ChapterRow } from './pages.ts';
+import { mayBeBlurred } from './shown-cover.ts';
 
 /** The rows of a comic's page. Of each language only the newest bring the strip of their panels: those are shown first. */
-export function chapterRows(chapters: readonly ChapterDocument[]): ChapterRow[] {
+export function chapterRows(
+  chapters: readonly ChapterDocument[],
+  comic: Pick<Comic, 'ageRating'>,
+): ChapterRow[] {
   const newest = [...groupBy(chapters, ({ language }) => language).values()].flatMap((own) =>
     own.toSorted(compareByNumber).slice(-STRIP_ROWS),
   );
   const withStrip = new Set(newest.map(({ id }) => id));
-  return chapters.map((chapter) => chapterRow(chapter, withStrip.has(chapter.id)));
+  return chapters.map((chapter) => chapterRow(chapter, comic, withStrip.has(chapter.id)));
 }
 
-function chapterRow(chapter: ChapterDocument, withStrip: boolean): ChapterRow {
+function chapterRow(
+  chapter: ChapterDocument,
+  comic: Pick<Comic, 'ageRating'>,
+  withStrip: boolean,
+): ChapterRow {
   const strip = withStrip ? chapterStrip(chapter) : undefined;
+  const blurred = mayBeBlurred(ratingOfChapter(comic, chapter))
+    ? strip
+      ? chapter.manifest?.blurredStrip
+      : chapter.cover.blurred
+    : undefined;
   return {
     id: chapter.id,
     number: chapter.number,
@@ -31,6 +46,7 @@ function chapterRow(chapter: ChapterDocument, withStrip: boolean): ChapterRow {
     ...(chapter.contentNotes?.length && { contentNotes: chapter.contentNotes }),
     thumbnail: smallestPicture(chapter.cover),
     ...(strip && { strip }),
+    ...(blurred !== undefined && { blurred }),
   };
 }
 

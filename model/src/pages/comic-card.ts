@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '../lists/locales.ts';
 import { taglineOf } from '../text/tagline.ts';
 import type { Comic, KeptChapter } from '../truth/comic.ts';
 import type { ChapterLink, ComicCard } from './cards.ts';
+import { shownCover, shownImage } from './shown-cover.ts';
 
 /** The comic as a cover card shows it, with its first and latest chapter by interface language. */
 export function buildComicCard(comic: Comic): ComicCard {
@@ -15,8 +16,8 @@ export function buildComicCard(comic: Comic): ComicCard {
     genres: comic.genres,
     status: comic.status,
     ...(comic.ageRating && { ageRating: comic.ageRating }),
-    cover: comic.cover,
-    ...(comic.art && { art: comic.art }),
+    cover: shownCover(comic),
+    ...(comic.art && { art: shownImage(comic.art, comic.ageRating) }),
     views: comic.views,
     chapterCount: comic.chapterCount,
     updatedAt: comic.updatedAt.toISOString(),

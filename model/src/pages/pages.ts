@@ -106,6 +106,8 @@ export const chapterRowSchema = z.strictObject({
       pages: z.array(z.int().min(1).max(500)).max(5).optional(),
     })
     .optional(),
+  /** What of these somebody may be shown in their place: of the strip, of a row without one of its cover. */
+  blurred: storagePathSchema.optional(),
 });
 export type ChapterRow = z.infer<typeof chapterRowSchema>;
 

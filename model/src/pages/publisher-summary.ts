@@ -3,6 +3,7 @@ import { decideShowing, VISITORS_WISH } from '../rating/decide-showing.ts';
 import type { Comic } from '../truth/comic.ts';
 import type { Publisher } from '../truth/publisher.ts';
 import { compareLatest } from './comic-order.ts';
+import { shownCover } from './shown-cover.ts';
 
 /**
  * Whether the cover of a comic may stand for its publisher: a publisher keeps covers without their ratings, so none that visitors are
@@ -18,7 +19,7 @@ export function publisherCovers(comics: readonly Comic[]): Publisher['covers'] {
     .filter(isCoverOfPublisher)
     .toSorted(compareLatest)
     .slice(0, LIMITS.home.publisherCovers)
-    .map(({ cover }) => cover);
+    .map((comic) => shownCover(comic));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Comic } from '../truth/comic.ts';
 import { compareText } from './chapter-order.ts';
 import { narrow } from './compact-card.ts';
 import type { TranslatorWork } from './pages.ts';
+import { shownCover } from './shown-cover.ts';
 
 /** What a translator's page needs to know of a chapter of theirs. */
 export type TranslatedChapter = Pick<Chapter, 'comicId' | 'number' | 'language' | 'publishedAt'>;
@@ -41,7 +42,7 @@ export function translatorWork({ chapters, newest }: Works, comic: Comic): Trans
     slug: comic.slug,
     series: comic.series,
     names: comic.names,
-    cover: mapLocalized(comic.cover, (image) => narrow(image, COVER_WIDTH)),
+    cover: mapLocalized(shownCover(comic), (image) => narrow(image, COVER_WIDTH)),
     ...(comic.ageRating && { ageRating: comic.ageRating }),
     chapters: LANGUAGE_CODES.flatMap((language) => {
       const numbers = chapters.filter((chapter) => chapter.language === language).map(({ number }) => number);

@@ -1,13 +1,17 @@
 import { mapLocalized } from '../text/localized.ts';
 import type { Comic } from '../truth/comic.ts';
 import { pictureOfWidth } from '../truth/picture.ts';
-import type { Image, Picture } from '../truth/schemas.ts';
+import type { CoverPicture, Image } from '../truth/schemas.ts';
+import { shownCover } from './shown-cover.ts';
 import type { UpdatedComic } from './updates-payload.ts';
 
 /** The least width of its cover: that of a card on the home page. */
 const COVER_WIDTH = 320;
 
-const coverPicture = (cover: Image): Picture => pictureOfWidth(cover, COVER_WIDTH);
+const coverPicture = (cover: Image): CoverPicture => ({
+  ...pictureOfWidth(cover, COVER_WIDTH),
+  ...(cover.blurred !== undefined && { blurred: cover.blurred }),
+});
 
 /** What lists of chapters, and public lists, need of a comic. */
 export type ShownComic = Pick<Comic, 'slug' | 'series' | 'names' | 'cover' | 'ageRating'>;
@@ -22,7 +26,7 @@ export function updatedComic(
     slug,
     series,
     names,
-    cover: mapLocalized(cover, coverPicture),
+    cover: mapLocalized(shownCover({ cover, ageRating }), coverPicture),
     ...(ageRating && { ageRating }),
   };
 }

@@ -1,11 +1,11 @@
 import { ageRatingSchema } from '../truth/age-rating.ts';
 import { translatorNameSchema } from '../truth/chapter.ts';
 import {
+  coverPictureSchema,
   idSchema,
   isoTimeSchema,
   languageSchema,
   localizedSchema,
-  pictureSchema,
   slugSchema,
   variantsSchema,
 } from '../truth/schemas.ts';
@@ -19,7 +19,7 @@ export const updatedComicSchema = z.strictObject({
   series: z.string(),
   names: variantsSchema(z.string()),
   /** One source of its cover in each language, for a card. */
-  cover: localizedSchema(pictureSchema),
+  cover: localizedSchema(coverPictureSchema),
   /** Absent where it is not rated. */
   ageRating: ageRatingSchema.optional(),
 });

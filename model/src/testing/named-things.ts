@@ -326,6 +326,7 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   restore: one([], paths.restore),
   tokenSweep: one([], paths.tokenSweep),
   savesSweep: one([], paths.savesSweep),
+  blurSweep: one([], paths.blurSweep),
   allAlsoSaved: one([], paths.allAlsoSaved),
   alsoSaved: one(['slug'], paths.alsoSaved),
   files: one([], paths.files),

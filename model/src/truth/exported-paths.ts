@@ -165,6 +165,7 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   migration: PUBLIC,
   tokenSweep: BRIEF,
   savesSweep: DERIVED,
+  blurSweep: DERIVED,
   allAlsoSaved: DERIVED,
   alsoSaved: DERIVED,
   restore: { part: 'none', why: 'how far a restore into this project is' },

@@ -18,6 +18,7 @@ export function filesOfChapter({
   const strip = manifest?.strip
     ? STRIP_HEIGHTS.map((height) => `${manifest.folder}/${stripFile(height)}`)
     : [];
+  if (manifest?.blurredStrip !== undefined) strip.push(manifest.blurredStrip);
   const parts = [credits?.named, credits?.unnamed].flatMap((part) => part?.path ?? []);
   const panels = panelsFile === undefined ? [] : [panelsFile];
   return [...pages.flatMap(pathsOf), ...strip, ...panels, pdf.path, ...parts, ...pathsOf(cover)];
@@ -41,10 +42,10 @@ export function filesOfBlog({ picture, pictures }: Pick<Blog, 'picture' | 'pictu
 }
 
 /** The paths of an image, if there is one. */
-export function filesOfImage(image: Pick<Image, 'sources'> | undefined): string[] {
+export function filesOfImage(image: Pick<Image, 'sources' | 'blurred'> | undefined): string[] {
   return image ? pathsOf(image) : [];
 }
 
-function pathsOf({ sources }: Pick<Image, 'sources'>): string[] {
-  return sources.map(({ path }) => path);
+function pathsOf({ sources, blurred }: Pick<Image, 'sources' | 'blurred'>): string[] {
+  return [...sources.map(({ path }) => path), ...(blurred === undefined ? [] : [blurred])];
 }

@@ -67,5 +67,7 @@ export const pageManifestSchema = z.strictObject({
   images: z.array(manifestImageSchema).min(1).max(2500),
   panels: panelsSchema,
   strip: stripSchema.optional(),
+  /** The strip as its colours alone, as `blurred` of an image. */
+  blurredStrip: storagePathSchema.optional(),
 });
 export type PageManifest = z.infer<typeof pageManifestSchema>;

@@ -235,6 +235,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   restore: NOT_PERSONAL,
   tokenSweep: NOT_PERSONAL,
   savesSweep: NOT_PERSONAL,
+  blurSweep: NOT_PERSONAL,
   allAlsoSaved: NOT_PERSONAL,
   alsoSaved: NOT_PERSONAL,
   files: NOT_PERSONAL,

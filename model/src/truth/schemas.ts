@@ -52,7 +52,8 @@ export const timeSchema = z.preprocess(
 
 /**
  * An image in several widths; `width` and `height` are those of the largest, `color` its average for placeholders,
- * `accent` the saturated colour that covers most of it, where a page is coloured after it.
+ * `accent` the saturated colour that covers most of it, where a page is coloured after it. `blurred` is a picture of its colours alone, in a
+ * folder from whose name that of the image does not follow; covers and art have one, which pages carry where somebody may be shown it.
  */
 export const imageSchema = z.strictObject({
   width: z.int().positive(),
@@ -63,6 +64,7 @@ export const imageSchema = z.strictObject({
     .array(z.strictObject({ path: storagePathSchema, width: z.int().positive() }))
     .min(1)
     .max(4),
+  blurred: storagePathSchema.optional(),
 });
 export type Image = z.infer<typeof imageSchema>;
 
@@ -74,6 +76,10 @@ export const pictureSchema = z.strictObject({
   color: colorSchema,
 });
 export type Picture = z.infer<typeof pictureSchema>;
+
+/** One source of a comic's cover as pages show it. */
+export const coverPictureSchema = pictureSchema.extend({ blurred: storagePathSchema.optional() });
+export type CoverPicture = z.infer<typeof coverPictureSchema>;
 
 /** A person, publisher or genre as other documents carry it. */
 export const namedSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import { LIMITS } from '@rawi/model/limits';
 import { isSame } from '@rawi/model/pages/is-same';
 import { isCoverOfPublisher, publisherCovers } from '@rawi/model/pages/publisher-summary';
+import { shownCover } from '@rawi/model/pages/shown-cover';
 import type { Publisher } from '@rawi/model/truth/publisher';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { comicsOfPublisher, newestComicsOf } from '../../data/comics.ts';
@@ -64,8 +65,8 @@ async function counted(db: Firestore, publisherId: string) {
   const found = newest.docs.map((comic) => comic.data());
   return {
     comicCount: count.data().count,
-    all: found.map(({ cover }) => cover),
-    hidden: found.filter((comic) => !isCoverOfPublisher(comic)).map(({ cover }) => cover),
+    all: found.map((comic) => shownCover(comic)),
+    hidden: found.filter((comic) => !isCoverOfPublisher(comic)).map((comic) => shownCover(comic)),
     // Whatever changes a comic of it looks at so many.
     least: publisherCovers(found.slice(0, LIMITS.home.publisherCovers)).length,
     newest: publisherCovers(found),
