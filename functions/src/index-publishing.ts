@@ -11,6 +11,7 @@ import { firestore } from './data/firestore.ts';
 import { enqueuePublication, enqueueTakedown } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
 import { atOnce } from './options.ts';
+import { blurPictures as blurSome } from './schedules/blur-pictures.ts';
 import { sweepDecided as removeDecided } from './schedules/sweep-decided.ts';
 import { sweepPublications as handOverPublications } from './schedules/sweep-publications.ts';
 import { sweepTakedowns as handOverTakedowns } from './schedules/sweep-takedowns.ts';
@@ -105,11 +106,15 @@ export const sweepDecided = onSchedule({ schedule: 'every 24 hours', timeoutSeco
   await removeDecided(firestore(), new Date());
 });
 
-// A module of its own, as what publishes is: it opens pictures.
 export const blurPictures = onSchedule(
   { schedule: 'every 1 hours', timeoutSeconds: 540, memory: '512MiB', concurrency: 1 },
   async () => {
-    const { blurPictures: blurSome } = await import('./schedules/blur-pictures.ts');
-    await blurSome({ firestore: firestore(), bucket: published(), now: () => new Date() });
+    const { blurredFolder } = await import('@rawi/media/blurred/blurred-folder');
+    await blurSome({
+      firestore: firestore(),
+      bucket: published(),
+      blur: blurredFolder,
+      now: () => new Date(),
+    });
   },
 );

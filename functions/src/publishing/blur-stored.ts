@@ -1,4 +1,4 @@
-import { blurredFolderOf } from '@rawi/media/blurred/blurred-folder';
+import { blurredFolderOf } from '@rawi/media/blurred/blurred-path';
 import type { InvalidationTarget } from '@rawi/model/pages/invalidation-target';
 import { isSame } from '@rawi/model/pages/is-same';
 import { mayBeBlurred } from '@rawi/model/pages/shown-cover';
@@ -11,14 +11,19 @@ import { chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import type { Files } from '../data/files.ts';
 import { readInvalidations } from '../pages/invalidate.ts';
-import { blurChapter, blurComic, lacksBlurredChapter, lacksBlurredComic } from './blurred-pictures.ts';
+import {
+  type BlurServices,
+  blurChapter,
+  blurComic,
+  lacksBlurredChapter,
+  lacksBlurredComic,
+} from './blurred-pictures.ts';
 import { bring } from './changed-fields.ts';
 import { readComicChange } from './comic-change.ts';
 import { folderOf } from './published-files.ts';
 
-export interface Blurring {
+export interface Blurring extends BlurServices {
   readonly firestore: Firestore;
-  readonly bucket: Files;
   readonly now: () => Date;
 }
 
@@ -30,7 +35,7 @@ export async function blurStoredComic(services: Blurring, comicId: string): Prom
   const { firestore: db, bucket, now } = services;
   const before = (await comicRef(db, comicId).get()).data();
   if (!before || !lacksBlurredComic(before)) return false;
-  const made = await blurComic(bucket, before);
+  const made = await blurComic(services, before);
   const outcome = await db.runTransaction(async (transaction): Promise<Outcome> => {
     let isSameStill = false;
     const after = (_: number, comic: Comic | undefined) => {
@@ -55,7 +60,7 @@ export async function blurStoredChapter(
   const ref = chapterRef(db, comicId, chapterId);
   const before = (await ref.get()).data();
   if (!before || !lacksBlurredChapter(before)) return false;
-  const made = await blurChapter(bucket, before);
+  const made = await blurChapter(services, before);
   const outcome = await db.runTransaction(async (transaction): Promise<Outcome> => {
     const chapter = (await transaction.get(ref)).data();
     const comic = (await transaction.get(comicRef(db, comicId))).data();

@@ -1,4 +1,4 @@
-import { blurredFolder } from '@rawi/media/blurred/blurred-folder';
+import type { BlurredFolder, SharpPicture } from '@rawi/media/blurred/blurred-folder';
 import type { Locale } from '@rawi/model/lists/locales';
 import { localizedOf } from '@rawi/model/text/localized';
 import type { Chapter } from '@rawi/model/truth/chapter';
@@ -20,6 +20,22 @@ import { folderOf } from './published-files.ts';
 type ComicPictures = Pick<Comic, 'cover' | 'art'>;
 type ChapterPictures = Pick<Chapter, 'cover' | 'manifest'>;
 
+/** What makes and stores blurred pictures. */
+export interface BlurServices {
+  readonly bucket: Files;
+  /** `blurredFolder` of media, which opens pictures. */
+  readonly blur: (sharp: string, pictures: readonly SharpPicture[]) => Promise<BlurredFolder>;
+}
+
+/** A picture of ours could not be opened: trying again does not help. */
+export class NotBlurred extends Error {
+  override readonly name = 'NotBlurred';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /** The narrowest files of covers, and the lowest of strips, are far smaller. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -37,11 +53,14 @@ function lacksBlurred(image: Image): boolean {
   return image.blurred === undefined && !isBlank(image);
 }
 
-/** The pictures of a comic with their blurred ones, which are stored. Throws `FileVanished`. */
-export async function blurComic(bucket: Files, { cover, art }: ComicPictures): Promise<ComicPictures> {
+/** The pictures of a comic with their blurred ones, which are stored. Throws `FileVanished`, and `NotBlurred`. */
+export async function blurComic(
+  services: BlurServices,
+  { cover, art }: ComicPictures,
+): Promise<ComicPictures> {
   const named = { 'cover-en': cover.en, 'cover-ar': cover.ar, art };
   const pathOf = await storeBlurred(
-    bucket,
+    services,
     Object.entries(named).flatMap(([name, image]) => (image ? [{ name, path: narrowest(image) }] : [])),
   );
   const of = (locale: Locale) => {
@@ -54,14 +73,14 @@ export async function blurComic(bucket: Files, { cover, art }: ComicPictures): P
   };
 }
 
-/** The pictures of a chapter with their blurred ones, which are stored. Throws `FileVanished`. */
+/** The pictures of a chapter with their blurred ones, which are stored. Throws `FileVanished`, and `NotBlurred`. */
 export async function blurChapter(
-  bucket: Files,
+  services: BlurServices,
   { cover, manifest }: ChapterPictures,
 ): Promise<ChapterPictures> {
   const [lowest] = STRIP_HEIGHTS;
   const strip = manifest?.strip && { name: 'strip', path: `${manifest.folder}/${stripFile(lowest)}` };
-  const pathOf = await storeBlurred(bucket, [
+  const pathOf = await storeBlurred(services, [
     { name: 'cover', path: narrowest(cover) },
     ...(strip ? [strip] : []),
   ]);
@@ -81,7 +100,10 @@ interface Named {
 }
 
 /** Stores blurred pictures of these files; the folder is that of the first one's. */
-async function storeBlurred(bucket: Files, pictures: readonly Named[]): Promise<(name: string) => string> {
+async function storeBlurred(
+  { bucket, blur }: BlurServices,
+  pictures: readonly Named[],
+): Promise<(name: string) => string> {
   const read = await Promise.all(
     pictures.map(async ({ name, path }) => {
       const content = await bucket.read(path, MAX_BYTES);
@@ -89,7 +111,9 @@ async function storeBlurred(bucket: Files, pictures: readonly Named[]): Promise<
       return { name, content };
     }),
   );
-  const folder = await blurredFolder(folderOf(pictures[0]?.path ?? ''), read);
+  const folder = await blur(folderOf(pictures[0]?.path ?? ''), read).catch((cause: unknown) => {
+    throw new NotBlurred(cause);
+  });
   for (const { path, source } of folder.uploads()) {
     if ('content' in source) await bucket.save(path, source.content, fileAt(path));
   }

@@ -1,19 +1,16 @@
 import type { CreditsOptions } from '@rawi/media/credits/run-credits';
 import type { CardsOptions } from '@rawi/media/share-card/write-cards';
 import type { Locale } from '@rawi/model/lists/locales';
-import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountAuth } from '../data/account-auth.ts';
 import type { Files } from '../data/files.ts';
 import type { Leasing } from '../data/lease.ts';
+import type { Blurring } from './blur-stored.ts';
 
-export interface PublishServices extends Leasing {
-  readonly firestore: Firestore;
+export interface PublishServices extends Leasing, Blurring {
   readonly auth: Pick<AccountAuth, 'getUser'>;
   readonly hashKey: string;
   /** The bucket that people upload to. */
   readonly uploads: Files;
-  /** Where files are before and after they are published. */
-  readonly bucket: Files;
   /** Draws a comic's pictures for sharing. */
   readonly drawCards: (options: Omit<CardsOptions, 'program'>) => Promise<readonly Locale[]>;
   /** Writes what continues a chapter's copy for download by its credits. */

@@ -23,7 +23,10 @@ const NAMED: Named<Work> = { failure: 'Blurred pictures were not made.', name: (
  * Gives blurred pictures to the comics and chapters that have none: to those that were published before there were any, and to what has returned to
  * readers. A run does a bounded number, and the next goes on there. Returns how many documents it has given some.
  */
-export async function blurPictures(blurring: Blurring, most = MOST): Promise<number> {
+export async function blurPictures(
+  blurring: Blurring,
+  most: Readonly<Record<keyof typeof MOST, number>> = MOST,
+): Promise<number> {
   const { firestore: db, now } = blurring;
   const ref = blurSweepRef(db);
   const sweep = ifReadable(await ref.get());

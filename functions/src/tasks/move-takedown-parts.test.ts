@@ -70,12 +70,16 @@ describe('of what is less than a chapter or a comic', () => {
   it('a chapter’s cover goes, and its pages stay', async () => {
     await desk.publishChapter();
     const before = await at(paths.chapter('simurgh', ID));
-    const pages = files(`public/${ID}-`).filter((path) => !path.includes('cover-'));
+    const pages = files(`public/${ID}-`).filter((path) => !path.includes('/cover'));
+    const blurred = files(`public/${ID}-`).filter((path) => path.endsWith('/cover.webp'));
+    expect(blurred).toHaveLength(1);
     const target = { kind: 'cover', comicId: 'simurgh', chapterId: ID } as const;
     await desk.takeDown(target);
     expect(files(`public/${ID}-`)).toEqual(expect.arrayContaining(pages));
+    expect(files(`public/${ID}-`)).not.toContain(blurred[0]);
     expect(JSON.stringify(await at(paths.chapter('simurgh', ID)))).not.toContain('cover-160');
     await desk.giveBack(target);
+    expect(files(`public/${ID}-`)).toContain(blurred[0]);
     expect(await at(paths.chapter('simurgh', ID))).toEqual(before);
   });
 

@@ -1,4 +1,4 @@
-import { blurredFolderOf } from '@rawi/media/blurred/blurred-folder';
+import { blurredFolderOf } from '@rawi/media/blurred/blurred-path';
 import type { PublicationWork } from '@rawi/model/truth/publication';
 import type { Submission } from '@rawi/model/truth/submission';
 import { logger } from 'firebase-functions/v2';
@@ -9,8 +9,10 @@ import { submissionRef } from '../data/submissions.ts';
 import { inTempFolder } from '../data/temp-folder.ts';
 import { isInAuth } from '../publishing/account-there.ts';
 import { blurStoredChapter, blurStoredComic } from '../publishing/blur-stored.ts';
+import { NotBlurred } from '../publishing/blurred-pictures.ts';
 import { cleanUp, deleteDue } from '../publishing/clean-up.ts';
 import { copySome } from '../publishing/copy-files.ts';
+import { FileVanished } from '../publishing/file-vanished.ts';
 import { type HeldPublication, PUBLICATION_TERMS, showOwner } from '../publishing/held-publication.ts';
 import type { PublishServices } from '../publishing/publish-services.ts';
 import { folderOf, panelsFileFor } from '../publishing/published-files.ts';
@@ -90,13 +92,14 @@ async function finishWork(services: PublishServices, held: HeldPublication): Pro
   await release(held, left, dueAt, showOwner(services.firestore, held, 'done'));
 }
 
-/** Readers have the work by now: where this fails, `blurPictures` makes them later. */
+/** Readers have the work by now, so pictures that cannot be made keep nothing from its end. */
 async function blurPictures(services: PublishServices, { id, document }: HeldPublication): Promise<void> {
   const { comicId, chapterId } = document;
   try {
     if (chapterId === null) await blurStoredComic(services, comicId);
     else await blurStoredChapter(services, { comicId, chapterId });
   } catch (error) {
+    if (!(error instanceof NotBlurred || error instanceof FileVanished)) throw error;
     logger.error(`The blurred pictures of the publication ${id} were not made.`, { error });
   }
 }

@@ -1,3 +1,4 @@
+import { blurredFolder } from '@rawi/media/blurred/blurred-folder';
 import { runCredits } from '@rawi/media/credits/run-credits';
 import { writeShareCards } from '@rawi/media/share-card/write-cards';
 import type { PublishServices } from '../publishing/publish-services.ts';
@@ -9,11 +10,12 @@ import { publish } from './publish.ts';
  */
 export function startPublishing(
   program: URL,
-  services: Omit<PublishServices, 'drawCards' | 'writeCredits'>,
+  services: Omit<PublishServices, 'drawCards' | 'writeCredits' | 'blur'>,
   data: unknown,
 ): Promise<void> {
-  const programs: Pick<PublishServices, 'drawCards' | 'writeCredits'> = {
+  const programs: Pick<PublishServices, 'drawCards' | 'writeCredits' | 'blur'> = {
     drawCards: (options) => writeShareCards({ ...options, program }),
+    blur: blurredFolder,
     writeCredits: (options) => runCredits({ ...options, program }),
   };
   return publish({ ...services, ...programs }, data);

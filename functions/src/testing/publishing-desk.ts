@@ -22,6 +22,7 @@ import type { SignedInContext } from '../services/services.ts';
 import { resolveSubmission } from '../submissions/resolve.ts';
 import { publish } from '../tasks/publish.ts';
 import { enqueuePublished } from '../triggers/on-publication-written.ts';
+import { blurDouble } from './blur-double.ts';
 import { sampleUser } from './choices.ts';
 import { FilesDouble } from './files-double.ts';
 import { type Scene, scene } from './scene.ts';
@@ -86,6 +87,7 @@ export function publishingDesk(firestore: Firestore, stage: Scene = scene(firest
       await writeFile(join(folder, cardFile('en')), `a card of ${comic.series}`);
       return ['en'];
     },
+    blur: blurDouble,
     writeCredits: async ({ folder, credits }) => {
       const { translator, ...unnamed } = credits;
       await writeFile(join(folder, CREDITS_FILES.unnamed), JSON.stringify(unnamed));
