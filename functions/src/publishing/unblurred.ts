@@ -13,10 +13,12 @@ export function unblurredChapter({ cover, manifest, ...chapter }: Chapter): Chap
   return { ...chapter, cover: unblurred(cover), ...(manifest && { manifest: withoutStrip(manifest) }) };
 }
 
-function withoutStrip({ blurredStrip: _, ...manifest }: NonNullable<Chapter['manifest']>) {
-  return manifest;
+function withoutStrip(manifest: NonNullable<Chapter['manifest']>) {
+  const { blurredStrip: _, ...rest } = manifest;
+  return rest;
 }
 
-function unblurred({ blurred: _, ...image }: Image): Image {
-  return image;
+function unblurred(image: Image): Image {
+  const { blurred: _, ...rest } = image;
+  return rest;
 }

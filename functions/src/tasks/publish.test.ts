@@ -5,8 +5,7 @@ import { comicSchema } from '@rawi/model/truth/comic';
 import { FILES_A_RUN, LEFTOVER_DAYS, PUBLICATION_TRIES, REPLACED_HOURS } from '@rawi/model/truth/publication';
 import { publisherSchema } from '@rawi/model/truth/publisher';
 import { reading } from '@rawi/model/truth/tolerant';
-import { logger } from 'firebase-functions/v2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { writeComic } from '../testing/write-comic.ts';
@@ -98,31 +97,6 @@ describe('a chapter that is published', () => {
       since: { published: desk.stage.now() },
     });
     expect(await desk.work('one')).toMatchObject({ step: 'done', lease: null, tries: 0, error: null });
-  });
-
-  it('has its cover and its strip blurred, in a folder of another hash', async () => {
-    await desk.addChapter('one', 'layla');
-    await desk.decide('one');
-    await desk.drain();
-    const chapter = await chapterAt();
-    const [folder, blurred] = [chapter?.manifest?.folder ?? '', chapter?.cover.blurred ?? ''];
-    expect(blurred).toMatch(/^public\/simurgh-6-ar_layla-[0-9a-f]{16}\/cover\.webp$/);
-    expect(blurred).not.toContain(folder);
-    expect(chapter?.manifest?.blurredStrip).toBe(blurred.replace('cover', 'strip'));
-    const bytesOf = (path: string) => desk.bucket.files.get(path)?.bytes.toString();
-    expect(bytesOf(blurred)).toBe(`blurred ${bytesOf(`${folder}/cover-160.webp`)}`);
-  });
-
-  it('comes out without them where they cannot be made', async () => {
-    const log = vi.spyOn(logger, 'error').mockImplementation(() => {});
-    await desk.addChapter('one', 'layla');
-    await desk.decide('one');
-    const blur = () => Promise.reject(new Error('no picture'));
-    for (let id = desk.queue.shift(); id !== undefined; id = desk.queue.shift()) await desk.run(id, { blur });
-    expect(await desk.read('one')).toMatchObject({ publication: 'done' });
-    expect((await chapterAt())?.cover).not.toHaveProperty('blurred');
-    expect(log).toHaveBeenCalledOnce();
-    log.mockRestore();
   });
 
   it('has credits for its copy for download, with the name of its translator and without', async () => {
@@ -370,22 +344,17 @@ describe('a replacement', () => {
   });
 
   it('leaves the pages that somebody is reading for a day', async () => {
-    const foldersOf = async () => {
-      const { manifest, cover } = (await chapterAt()) ?? {};
-      return [`${manifest?.folder}/`, cover?.blurred?.replace('cover.webp', '') ?? ''];
-    };
-    const countIn = (folders: readonly string[]) => folders.map((folder) => names(folder).length);
-    const before = await foldersOf();
+    const folder = (await chapterAt())?.manifest?.folder ?? '';
     await desk.decide('two');
     await desk.drain();
     desk.stage.pass(REPLACED_HOURS * 3600 - 60);
     expect(await desk.sweep()).toBe(0);
-    expect(countIn(before)).toEqual([9, 2]);
+    expect(names(`${folder}/`)).toHaveLength(9);
     desk.stage.pass(60);
     expect(await desk.sweep()).toBe(1);
     await desk.drain();
-    expect(countIn(before)).toEqual([0, 0]);
-    expect(countIn(await foldersOf())).toEqual([9, 2]);
+    expect(names(`${folder}/`)).toEqual([]);
+    expect(names(`${(await chapterAt())?.manifest?.folder}/`)).toHaveLength(9);
   });
 });
 
