@@ -18,6 +18,7 @@ import {
   sampleChapter,
   sampleComic,
   sampleComicReview,
+  sampleImage,
   samplePublisher,
   sampleTranslator,
 } from '@rawi/model/testing/samples';
@@ -33,8 +34,17 @@ import { speak, wordsOf } from '../testing/show.tsx';
 
 /** Each place in which readers meet a comic asks one function: whether it stands there, and whether its pictures do. */
 
+/** The hashes of the folders of sharp and of blurred pictures. */
+const [SHARP, BLURRED] = ['0123456789abcdef', 'fedcba9876543210'];
+
 const comicOf = (slug: string, ageRating: Comic['ageRating']) =>
-  sampleComic(slug, { series: `Series ${slug}`, names: {}, ageRating, art: undefined });
+  sampleComic(slug, {
+    series: `Series ${slug}`,
+    names: {},
+    ageRating,
+    art: undefined,
+    cover: { en: { ...sampleImage(slug), blurred: `public/${slug}-${BLURRED}/cover-en.webp` } },
+  });
 /** One of each rating, and one that is not rated. */
 const COMICS: readonly Comic[] = [
   ...AGE_RATINGS.map((rating) => comicOf(`rated-${rating}`, rating)),
@@ -156,7 +166,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const pictureOf = (slug: string) => document.querySelector(`main img[src*="${slug}-"]`);
+const pictureOf = (slug: string, hash = SHARP) =>
+  document.querySelector(`main img[src*="${slug}-${hash}"]`) !== null;
+/** Whether anything that is drawn names a sharp picture of it. */
+const isSharpNamed = (slug: string) =>
+  document.querySelector('main')?.innerHTML.includes(`${slug}-${SHARP}`) === true;
 const isNamed = (slug: string) => document.querySelector('main')?.textContent.includes(`Series ${slug}`);
 
 describe.each(Object.entries(PAGES))('on the page “%s”', (_, [address, id, page]) => {
@@ -175,7 +189,13 @@ describe.each(Object.entries(PAGES))('on the page “%s”', (_, [address, id, p
     for (const { slug, ageRating } of COMICS) {
       const { isListed, pictures } = decideShowing({ ageRating }, wish);
       expect(isNamed(slug), `the title of ${slug}`).toBe(isListed);
-      expect(pictureOf(slug) !== null, `a picture of ${slug}`).toBe(isListed && pictures === 'sharp');
+      expect(pictureOf(slug), `a picture of ${slug}`).toBe(isListed && pictures === 'sharp');
+      expect(isSharpNamed(slug), `the address of a picture of ${slug}`).toBe(
+        isListed && pictures === 'sharp',
+      );
+      expect(pictureOf(slug, BLURRED), `a blurred picture of ${slug}`).toBe(
+        isListed && pictures === 'blurred',
+      );
     }
     const hidden = COMICS.some(({ ageRating }) => !decideShowing({ ageRating }, wish).isListed);
     expect(document.querySelector('main [data-left-out]') !== null, 'the word of what is left out').toBe(
@@ -192,26 +212,68 @@ it('what is left out comes as soon as it is wished, without a read', async () =>
   expect(isNamed('rated-18')).toBe(false);
   expect(screen.getByRole('button', { name: wordsOf('shell')('chooseShown') })).toBeDefined();
   act(() => keepWish({ upTo: '18', blursFrom: null }));
-  expect(pictureOf('rated-18')).not.toBeNull();
+  expect(pictureOf('rated-18')).toBe(true);
   expect(document.querySelector('[data-left-out]')).toBeNull();
 });
 
-it.each(Object.entries(WISHES))('the own page of a comic for adults, to %s', async (who, wish) => {
+describe.each(Object.entries(WISHES))('the own page of a comic for adults, to %s', (_, wish) => {
   const comic = comicOf('rated-18', '18');
-  const chapter = sampleChapter('own-1', { comicId: 'rated-18', number: 1, language: 'en' });
-  serve(
-    pageIds.comic('rated-18'),
-    buildComicPage({ comicId: 'rated-18', comic, chapters: [chapter], translators: [], candidates: [] }),
-  );
-  await arriveAs(who, wish);
-  await openSite('/en/comic/rated-18');
-  const { opens } = decideShowing({ ageRating: '18' }, wish);
-  if (opens === 'never') return expectKeptBack('Series rated-18');
-  await screen.findByRole('heading', { level: 1, name: 'Series rated-18' });
-  const isSharp = decideShowing({ ageRating: '18' }, wish).pictures === 'sharp';
-  expect(document.querySelector('main img') !== null).toBe(isSharp);
-  const why = screen.queryByText(wordsOf('comic')('noPictures'), { exact: false });
-  expect(why !== null).toBe(!isSharp);
+  const chapters = [1, 2].map((number) => {
+    const id = `rated-18-${number}`;
+    return sampleChapter(id, {
+      comicId: 'rated-18',
+      number,
+      language: 'en',
+      cover: { ...sampleImage(id), blurred: `public/${id}-${BLURRED}/cover.webp` },
+      // The first has no page images, and so no panels.
+      ...(number === 2 && {
+        manifest: {
+          folder: `public/${id}-${SHARP}`,
+          widths: [800],
+          images: ['800x1200#000000'],
+          panels: [],
+          strip: [300, 320],
+          blurredStrip: `public/${id}-${BLURRED}/strip.webp`,
+        },
+      }),
+    });
+  });
+  const { pictures } = decideShowing({ ageRating: '18' }, wish);
+  const open = async (own: Comic) => {
+    serve(
+      pageIds.comic('rated-18'),
+      buildComicPage({ comicId: 'rated-18', comic: own, chapters, translators: [], candidates: [] }),
+    );
+    act(() => keepWish(wish));
+    await openSite('/en/comic/rated-18');
+    await screen.findByRole('heading', { level: 1, name: 'Series rated-18' });
+  };
+
+  it('its cover and panels are sharp, blurred or left out, as decided', async () => {
+    await open(comic);
+    for (const own of ['rated-18', 'rated-18-1', 'rated-18-2']) {
+      expect(pictureOf(own), own).toBe(pictures === 'sharp');
+      expect(pictureOf(own, BLURRED), own).toBe(pictures === 'blurred');
+    }
+    expect(isSharpNamed('rated-18')).toBe(pictures === 'sharp');
+    expect(document.querySelectorAll('[data-strip]')).toHaveLength(pictures === 'none' ? 0 : 1);
+    const said = wordsOf('shell')('blurred');
+    const blurred = [...screen.queryAllByAltText(said), ...screen.queryAllByText(said)];
+    // The cover, a chapter's cover, and the strip, each with the age.
+    expect(blurred).toHaveLength(pictures === 'blurred' ? 3 : 0);
+    expect(screen.queryAllByText('18+')).toHaveLength(
+      pictures === 'blurred' ? 3 : pictures === 'none' ? 3 : 0,
+    );
+    const why = screen.queryByText(wordsOf('comic')('noPictures'), { exact: false });
+    expect(why !== null).toBe(pictures !== 'sharp');
+  });
+
+  it('a document from before there were blurred ones has its colours and the age', async () => {
+    await open({ ...comic, cover: { en: sampleImage('rated-18') } });
+    expect(document.querySelector('header img, main img[src*="rated-18-0123"]') !== null).toBe(
+      pictures === 'sharp',
+    );
+  });
 });
 
 /** The page says that the mode does not show it, and names nothing of it. */

@@ -1,7 +1,6 @@
-import type { ChapterRow } from '@rawi/model/pages/pages';
 import { panelImage, STRIP_HEIGHTS, stripFile } from '@rawi/model/truth/page-images';
 import type { ShownPanels } from '@rawi/model/truth/page-manifest';
-import type { Image } from '@rawi/model/truth/schemas';
+import type { CoverPicture, Image } from '@rawi/model/truth/schemas';
 import { firebaseSettings } from '../firebase/env.ts';
 
 /**
@@ -30,6 +29,8 @@ export interface ImageSource {
   readonly color: string;
   /** The colour that the page of this image takes its own from, if it has one. */
   readonly accent?: string | undefined;
+  /** What stands for it where it is not shown sharp. */
+  readonly blurred?: string | undefined;
 }
 
 /** The colour that the page of this image takes its own from; the average for an image without an accent. */
@@ -44,7 +45,7 @@ export function srcSetOf(sources: Image['sources']): string {
 
 /** What an `<img>` needs to load a stored image in the best width. */
 export function imageSource(
-  image: Pick<Image, 'sources' | 'width' | 'height' | 'color' | 'accent'>,
+  image: Pick<Image, 'sources' | 'width' | 'height' | 'color' | 'accent' | 'blurred'>,
 ): ImageSource {
   const widest = image.sources.reduce((a, b) => (b.width > a.width ? b : a));
   return {
@@ -54,13 +55,18 @@ export function imageSource(
     height: image.height,
     color: image.color,
     ...(image.accent !== undefined && { accent: image.accent }),
+    ...blurredOf(image),
   };
 }
 
 /** The same for a chapter's thumbnail, which comes in one width. */
-export function thumbnailSource({ path, width, height, color }: ChapterRow['thumbnail']): ImageSource {
+export function thumbnailSource({ path, width, height, color, blurred }: CoverPicture): ImageSource {
   const src = fileUrl(path);
-  return { src, srcSet: `${src} ${width}w`, width, height, color };
+  return { src, srcSet: `${src} ${width}w`, width, height, color, ...blurredOf({ blurred }) };
+}
+
+function blurredOf({ blurred }: Pick<Image, 'blurred'>): Pick<ImageSource, 'blurred'> {
+  return blurred === undefined ? {} : { blurred: fileUrl(blurred) };
 }
 
 /** A panel, and the picture that it is a part of; its edges are in thousandths of the picture. */

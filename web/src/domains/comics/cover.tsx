@@ -1,6 +1,7 @@
 import { coverExcess } from '@rawi/model/pages/cover-shape';
 import { type CSSProperties, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { widenSizes } from '../../core/lib/image-sizes.ts';
 import { classNames } from '../../core/ui/class-names.ts';
@@ -15,11 +16,13 @@ export interface CoverImage {
   readonly color: string;
   /** The color that a page of the comic takes its own from. */
   readonly accent?: string | undefined;
+  /** What stands for it where it is not shown sharp. */
+  readonly blurred?: string | undefined;
 }
 
 export interface CoverProps {
   readonly image: CoverImage;
-  /** For whom the comic is: what is not wanted here is drawn without its picture. */
+  /** For whom the comic is: what is not wanted here is blurred, or drawn without its picture. */
   readonly rating: PictureRating;
   /** The `sizes` of the image: its width on the page. */
   readonly sizes: string;
@@ -34,7 +37,7 @@ export interface CoverProps {
 
 /**
  * A cover of 5:7 with sharp corners, and an edge that separates white art from a white page; its own colour
- * until it has loaded. Where the picture is not to be seen that colour stands for it, with the age it is for.
+ * until it has loaded. Where the picture is not to be seen its blurred one or that colour stands for it, with the age it is for.
  */
 export function Cover({
   image,
@@ -45,34 +48,48 @@ export function Cover({
   isWide = false,
   className,
 }: CoverProps) {
-  const [isBroken, setIsBroken] = useState(false);
-  const isSharp = usePictures(rating) === 'sharp';
+  const [broken, setBroken] = useState<string>();
+  const shell = useWords('shell');
+  const pictures = usePictures(rating);
+  const isSharp = pictures === 'sharp';
+  const src = isSharp ? image.src : pictures === 'blurred' ? image.blurred : undefined;
   const style: CSSProperties & Record<'--cover-color', string> = { '--cover-color': image.color };
   return (
     <span className={classNames(classes.cover, className)} style={style}>
-      {!isSharp && <Age rating={rating} />}
-      {isSharp && !isBroken && (
+      {src !== undefined && src !== broken && (
         <img
           {...ageMark(rating)}
-          src={image.src}
-          srcSet={image.srcSet}
+          src={src}
+          srcSet={isSharp ? image.srcSet : undefined}
           sizes={isWide ? sizes : widenSizes(sizes, coverExcess(image))}
           width={image.width}
           height={image.height}
-          alt={alt}
+          alt={isSharp ? alt : shell('blurred')}
           decoding="async"
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
-          onError={() => setIsBroken(true)}
+          onError={() => setBroken(src)}
         />
       )}
+      {!isSharp && <AgeSign rating={rating} />}
     </span>
   );
 }
 
-/** “18+”, where a picture would be. */
-function Age({ rating }: { readonly rating: PictureRating }) {
+interface AgeSignProps {
+  readonly rating: PictureRating;
+  readonly className?: string | undefined;
+}
+
+/** “18+”, where a picture is blurred or missing. */
+export function AgeSign({ rating, className }: AgeSignProps) {
   const locale = useLocale();
   const years = Number(rating);
-  return years > 0 && <bdi lang={locale} className={classes.age}>{`${formatNumber(years, locale)}+`}</bdi>;
+  return (
+    years > 0 && (
+      <bdi lang={locale} className={classNames(classes.age, className)}>
+        {`${formatNumber(years, locale)}+`}
+      </bdi>
+    )
+  );
 }

@@ -63,7 +63,7 @@ export function setOpener(opener: Opener): void {
  */
 export function openComic(comic: Omit<OpeningComic, 'shown'>, cover: HTMLElement | null): void {
   const picture = cover?.querySelector('img');
-  const opened = { ...comic, shown: picture ? picture.currentSrc || comic.image.src : undefined };
+  const opened = { ...comic, shown: picture ? picture.currentSrc || picture.src : undefined };
   const show = () => flushSync(() => change({ comic: opened }));
   const { opener } = state;
   if (!opener) cover?.parentElement?.setAttribute(BUSY, 'true');

@@ -25,7 +25,6 @@ const UNASKED: Readonly<Record<string, string>> = {
   'shell/served/json-ld.ts': 'what machines read of a page',
   'shell/served/served.tsx': 'asks by the notice of the chapter (`notice.ts`)',
   'visitor/blog/article-body.tsx': 'pictures of an article',
-  'visitor/comic/chapter-strip.tsx': 'its chapter asks (`chapter-item.tsx`)',
   'visitor/comic/grown-panel.tsx': 'its chapter asks (`chapter-item.tsx`)',
   'visitor/home/opening-panels.tsx': 'the opening of the page asks (`splash.tsx`)',
 };

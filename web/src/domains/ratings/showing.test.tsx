@@ -1,8 +1,9 @@
 import { AGE_RATINGS } from '@rawi/model/lists/age-ratings';
 import { CHILDRENS_WISH, decideShowing, VISITORS_WISH } from '@rawi/model/rating/decide-showing';
-import { render, renderHook } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../../testing/show.tsx';
 import { Cover } from '../comics/cover.tsx';
 import { keepWish } from '../settings/wish.ts';
@@ -15,11 +16,15 @@ afterEach(() => {
 
 const IMAGE = { src: '/cover.webp', srcSet: '/cover.webp 320w', width: 320, height: 448, color: '#224466' };
 
-async function draw(rating: Parameters<typeof ageMark>[0], address = '/en') {
+async function draw(
+  rating: Parameters<typeof ageMark>[0],
+  address = '/en',
+  image: ComponentProps<typeof Cover>['image'] = IMAGE,
+) {
   await speak();
   return render(
     <MemoryRouter initialEntries={[address]}>
-      <Cover image={IMAGE} rating={rating} sizes="40px" />
+      <Cover image={image} rating={rating} sizes="40px" />
     </MemoryRouter>,
   ).container;
 }
@@ -51,6 +56,45 @@ it('where a cover is not to be seen no file is asked for, and the age stands the
   }
   expect(english.textContent).toBe('18+');
   expect(arabic.textContent).toBe('١٨+');
+});
+
+describe('a cover with a blurred picture', () => {
+  const image = { ...IMAGE, blurred: '/blurred.webp' };
+  const addresses = (cover: Element) =>
+    [...cover.querySelectorAll('img')].flatMap((each) => [
+      each.getAttribute('src'),
+      each.getAttribute('srcset'),
+    ]);
+
+  it('shows that one alone to whoever has not said that they want the other, and says so', async () => {
+    const [english, arabic] = [await draw('18', '/en', image), await draw('18', '/ar', image)];
+    for (const cover of [english, arabic]) {
+      expect(addresses(cover)).toEqual(['/blurred.webp', null]);
+      expect(cover.innerHTML).not.toContain('cover.webp');
+      expect(cover.querySelector('img')?.alt).not.toBe('');
+    }
+    expect(english.textContent).toBe('18+');
+  });
+
+  it('is sharp as soon as that is wished, and nothing says it was blurred', async () => {
+    const cover = await draw('18', '/en', image);
+    act(() => keepWish({ upTo: '18', blursFrom: null }));
+    expect(addresses(cover)).toEqual(['/cover.webp', '/cover.webp 320w']);
+    expect([cover.querySelector('img')?.alt, cover.textContent]).toEqual(['', '']);
+  });
+
+  it('has neither for children', async () => {
+    keepWish(CHILDRENS_WISH);
+    expect(addresses(await draw('18', '/en', image))).toEqual([]);
+  });
+
+  it('is its colour with the age where the blurred one does not come, and sharp when that is wished then', async () => {
+    const cover = await draw('18', '/en', image);
+    fireEvent.error(cover.querySelector('img') ?? cover);
+    expect(addresses(cover)).toEqual([]);
+    act(() => keepWish({ upTo: '18', blursFrom: null }));
+    expect(addresses(cover)[0]).toBe('/cover.webp');
+  });
 });
 
 it('a picture of no comic is shown whatever is wished', async () => {

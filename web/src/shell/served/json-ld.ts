@@ -64,7 +64,7 @@ const CONTEXT = { '@context': 'https://schema.org' } as const;
 const words = (locale: Locale) => i18n.getFixedT(locale, 'shell');
 const imageUrl = (image: Parameters<typeof imageSource>[0]) => imageSource(image).src;
 
-/** For whom it is, where that is known, and its picture, where everybody is shown it. */
+/** For whom it is, where that is known, and its picture as everybody is shown it. */
 function ratedAs(
   comic: OwnRating,
   chapter: OwnRating | undefined,
@@ -72,12 +72,14 @@ function ratedAs(
   picture: Parameters<typeof imageSource>[0],
 ) {
   const { rating, pictures } = showingToVisitors(comic, chapter);
+  const { src, blurred } = imageSource(picture);
+  const image = pictures === 'sharp' ? src : blurred;
   return {
     ...(rating && {
       contentRating: AGE_RATING_NAMES[rating][locale],
       isFamilyFriendly: strictnessOf(rating) <= strictnessOf('12'),
     }),
-    ...(pictures === 'sharp' && { image: imageUrl(picture) }),
+    ...(image !== undefined && { image }),
   };
 }
 

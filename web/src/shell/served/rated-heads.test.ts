@@ -75,6 +75,47 @@ describe('pages of what is for adults', () => {
   });
 });
 
+describe('where there is a blurred cover, it alone', () => {
+  const blurred = 'public/blurred-fedcba9876543210/cover-en.webp';
+  const SHARED = encodeURIComponent(blurred);
+  /** The page with that in each cover. */
+  const withBlurred = <K extends Parameters<typeof pageOf>[0]>(kind: K, rating: '16' | '18') => {
+    const add = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(add)
+        : typeof value === 'object' && value !== null
+          ? Object.fromEntries(
+              Object.entries({ ...value, ...(isCover(value) && { blurred }) }).map(([key, each]) => [
+                key,
+                add(each),
+              ]),
+            )
+          : value;
+    const isCover = (value: object) => 'color' in value;
+    const page = pageOf(kind, rating);
+    return add(page) as typeof page;
+  };
+
+  it('stands where its address is shared', () => {
+    const { payload } = withBlurred('comic', '18');
+    expect(shareImage(payload, 'en')).toContain(SHARED);
+    expect(shareImage({ ...payload, shareCards: { en: 'public/share-en.jpg' } }, 'en')).toContain(SHARED);
+    const milder = withBlurred('comic', '16').payload;
+    expect(shareImage(milder, 'en')).not.toContain(SHARED);
+    expect(shareImage(milder, 'en', { ageRating: '18' })).toContain(SHARED);
+    for (const kind of ['list', 'reader'] as const) {
+      expect(firstShareImage(withBlurred(kind, '18').payload, 'en')).toContain(SHARED);
+      expect(firstShareImage(withBlurred(kind, '16').payload, 'en')).not.toContain(SHARED);
+    }
+  });
+
+  it.each(['comic', 'chapter'] as const)('is what search engines are told of: %s', (kind) => {
+    expect(linkedText(withBlurred(kind, '18'))).toContain(SHARED);
+    expect(linkedText(withBlurred(kind, '18'))).not.toContain('0123456789abcdef');
+    expect(linkedText(withBlurred(kind, '16'))).not.toContain(SHARED);
+  });
+});
+
 it('no page chooses the picture of a comic by itself where its address is shared', () => {
   const folder = join(import.meta.dirname, '../routes');
   const choosing = readdirSync(folder)

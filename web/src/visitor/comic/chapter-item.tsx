@@ -14,7 +14,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { useNeedsNetwork } from '../../core/network/on-device.ts';
-import { thumbnailSource } from '../../core/pages/files.ts';
+import { fileUrl, thumbnailSource } from '../../core/pages/files.ts';
 import { classNames } from '../../core/ui/class-names.ts';
 import row from '../../core/ui/row.module.css';
 import { Cover } from '../../domains/comics/cover.tsx';
@@ -25,7 +25,7 @@ import { savedChapter } from '../../domains/library/saved-things.ts';
 import { usePositions } from '../../domains/library/use-positions.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
 import { TranslatorLink } from '../../domains/people/translator-link.tsx';
-import { ageMark, usePictures } from '../../domains/ratings/showing.ts';
+import { type PictureRating, usePictures } from '../../domains/ratings/showing.ts';
 import { ShelveButton } from '../../domains/shelves/shelve-button.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import classes from './chapter-item.module.css';
@@ -54,9 +54,8 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
   const isAway = useNeedsNetwork(paths.chapter(locale, chapter.id));
   const navigate = useNavigate();
   const rating = ratingOfChapter(comic, chapter);
-  /** Its panels are those of its pages. */
-  const strip = usePictures(rating) === 'sharp' ? chapter.strip : undefined;
-  const pages = strip?.pages;
+  const { strip, image, blurred } = usePicturesOf(chapter, rating);
+  const pages = blurred ? undefined : strip?.pages;
   const { handleClick, show, opened } = useOpenedChapter(comic, chapter.number, false);
   const { scrubbed, handlers } = useScrub(pages !== undefined && !isAway, (index) => {
     show();
@@ -71,9 +70,9 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
       data-away={isAway || undefined}
     >
       {strip ? (
-        <ChapterStrip strip={strip} color={chapter.thumbnail.color} />
+        <ChapterStrip strip={strip} color={chapter.thumbnail.color} blurred={blurred} />
       ) : (
-        <Cover image={thumbnailSource(chapter.thumbnail)} rating={rating} sizes="60px" />
+        <Cover image={image} rating={rating} sizes="60px" />
       )}
       <ChapterProgress place={place} />
       {strip && scrubbed && scrubbedPage !== undefined && (
@@ -145,6 +144,16 @@ export function ChapterItem({ comic, chapter }: ChapterItemProps) {
       </div>
     </li>
   );
+}
+
+/** The panels of a row, sharp or blurred, else its cover; the panels are those of its pages. */
+function usePicturesOf({ strip, thumbnail, blurred: path }: ChapterRow, rating: PictureRating) {
+  const pictures = usePictures(rating);
+  const src = path === undefined ? undefined : fileUrl(path);
+  const image = { ...thumbnailSource(thumbnail), ...(!strip && { blurred: src }) };
+  if (pictures === 'sharp') return { strip, image };
+  const blurred = pictures === 'blurred' && strip && src !== undefined ? { src, rating } : undefined;
+  return { strip: blurred && strip, image, blurred };
 }
 
 /** For whom the chapter is and what it has, where that is not said of the comic already. */

@@ -1,15 +1,21 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ChapterRow } from '@rawi/model/pages/pages';
 import { STRIP_HEIGHTS } from '@rawi/model/truth/page-images';
 import type { CSSProperties } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
 import { stripSource } from '../../core/pages/files.ts';
 import { ProgressLine } from '../../core/ui/progress-line.tsx';
+import { AgeSign } from '../../domains/comics/cover.tsx';
 import type { Position } from '../../domains/library/own.ts';
+import type { PictureRating } from '../../domains/ratings/showing.ts';
 import classes from './chapter-strip.module.css';
 
 interface ChapterStripProps {
   readonly strip: NonNullable<ChapterRow['strip']>;
   /** Shown until the image is loaded. */
   readonly color: string;
+  /** The blurred picture of the panels, where they are not shown sharp, and for whom they are. */
+  readonly blurred?: { readonly src: string; readonly rating: PictureRating } | undefined;
 }
 
 const HIGHEST = Math.max(...STRIP_HEIGHTS);
@@ -20,11 +26,13 @@ const FEW = 3;
  * A chapter's panels side by side (look.md 14, "24-comic-header"). All panels are one image, of which each
  * shows its own part. Their order follows the direction of the interface, but the art is never mirrored.
  */
-export function ChapterStrip({ strip: { folder, widths }, color }: ChapterStripProps) {
-  const image = stripSource(folder);
+export function ChapterStrip({ strip: { folder, widths }, color, blurred }: ChapterStripProps) {
+  const shell = useWords('shell');
+  const image = blurred ? { src: blurred.src } : stripSource(folder);
   const style = { ...measures('all', widths), ...measures('few', widths.slice(0, FEW)) } as CSSProperties;
   return (
-    <div className={classes.frame} data-strip={widths.length} aria-hidden="true">
+    <div className={classes.frame} data-strip={widths.length} aria-hidden={blurred ? undefined : true}>
+      {blurred && <VisuallyHidden component="span">{shell('blurred')}</VisuallyHidden>}
       <div className={classes.strip} style={style}>
         {widths.map((width, index) => {
           const before = widths.slice(0, index).reduce((sum, each) => sum + each, 0);
@@ -39,6 +47,7 @@ export function ChapterStrip({ strip: { folder, widths }, color }: ChapterStripP
           );
         })}
       </div>
+      {blurred && <AgeSign rating={blurred.rating} />}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { OneLine } from '../../core/ui/one-line.tsx';
 import { PlainLink } from '../../core/ui/plain-button.tsx';
 import { readableChapter } from '../../domains/chapters/readable-chapter.ts';
 import { comicName } from '../../domains/comics/comic-name.ts';
+import { AgeSign } from '../../domains/comics/cover.tsx';
 import { ageMark, usePictures } from '../../domains/ratings/showing.ts';
 import { OpeningPanels } from './opening-panels.tsx';
 import classes from './splash.module.css';
@@ -140,14 +141,34 @@ interface PanelArtProps {
 
 function PanelArt({ comic, width, isFirst = false }: PanelArtProps) {
   const locale = useLocale();
-  const isSharp = usePictures(comic.ageRating) === 'sharp';
+  const shell = useWords('shell');
+  const pictures = usePictures(comic.ageRating);
   const image = imageSource(comic.art ?? localize(comic.cover, locale).value);
   const style: CSSProperties = { background: image.color };
   // An image covers its panel, so a tall panel needs an image wider than the panel.
   const wideEnough = (height: number) => `${Math.ceil((height * image.width) / image.height)}px`;
   const phone = isFirst ? HEIGHTS.phone.first : HEIGHTS.phone.other;
   const sizes = `(max-width: 640px) max(${isFirst ? 100 : 54}vw, ${wideEnough(phone)}), max(${width}vw, ${wideEnough(HEIGHTS.wide)})`;
-  if (!isSharp) return <span className={classes.art} style={style} />;
+  if (pictures !== 'sharp')
+    return (
+      <>
+        {pictures === 'blurred' && image.blurred !== undefined ? (
+          <img
+            {...ageMark(comic.ageRating)}
+            className={classes.art}
+            style={style}
+            src={image.blurred}
+            width={image.width}
+            height={image.height}
+            alt={shell('blurred')}
+            decoding="async"
+          />
+        ) : (
+          <span className={classes.art} style={style} />
+        )}
+        <AgeSign rating={comic.ageRating} className={classes.age} />
+      </>
+    );
   return (
     <img
       {...ageMark(comic.ageRating)}
