@@ -1,3 +1,4 @@
+import { publisherCovers } from '@rawi/model/pages/publisher-summary';
 import { paths } from '@rawi/model/paths';
 import { chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
@@ -67,7 +68,7 @@ describe('a folder goes in', () => {
       website: 'https://north.example',
       arrivals: 1,
       comicCount: 1,
-      covers: [comicSchema.parse(all['comics/salt-and-sand']).cover],
+      covers: publisherCovers([comicSchema.parse(all['comics/salt-and-sand'])]),
     });
     expect(all['counters/catalogue']).toEqual({ comics: 1, publishers: 1, arrivals: 1 });
     expect(all['genres/fantasy']).toMatchObject({ name: { en: 'Fantasy', ar: 'فانتازيا' } });
@@ -99,7 +100,12 @@ describe('a folder goes in', () => {
     });
     expect(pdf?.content.length).toBe(chapter.pdf.bytes);
     expect(chapter.pdf.path).toMatch(/^public\/salt-and-sand-2-ar-[0-9a-f]{16}\/chapter\.pdf$/);
-    for (const { path } of chapter.cover.sources) {
+    const { cover } = comicSchema.parse(all['comics/salt-and-sand']);
+    const blurred = [chapter.cover.blurred, chapter.manifest?.blurredStrip, cover.en?.blurred].filter(
+      (path) => path !== undefined,
+    );
+    expect(blurred.length).toBeGreaterThan(1);
+    for (const path of [...chapter.cover.sources.map((source) => source.path), ...blurred]) {
       expect(at.site.bucket.files.get(path)).toMatchObject({ contentType: 'image/webp' });
     }
   });
@@ -245,9 +251,9 @@ describe('a folder goes in', () => {
       'publishers',
     ]);
     const all = await documents();
-    const { cover } = comicSchema.parse(all['comics/salt-and-sand']);
+    const covers = publisherCovers([comicSchema.parse(all['comics/salt-and-sand'])]);
     expect(all['publishers/north']).toMatchObject({ comicCount: 0, covers: [] });
-    expect(all['publishers/south']).toMatchObject({ comicCount: 1, covers: [cover] });
+    expect(all['publishers/south']).toMatchObject({ comicCount: 1, covers });
     expect(all['counters/catalogue']).toEqual({ comics: 1, publishers: 2, arrivals: 1 });
   });
 

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CATALOGUE } from '../stories/catalogue.ts';
@@ -31,5 +31,18 @@ it('a comic has a card to be shared for each language of its name, among its fil
         height: 630,
       });
     }
+  }
+});
+
+it('each of its pictures is there blurred, in a folder of another hash', async () => {
+  const comic = CATALOGUE.find(({ splash, arabicName }) => splash && arabicName !== undefined);
+  if (!comic) throw new Error('No comic has all of them.');
+  const { cover, art, files } = await writeComic(root, comic);
+  const images = [cover.en, cover.ar, art].flatMap((image) => image ?? []);
+  expect(images).toHaveLength(3);
+  for (const { blurred = '', sources } of images) {
+    const file = files.find(({ path }) => path === blurred);
+    expect(file?.bytes).toBeLessThan(2048);
+    expect(dirname(blurred)).not.toBe(dirname(sources[0]?.path ?? ''));
   }
 });
