@@ -237,6 +237,14 @@ const OF_THE_TRUTH: readonly (readonly [
     () => `file-missing ${CHAPTER()}`,
   ],
   [
+    'a chapter whose blurred cover is gone',
+    async () => {
+      const { cover } = (await at(CHAPTER()).get()).data() ?? {};
+      await site.desk.bucket.remove(String(cover.blurred));
+    },
+    () => `file-missing ${CHAPTER()}`,
+  ],
+  [
     'an article whose picture is gone',
     async () => site.desk.bucket.removeAll(`public/${THERE.article}-`),
     () => `file-missing ${paths.blog(THERE.article)}`,
