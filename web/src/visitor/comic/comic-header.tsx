@@ -88,7 +88,7 @@ export function ComicHeader({ comic }: { readonly comic: ComicPayload }) {
         <TakeDownSlot about={{ comic }} isOnBand />
       </div>
       <div className={classes.body}>
-        <PicturesNote rating={comic.ageRating} />
+        <PicturesNote rating={comic.ageRating} className={classes.pictures} />
         <p className={classes.description}>
           <bdi lang={description.locale}>{description.value}</bdi>
         </p>
