@@ -47,10 +47,10 @@ export async function blurPictures(
   return given;
 }
 
-/** What a comic lacks. One that cannot be read is left to the doctor, as such a chapter is. */
+/** What a comic lacks. One that cannot be read fails by itself and is told of, as such a chapter is. */
 function comicWork(blurring: Blurring, stored: QueryDocumentSnapshot<Comic>): Work[] {
   const comic = ifReadable(stored);
-  if (!comic || !lacksBlurredComic(comic)) return [];
+  if (comic && !lacksBlurredComic(comic)) return [];
   return [{ path: stored.ref.path, blur: () => blurStoredComic(blurring, stored.id) }];
 }
 
@@ -59,7 +59,7 @@ async function chapterWorks(blurring: Blurring, comicId: string): Promise<Work[]
   return docs.flatMap((stored) => {
     const chapter = ifReadable(stored);
     const { id: chapterId, ref } = stored;
-    if (!chapter || !lacksBlurredChapter(chapter)) return [];
+    if (chapter && !lacksBlurredChapter(chapter)) return [];
     return [{ path: ref.path, blur: () => blurStoredChapter(blurring, { comicId, chapterId }) }];
   });
 }

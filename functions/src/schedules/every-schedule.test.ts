@@ -1,6 +1,6 @@
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { incomingFile, paths } from '@rawi/model/paths';
-import { EPOCH, sampleNotification } from '@rawi/model/testing/samples';
+import { EPOCH, sampleImage, sampleNotification } from '@rawi/model/testing/samples';
 import { monthOf } from '@rawi/model/truth/decided-month';
 import { notificationIds } from '@rawi/model/truth/notification';
 import { dayOf } from '@rawi/model/truth/recent-views';
@@ -11,11 +11,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { queuedMail } from '../data/outbox.ts';
 import { cryptoRandom } from '../secrets/random.ts';
+import { blurDouble } from '../testing/blur-double.ts';
 import { sampleTranslator, sampleUser } from '../testing/choices.ts';
 import { FilesDouble } from '../testing/files-double.ts';
 import { type Scene, scene } from '../testing/scene.ts';
 import { WHOLE_CHAPTER } from '../testing/submission-desk.ts';
 import { comicsToRead, waitingViews } from '../testing/views.ts';
+import { blurPictures } from './blur-pictures.ts';
 import { countAlsoSaved } from './count-also-saved.ts';
 import { countDecisions } from './count-decisions.ts';
 import { countWaitingVotes } from './count-waiting-votes.ts';
@@ -317,6 +319,18 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     return await thoseWith(
       async (id) => (await get(paths.alsoSaved(id)))?.['countedAt'] instanceof Timestamp,
     );
+  },
+  blurPictures: async () => {
+    await comicsToRead(backend.firestore, IDS);
+    await set(paths.comic(BAD), { slug: 7 });
+    const bucket = new FilesDouble('published');
+    for (const id of IDS) {
+      for (const { path } of [...sampleImage(id).sources, ...sampleImage(`${id}-1-en`).sources]) {
+        bucket.put(path, Buffer.from('a cover'));
+      }
+    }
+    await blurPictures({ firestore: backend.firestore, bucket, blur: blurDouble, now: stage.now });
+    return await thoseWith(async (id) => JSON.stringify(await get(paths.comic(id))).includes('blurred'));
   },
   /** It invalidates one page. */
   listMostRead: 'goes through nothing',
