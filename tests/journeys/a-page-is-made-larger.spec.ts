@@ -4,7 +4,7 @@ import { colourAt } from './support/colour.ts';
 import { colourOf, openChanged, type PaintedPage, paint, rightColourOf } from './support/painted-chapter.ts';
 import type { Reader } from './support/reader.ts';
 import { expect, test } from './support/test.ts';
-import { type WordBelow, type WordKey, words } from './support/words.ts';
+import { type WordKey, words } from './support/words.ts';
 
 const ORDINARY: PaintedPage = { width: 800, height: 1200 };
 const WIDE: PaintedPage = { width: 1600, height: 1200, wide: true };
@@ -18,14 +18,14 @@ async function open(page: Page, pages: readonly PaintedPage[]): Promise<Reader> 
 /** Chooses in the reading settings as anyone would. */
 async function choose(
   page: Page,
-  group: WordBelow<'reader', 'settings'>,
-  choice: WordKey<'reader'>,
+  group: WordKey<'reading-settings'>,
+  choice: WordKey<'reading-settings'>,
 ): Promise<void> {
   await page.keyboard.press(',');
   const sheet = page.getByRole('dialog', { name: words('en', 'reader', 'settings.title') });
   await sheet
-    .getByRole('radiogroup', { name: words('en', 'reader', `settings.${group}`), exact: true })
-    .getByRole('radio', { name: words('en', 'reader', choice), exact: true })
+    .getByRole('radiogroup', { name: words('en', 'reading-settings', group), exact: true })
+    .getByRole('radio', { name: words('en', 'reading-settings', choice), exact: true })
     .check();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const reader = await open(page, [ORDINARY, WIDE, ORDINARY]);
-    await choose(page, 'wide', 'settings.widePages.rotate');
+    await choose(page, 'wide', 'widePages.rotate');
     await reader.turn('ltr');
     await expect(reader.drawn(2)).toBeVisible();
     // As wide as the screen, and as high as the page is wide; its left side is at the top.

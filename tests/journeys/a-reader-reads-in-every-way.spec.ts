@@ -54,7 +54,7 @@ for (const locale of inOneLanguage('ar')) {
 
     await page.keyboard.press(',');
     await sheetOf(page, locale)
-      .getByRole('radio', { name: t('settings.for.comic') })
+      .getByRole('radio', { name: words(locale, 'reading-settings', 'for.comic') })
       .check();
     expect(await violations(page)).toEqual([]);
     // What is chosen stays on the device.
@@ -87,10 +87,10 @@ test('every fit is what it says, and the wheel turns pages that fit', async ({ p
   await expect.poll(async () => (await box()).height).toBe(900);
   await page.keyboard.press(',');
   const sheet = sheetOf(page, 'en');
-  const choose = (fit: WordBelow<'reader', 'settings.fits'>) =>
+  const choose = (fit: WordBelow<'reading-settings', 'fits'>) =>
     sheet
-      .getByRole('radiogroup', { name: words('en', 'reader', 'settings.fit') })
-      .getByRole('radio', { name: words('en', 'reader', `settings.fits.${fit}`), exact: true })
+      .getByRole('radiogroup', { name: words('en', 'reading-settings', 'fit') })
+      .getByRole('radio', { name: words('en', 'reading-settings', `fits.${fit}`), exact: true })
       .check();
   await choose('width');
   await expect.poll(async () => (await box()).width).toBe(1440 - 400);

@@ -48,7 +48,9 @@ for (const locale of inOneLanguage('en')) {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       for (const layout of ['single', 'double', 'vertical'] as const) {
-        await sheet.getByRole('radio', { name: t(locale, `layout.${layout}`), exact: true }).check();
+        await sheet
+          .getByRole('radio', { name: words(locale, 'reading-settings', `layout.${layout}`), exact: true })
+          .check();
         await expect(page.locator('[data-reader]')).toHaveAttribute('data-reader', layout);
         await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
         expect(await cutIn(sheet), `${layout}, ${width} px`).toEqual([]);

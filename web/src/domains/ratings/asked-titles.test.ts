@@ -82,7 +82,6 @@ const UNASKED: Readonly<Record<string, string>> = {
   'reader/chapter-titles.ts': OWN_ADDRESS,
   'reader/chrome/reader-head.tsx': OWN_ADDRESS,
   'reader/download/use-chapter-download.ts': OWN_ADDRESS,
-  'reader/end-card/end-card.tsx': OWN_ADDRESS,
   'reader/end-card/reactions.tsx': OWN_ADDRESS,
   'reader/notice/reading-notice.tsx': OWN_ADDRESS,
   'reader/order/order-on.tsx':
@@ -90,8 +89,6 @@ const UNASKED: Readonly<Record<string, string>> = {
   'reader/order/use-way.ts':
     'the order of a list passes over what is not listed (`read-order.ts`, `own-order.ts`)',
   'reader/report/report-form.tsx': OWN_ADDRESS,
-  'shell/routes/chapter.tsx': OWN_ADDRESS,
-  'shell/routes/comic.tsx': OWN_ADDRESS,
   'shell/served/json-ld.ts': 'what machines read of a page; it asks about lists (`showing-to-visitors.ts`)',
   'visitor/comic/comic-facts.tsx': OWN_ADDRESS,
   'visitor/comic/comic-header.tsx': OWN_ADDRESS,
