@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contentNoteName } from '@rawi/model/lists/content-notes';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { pagesOf } from '@rawi/model/truth/page-images';
 import { violations } from './support/axe.ts';
 import { comicOf, readChapter, readComic } from './support/catalogue.ts';
 import { publishChapter } from './support/publish.ts';
@@ -35,7 +36,9 @@ async function noticed(locale: Locale) {
 
 /** The pictures of a chapter's pages that a browser has asked for. */
 function pagesAskedFor(page: Page, { manifest }: ChapterPayload): readonly string[] {
-  const paths = JSON.stringify(manifest).match(/public\/[^"]+/g) ?? [];
+  const pages = manifest ? pagesOf(manifest) : [];
+  const paths = pages.flatMap((sources) => JSON.stringify(sources).match(/public\/[^"]+/g) ?? []);
+  expect(paths.length).toBeGreaterThan(0);
   const files = new Set(paths.map((path) => encodeURIComponent(path)));
   const asked: string[] = [];
   page.on('request', (request) => {
