@@ -29,7 +29,7 @@ export const pagePanelSchema = z
   .refine(([x, y, width, height]) => x + width <= PANEL_UNITS && y + height <= PANEL_UNITS, {
     message: 'lies outside the page',
   });
-export type PagePanel = z.infer<typeof pagePanelSchema>;
+type PagePanel = z.infer<typeof pagePanelSchema>;
 
 export const pagePanelsSchema = z
   .strictObject({
