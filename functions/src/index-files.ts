@@ -147,6 +147,21 @@ export const onFileDeleted = onDocumentDeleted(
     ),
 );
 
+// It decodes images of ours, one chapter after the other.
+export const findPanels = onSchedule(
+  { schedule: 'every 5 minutes', memory: '1GiB', timeoutSeconds: 540 },
+  async () => {
+    const { findPanels: findWaiting } = await import('./schedules/find-panels.ts');
+    const { panelsOfImages } = await import('@rawi/media/panels/panels-of-images');
+    await findWaiting({
+      firestore: firestore(),
+      bucket: published(),
+      now: () => new Date(),
+      look: panelsOfImages,
+    });
+  },
+);
+
 export const sweepSubmissions = onSchedule({ schedule: 'every 24 hours', timeoutSeconds: 540 }, async () => {
   await removeDrafts(firestore(), new Date());
 });

@@ -32,6 +32,7 @@ export {
   distillFile,
   drawPhoto,
   files,
+  findPanels,
   onFileDeleted,
   onUploaded,
   sweepFiles,

@@ -198,7 +198,7 @@ function panelsIn(
   if ('pdf' in content) return undefined;
   const existing = chapters.get(id);
   const isSame = existing?.manifest?.folder === manifest?.folder;
-  return isSame && existing?.panelsFile !== undefined ? undefined : panelsFolder(id, content.distilled.pages);
+  return isSame && existing?.panelsFile ? undefined : panelsFolder(id, content.distilled.pages);
 }
 
 /** What is shown of a chapter's page images. */

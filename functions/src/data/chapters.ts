@@ -72,6 +72,11 @@ export function chaptersOfBytes(db: Firestore, sha256: string, limit: number): Q
   return db.collectionGroup('chapters').withConverter(converter).where('sha256', '==', sha256).limit(limit);
 }
 
+/** Chapters of any comic whose panels wait to be looked for. */
+export function chaptersWithoutPanels(db: Firestore): Query<Chapter> {
+  return db.collectionGroup(chapterGroup).withConverter(converter).where('panelsFile', '==', null);
+}
+
 /** A chapter that a translator has published, and the name that it shows for them. */
 export interface OwnChapter {
   readonly id: string;

@@ -7,6 +7,7 @@ import { KEY_SPACES } from './key-spaces.ts';
 import { LIST_ADDRESSES } from './list-addresses.ts';
 import type { Migrated, Migration } from './migration.ts';
 import { NOT_RATED } from './not-rated.ts';
+import { PANELS_WANTED } from './panels-wanted.ts';
 import { RESOLVE_REVIEWS } from './resolve-reviews.ts';
 
 /** All migrations, in the order in which they run, which is that of their numbers. New ones are added at the end. */
@@ -16,6 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
   DELETED_COMMENTS,
   LIST_ADDRESSES,
   NOT_RATED,
+  PANELS_WANTED,
 ];
 
 /** Thrown where migrations have run that this build does not know, or in another order than its own. */

@@ -191,7 +191,9 @@ async function showChapter(
       },
     }),
     ...(before && {
-      deletes: foldersBefore(before).map((folder) => ({ folder, at: later(now, REPLACED_HOURS * 3600) })),
+      deletes: [before.pdf.path, before.panelsFile].flatMap((path) =>
+        path ? [{ folder: folderOf(path), at: later(now, REPLACED_HOURS * 3600) }] : [],
+      ),
     }),
   };
 }

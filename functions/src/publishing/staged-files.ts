@@ -47,9 +47,10 @@ export async function stagedChapter(
     pdf: { path: `${pages.into}/${CHAPTER_PDF}`, bytes: progress.pdfBytes },
     pageCount: progress.pageCount,
     manifest: { ...(await notes(STAGED.manifest, pageManifestSchema)), folder: pages.into },
-    ...((await services.bucket.find(`${pages.from}/${STAGED.panels}`)) && {
-      panelsFile: panelsFileFor(pages.into),
-    }),
+    // A file that was taken apart before there were panels has none: they are looked for.
+    panelsFile: (await services.bucket.find(`${pages.from}/${STAGED.panels}`))
+      ? panelsFileFor(pages.into)
+      : null,
     sha256: source.sha256,
   };
   const covers = new Set(shown.cover.sources.map(({ path }) => path));

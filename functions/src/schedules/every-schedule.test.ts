@@ -1,6 +1,6 @@
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { incomingFile, paths } from '@rawi/model/paths';
-import { EPOCH, sampleImage, sampleNotification } from '@rawi/model/testing/samples';
+import { EPOCH, sampleChapter, sampleNotification } from '@rawi/model/testing/samples';
 import { monthOf } from '@rawi/model/truth/decided-month';
 import { notificationIds } from '@rawi/model/truth/notification';
 import { dayOf } from '@rawi/model/truth/recent-views';
@@ -22,6 +22,7 @@ import { countAlsoSaved } from './count-also-saved.ts';
 import { countDecisions } from './count-decisions.ts';
 import { countWaitingVotes } from './count-waiting-votes.ts';
 import { eachDue } from './each-alone.ts';
+import { findPanels } from './find-panels.ts';
 import { notifyOverdue } from './notify-overdue.ts';
 import { reconcileCounts } from './reconcile-counts.ts';
 import { recordWork } from './record-work.ts';
@@ -138,6 +139,19 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     await countDecisions(backend.firestore, stage.now());
     const { figures } = (await get(paths.decidedMonth(monthOf(stage.now())))) ?? {};
     return await thoseWith(async (id) => id !== BAD && figures.removals[reason(id)] === 1);
+  },
+  findPanels: async () => {
+    const manifest = { folder: 'public/x-0', widths: [800], images: ['8x12#000000'], panels: [] };
+    const good = (id: string) => {
+      const { id: _, ...chapter } = sampleChapter(id, { comicId: 'comic', manifest, panelsFile: null });
+      return chapter;
+    };
+    await each((id) => paths.chapter('comic', id), good, { panelsFile: null });
+    const look = async () => ({ version: 1 as const, pages: [{ panels: [] }] });
+    await findPanels({ ...stage, bucket: new FilesDouble('published'), look });
+    return await thoseWith(
+      async (id) => typeof (await get(paths.chapter('comic', id)))?.['panelsFile'] === 'string',
+    );
   },
   sweepErasures: async () => {
     await each(paths.erasure, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });

@@ -56,11 +56,8 @@ export function buildChapterPage({
       readingDirection: chapter.readingDirection,
       pageCount: chapter.pageCount,
       shifted: chapter.reading?.shifted,
-      manifest: chapter.manifest && {
-        ...chapter.manifest,
-        panels: [...panelsOf(chapter)],
-        blurredStrip: undefined,
-      },
+      manifest: chapter.manifest && { ...chapter.manifest, panels: [...panelsOf(chapter)] },
+      panelsFile: chapter.panelsFile ?? undefined,
       pdf: chapter.pdf,
       credits: chapter.credits && (chapter.credits.named ?? chapter.credits.unnamed),
       downloadable: chapter.downloadable,

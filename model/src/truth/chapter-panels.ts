@@ -29,7 +29,6 @@ export const pagePanelSchema = z
   .refine(([x, y, width, height]) => x + width <= PANEL_UNITS && y + height <= PANEL_UNITS, {
     message: 'lies outside the page',
   });
-type PagePanel = z.infer<typeof pagePanelSchema>;
 
 export const pagePanelsSchema = z
   .strictObject({

@@ -36,8 +36,11 @@ export const chapterSchema = z.strictObject({
   pageCount: z.int().min(1).max(500),
   /** The page images. */
   manifest: pageManifestSchema.optional(),
-  /** Where the panels of its pages are written (`chapter-panels.ts`); absent where nobody has looked for them yet. */
-  panelsFile: storagePathSchema.optional(),
+  /**
+   * Where the panels of its pages are written (`chapter-panels.ts`); null where they wait to be looked for, absent where there
+   * are none.
+   */
+  panelsFile: storagePathSchema.nullable().optional(),
   /** What its translator has corrected for every reader. */
   reading: chapterReadingSchema.optional(),
   /** The hash of the file that its pages were made of, or of its PDF; the same file is recognised by it. */

@@ -20,7 +20,7 @@ export function filesOfChapter({
     : [];
   if (manifest?.blurredStrip !== undefined) strip.push(manifest.blurredStrip);
   const parts = [credits?.named, credits?.unnamed].flatMap((part) => part?.path ?? []);
-  const panels = panelsFile === undefined ? [] : [panelsFile];
+  const panels = panelsFile ? [panelsFile] : [];
   return [...pages.flatMap(pathsOf), ...strip, ...panels, pdf.path, ...parts, ...pathsOf(cover)];
 }
 

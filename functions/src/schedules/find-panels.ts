@@ -1,0 +1,90 @@
+import type { Chapter } from '@rawi/model/truth/chapter';
+import { type ChapterPanels, chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
+import type { PageManifest } from '@rawi/model/truth/page-manifest';
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/v2';
+import { chapterRef, chaptersWithoutPanels } from '../data/chapters.ts';
+import type { Files } from '../data/files.ts';
+import { readInvalidations } from '../pages/invalidate.ts';
+import { fileAt } from '../publishing/copy-files.ts';
+import { FileVanished } from '../publishing/file-vanished.ts';
+import { folderOf, panelsFileFor } from '../publishing/published-files.ts';
+import { pagesOf } from './each-alone.ts';
+
+export interface FindingPanels {
+  readonly firestore: Firestore;
+  readonly bucket: Files;
+  readonly now: () => Date;
+  /** Looks for the panels of page images (`panels-of-images.ts`). */
+  readonly look: (manifest: PageManifest, read: (path: string) => Promise<Buffer>) => Promise<ChapterPanels>;
+}
+
+/** How many chapters a run begins, and for how long it begins further ones: the next run goes on. */
+const MOST = 20;
+const SECONDS = 200;
+/** A page image is far smaller. */
+const MAX_IMAGE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Looks for the panels of chapters that were published before there were any, some each time it runs, until none waits. What is
+ * done it sees by the chapters themselves, so it may be killed anywhere. Returns how many chapters have theirs now.
+ */
+export async function findPanels(services: FindingPanels): Promise<number> {
+  const until = services.now().getTime() + SECONDS * 1000;
+  let [begun, done] = [0, 0];
+  for await (const page of pagesOf(chaptersWithoutPanels(services.firestore), MOST)) {
+    for (const { ref, id } of page) {
+      if (begun >= MOST || services.now().getTime() >= until) return done;
+      begun += 1;
+      const comicId = ref.parent.parent?.id ?? '';
+      const own = chapterRef(services.firestore, comicId, id);
+      try {
+        if (await findOne(services, own, { comicId, id })) done += 1;
+      } catch (error) {
+        logger.error('The panels of a chapter were not found.', {
+          item: ref.path,
+          reason: String(error),
+          error,
+        });
+        // Its images are not what its document says: the next run would find the same.
+        if (isHopeless(error)) await own.update({ panelsFile: FieldValue.delete() });
+      }
+    }
+  }
+  return done;
+}
+
+async function findOne(
+  { firestore: db, bucket, now, look }: FindingPanels,
+  ref: DocumentReference<Chapter>,
+  { comicId, id }: { readonly comicId: string; readonly id: string },
+): Promise<boolean> {
+  const manifest = (await ref.get()).data()?.manifest;
+  if (!manifest) throw new FileVanished(ref.path);
+  const panels = chapterPanelsSchema.parse(
+    await look(manifest, async (path) => {
+      const bytes = await bucket.read(path, MAX_IMAGE_BYTES);
+      if (!Buffer.isBuffer(bytes)) throw new FileVanished(path);
+      return bytes;
+    }),
+  );
+  const path = panelsFileFor(manifest.folder);
+  await bucket.save(path, Buffer.from(JSON.stringify(panels)), fileAt(path));
+  const isNamed = await db.runTransaction(async (transaction) => {
+    const chapter = (await transaction.get(ref)).data();
+    if (chapter?.panelsFile === path) return true;
+    // It was replaced, corrected or taken away meanwhile.
+    if (chapter?.panelsFile !== null || chapter.manifest?.folder !== manifest.folder) return false;
+    const invalidate = await readInvalidations(transaction, db, [{ kind: 'chapter', id, comicId }]);
+    transaction.update(ref, { panelsFile: path });
+    invalidate(now());
+    return true;
+  });
+  if (!isNamed) await bucket.removeAll(`${folderOf(path)}/`);
+  return isNamed;
+}
+
+/** Decoders say that a file is no picture by an error without a code of the network. */
+const isHopeless = (error: unknown) =>
+  error instanceof FileVanished ||
+  (error instanceof Error && /unsupported image|corrupt/i.test(error.message));
