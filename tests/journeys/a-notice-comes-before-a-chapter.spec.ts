@@ -86,7 +86,9 @@ for (const locale of LOCALES) {
       const askedStill = pagesAskedFor(still, chapter);
       await still.goto(address, { waitUntil: 'networkidle' });
       await expect(still.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(still.getByText(words(locale, 'age', 'notice.noScript'))).toBeVisible();
+      const why = still.locator('main noscript p');
+      await expect(why).toBeVisible();
+      await expect(why).toHaveText(words(locale, 'age', 'notice.noScript'));
       expect(askedStill).toEqual([]);
       await context.close();
     } finally {
