@@ -150,7 +150,12 @@ const SDKS: readonly (readonly [string, RegExp])[] = [
 const APART: readonly (readonly [string, RegExp])[] = [
   [
     'notice',
-    /\/reader\/notice\/(?:reading-notice|notice-gate)\.|\/reader\/download\/file-rating\.|\/domains\/ratings\/(?:notice|opening|use-opening|behind-notice|agreements|age-dialog)\.|\/domains\/settings\/wish-choice\./,
+    /\/reader\/notice\/(?:reading-notice|notice-gate)\.|\/reader\/download\/file-rating\.|\/domains\/ratings\/(?:notice|opening|use-opening|behind-notice|agreements|age-dialog|age-choices)\.|\/domains\/settings\/wish-choice\.|\/domains\/childrens-mode\/(?!children-parts)/,
+  ],
+  // An install keeps what pages need; the settings of the reader come in idle time.
+  [
+    'settings',
+    /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails)|take-down\/take-down-action)\./,
   ],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],
@@ -207,7 +212,7 @@ function pageUser(path: string): User | undefined {
   if (/^shell\/toasts\.|^@mantine\/notifications/.test(path)) return 'toasts';
   if (/\/model\/src\/(?:pages\/other-version|truth\/(?:removed|tolerant))\./.test(path)) return 'model';
   if (path.startsWith('visitor/search/')) return 'found';
-  if (/^reader\/(?:panels|settings|take-down\/take-down-action)/.test(path)) return 'reader';
+  if (/^reader\/(?:panels|settings|auto-scroll|take-down\/take-down-action)/.test(path)) return 'reader';
   return undefined;
 }
 

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listedKeys, ownKeyOf } from './panels/listed-keys.ts';
 import {
   commandOfKey,
   isFlipKey,
   type KeyStroke,
   keyFor,
-  listedKeys,
   OWN_COMMANDS,
   type OwnKeys,
-  ownKeyOf,
   withOwnKey,
 } from './reader-keys.ts';
 

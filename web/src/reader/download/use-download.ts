@@ -1,14 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { saveFile } from '../../core/device/save-file.ts';
-import {
-  DownloadError,
-  type DownloadFailure,
-  emptyFile,
-  type FilePart,
-  fetchPart,
-  type PartialFile,
-  streamFile,
-} from './stream-file.ts';
+import type { DownloadFailure, FilePart, PartialFile } from './stream-file.ts';
 
 export type DownloadState =
   | { readonly step: 'idle' }
@@ -53,12 +45,16 @@ export function useDownload({ url, total, name, end }: DownloadedFile): Download
   const run = useCallback(async () => {
     const own = new AbortController();
     controller.current = own;
-    const partial = file.current ?? emptyFile(url, total);
-    file.current = partial;
-    setState({ step: 'running', received: partial.received });
+    const received = () => file.current?.received ?? 0;
+    setState({ step: 'running', received: received() });
+    // Its code comes with the first download.
+    const code = import('./stream-file.ts');
     try {
-      const onProgress = (received: number) => {
-        if (!own.signal.aborted) setState({ step: 'running', received });
+      const { emptyFile, fetchPart, streamFile } = await code;
+      const partial = file.current ?? emptyFile(url, total);
+      file.current = partial;
+      const onProgress = (bytes: number) => {
+        if (!own.signal.aborted) setState({ step: 'running', received: bytes });
       };
       const blob = await streamFile(partial, { signal: own.signal, onProgress });
       const part = end && (await fetchPart(end, { signal: own.signal }));
@@ -67,8 +63,9 @@ export function useDownload({ url, total, name, end }: DownloadedFile): Download
       setState({ step: 'saved' });
     } catch (error) {
       if (own.signal.aborted) return;
-      const failure = error instanceof DownloadError ? error.failure : 'interrupted';
-      setState({ step: 'failed', failure, received: partial.received });
+      const loaded = await code.catch(() => undefined);
+      const failure = loaded && error instanceof loaded.DownloadError ? error.failure : 'interrupted';
+      setState({ step: 'failed', failure, received: received() });
     } finally {
       if (controller.current === own) controller.current = undefined;
     }

@@ -4,10 +4,11 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { Dialog } from '../../core/ui/dialog.tsx';
 import { IconButton } from '../../core/ui/icon-button.tsx';
 import { PlainButton } from '../../core/ui/plain-button.tsx';
-import { isOwnCommand, listedKeys, type OwnCommand, ownKeyOf, withOwnKey } from '../reader-keys.ts';
+import { type OwnCommand, withOwnKey } from '../reader-keys.ts';
 import { useReaderWords } from '../reader-words.ts';
 import { changeSettings, useReadingSettings } from '../settings/use-reading-settings.ts';
 import classes from './key-list.module.css';
+import { isOwnCommand, listedKeys, ownKeyOf } from './listed-keys.ts';
 import type { PanelProps } from './panel.ts';
 
 /** The list of keys and what they do, where each command may be given a key of one's own. */
