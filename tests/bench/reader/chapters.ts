@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { type DistilledChapter, distilledChapter } from '@rawi/import/distilled-
 import { LIMITS } from '@rawi/model/limits';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { type ChapterPayload, pageDocumentSchema } from '@rawi/model/pages/pages';
+import { chapterPanelsSchema, PANEL_UNITS, PANELS_FILE } from '@rawi/model/truth/chapter-panels';
 import { manifestOf } from '../../../media/src/distill/chapter-files.ts';
 import { madeFile } from '../media/made-files.ts';
 
@@ -37,8 +38,13 @@ export const CHAPTERS = {
   strip: 'bench-strip',
   slices: 'bench-slices',
   longest: 'bench-longest',
+  /** Rated 16, so it begins with a notice. */
+  noticed: 'bench-noticed',
+  /** With two panels on each page. */
+  guided: 'bench-guided',
 };
 const PDF_PATH = 'public/bench-pdf-0/chapter.pdf';
+const PANELS_PATH = `public/${CHAPTERS.guided}-0/${PANELS_FILE}`;
 
 /** Takes the real comic of `RAWI_SAMPLES` apart, or where that folder is absent a made one; once, the pages are kept. */
 export async function readerChapters(): Promise<Chapters> {
@@ -75,6 +81,7 @@ function fileIn(chapter: DistilledChapter, pdf: string): Chapters['fileAt'] {
   const even = evenPages(chapter);
   return (path) => {
     if (path === PDF_PATH) return pdf;
+    if (path === PANELS_PATH) return panelsFile();
     const [, joined, slice = '1', width] =
       /^public\/bench-slices-0\/(\d+)(?:\.(\d+))?(-\d+\.webp)$/.exec(path) ?? [];
     if (joined !== undefined) {
@@ -85,6 +92,15 @@ function fileIn(chapter: DistilledChapter, pdf: string): Chapters['fileAt'] {
     const file = join(chapter.folder, `${((Number(page) - 1) % count) + 1}${rest}`);
     return page !== undefined && existsSync(file) ? file : undefined;
   };
+}
+
+/** Two panels on each page, one above the other. */
+function panelsFile(): string {
+  const half = (y: number) => [0, y, PANEL_UNITS, PANEL_UNITS / 2, 100];
+  const pages = Array.from({ length: LONG }, () => ({ panels: [half(0), half(PANEL_UNITS / 2)] }));
+  const file = resolve(WORK, PANELS_FILE);
+  writeFileSync(file, JSON.stringify(chapterPanelsSchema.parse({ version: 1, pages })));
+  return file;
 }
 
 /** The numbers of the pages that are as wide as the first: slices of one page are. */
@@ -114,9 +130,11 @@ function documentsOf(chapter: DistilledChapter, bytes: number): ReadonlyMap<stri
     const images = manifest.images.map((text, index) => (index % SLICES === 0 ? text : `${text}c`));
     return { pageCount: LONG / SLICES, manifest: { ...manifest, images } };
   };
-  const { images, pdf, long, strip, slices, longest } = CHAPTERS;
+  const { images, pdf, long, strip, slices, longest, noticed, guided } = CHAPTERS;
   return new Map([
     payload(images, withImages(images, chapter.pages.length)),
+    payload(noticed, { ...withImages(noticed, chapter.pages.length), ageRating: '16' }),
+    payload(guided, { ...withImages(guided, LONG), panelsFile: PANELS_PATH }),
     payload(pdf, { pageCount: chapter.pages.length }),
     payload(long, withImages(long, LONG)),
     payload(longest, withImages(longest, LIMITS.pdfPages.max)),

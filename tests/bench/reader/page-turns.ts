@@ -53,7 +53,35 @@ export async function pageTurnRows(stage: Stage): Promise<Row[]> {
       note: `${kind.goal === undefined ? '' : `at most ${kind.goal} is the goal; `}median ${median(times) <= 16 ? '≤ ' : ''}${median(times).toFixed(0)}; ${times.length} turns`,
     });
   }
+  const steps = await guidedSteps(stage);
+  const late = percentile(steps, 0.95);
+  rows.push({
+    what: `step of guided view by a key, warm, ${SLOWER} × slower processor, p95, ms`,
+    figure: `${late <= 16 ? '≤ ' : ''}${late.toFixed(0)}`,
+    note: `at most that of a page turn is the goal; median ${median(steps) <= 16 ? '≤ ' : ''}${median(steps).toFixed(0)}; ${steps.length} steps`,
+  });
   return rows;
+}
+
+/** From panel to panel, and every third time to the next page. */
+async function guidedSteps({ browser, site }: Stage): Promise<readonly number[]> {
+  const { page, context } = await openPage(browser);
+  await page.addInitScript(watchKeys);
+  await page.goto(`${site}/en/chapter/${CHAPTERS.guided}`);
+  await drawn(page, 1);
+  await page.keyboard.press('v');
+  await page.locator('[data-current][data-guided]').waitFor();
+  await slowDown(page, { line: false, processor: SLOWER });
+  await page.evaluate(() => window.rawiKeys.clear());
+  for (let step = 1; step <= TURNS; step += 1) {
+    await waitUntilSettled(page, await pageRead(page));
+    await idle(page);
+    await page.keyboard.press('ArrowRight');
+    await frame(page);
+  }
+  const times = await page.evaluate(() => [...window.rawiKeys.values()]);
+  await context.close();
+  return times;
 }
 
 async function turns({ browser, site }: Stage, { processor, after }: Kind): Promise<readonly number[]> {
