@@ -7,6 +7,8 @@ import type { Look } from './look.ts';
  * pixels all sizes are.
  */
 
+/** How far from the ground a blurred pixel of a gutter may be, in tolerances. */
+const BLUR = 1.9;
 /** How much of each side of a page, and of all its edge, is of its ground where that goes around it. */
 const MARGIN = { side: 0.5, all: 0.75 } as const;
 
@@ -39,7 +41,7 @@ export function groundsOf(look: Look): GroundMask[] {
   return colorsOf(look).map(({ color, isBand }) => {
     const { ground, tolerance } = fitted(look, color);
     const colored = maskOf(look, ground, tolerance);
-    const open = openFrom(colored, look);
+    const open = openFrom(colored, maskOf(look, ground, BLUR * tolerance), look);
     const { isMargin, sides } = edgesOf(open, look);
     const isBetween = (sides.top && sides.bottom) || (sides.left && sides.right);
     return { colored, open, tolerance, isMargin, isSure: isMargin || isBand || isBetween, sides };
@@ -56,32 +58,36 @@ function maskOf(look: Look, ground: Ground, tolerance: number): Mask {
   return mask;
 }
 
-/** What of a mask is connected to the edge of the page. */
-function openFrom(mask: Mask, { width, height }: Look): Mask {
+/**
+ * What of a mask is connected to the edge of the page. One pixel between two of it may be a little further from the ground: a gutter
+ * that is narrow in the small copy is blurred by what lies beside it.
+ */
+function openFrom(mask: Mask, blurred: Mask, { width, height }: Look): Mask {
   const open = new Uint8Array(mask.length);
   const waiting = new Int32Array(mask.length);
   let count = 0;
-  const visit = (at: number) => {
-    if (!mask[at] || open[at]) return;
+  const visit = (at: number, from: number) => {
+    if (open[at]) return;
+    if (!mask[at] && !(blurred[at] && (from < 0 || mask[from]))) return;
     open[at] = 1;
     waiting[count] = at;
     count += 1;
   };
   for (let x = 0; x < width; x += 1) {
-    visit(x);
-    visit((height - 1) * width + x);
+    visit(x, -1);
+    visit((height - 1) * width + x, -1);
   }
   for (let y = 0; y < height; y += 1) {
-    visit(y * width);
-    visit(y * width + width - 1);
+    visit(y * width, -1);
+    visit(y * width + width - 1, -1);
   }
   for (let next = 0; next < count; next += 1) {
     const at = waiting[next] ?? 0;
     const x = at % width;
-    if (x > 0) visit(at - 1);
-    if (x < width - 1) visit(at + 1);
-    if (at >= width) visit(at - width);
-    if (at < width * (height - 1)) visit(at + width);
+    if (x > 0) visit(at - 1, at);
+    if (x < width - 1) visit(at + 1, at);
+    if (at >= width) visit(at - width, at);
+    if (at < width * (height - 1)) visit(at + width, at);
   }
   return open;
 }
