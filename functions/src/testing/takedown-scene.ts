@@ -5,6 +5,9 @@ import type { EmulatedFirestore } from '../../../tests/support/emulated-firestor
 import { type TakedownDesk, takedownDesk } from './takedown-desk.ts';
 import { writeComic } from './write-comic.ts';
 
+/** Where the panels of the scene's chapter lie: in another folder than its other files. */
+export const SCENE_PANELS = 'public/simurgh-1-en-fedcba9876543210/panels.json';
+
 /**
  * An empty site except for the comic `simurgh` with its chapter `simurgh-1-en`, a translator `layla` and an
  * `admin`.
@@ -16,7 +19,7 @@ export async function takedownScene(backend: EmulatedFirestore): Promise<Takedow
   await desk.addPerson('layla');
   await desk.addStaff('admin', 'admin');
   await desk.addNames();
-  const chapter = sampleChapter('simurgh-1-en', { comicId: 'simurgh', number: 1 });
+  const chapter = sampleChapter('simurgh-1-en', { comicId: 'simurgh', number: 1, panelsFile: SCENE_PANELS });
   const comic = sampleComic('simurgh', { chapterCount: 1 });
   await writeComic(firestore, comic, [chapter]);
   await firestore.doc(paths.catalogueCounts()).set({ comics: 1, publishers: 1, arrivals: 1 });
