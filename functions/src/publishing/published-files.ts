@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PANELS_FILE } from '@rawi/model/truth/chapter-panels';
+import { PANELS_FILE } from '@rawi/model/truth/page-images';
 import type { PublicationWork } from '@rawi/model/truth/publication';
 
 /** A file that is copied. */

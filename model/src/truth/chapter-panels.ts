@@ -6,9 +6,6 @@ import { z } from '../zod.ts';
  * fetches. Places are in ten-thousandths of a page's width and height.
  */
 
-/** The file's name, within a folder of its own. */
-export const PANELS_FILE = 'panels.json';
-
 /** The unit of places: a page is so wide and so high. */
 export const PANEL_UNITS = 10_000;
 

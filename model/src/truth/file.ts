@@ -3,7 +3,7 @@ import { FILE_REFUSALS } from '../lists/file-refusals.ts';
 import { z } from '../zod.ts';
 import { arrangementSchema } from './arrangement.ts';
 import { READING_DIRECTIONS, sha256Schema } from './chapter.ts';
-import { PANELS_FILE } from './chapter-panels.ts';
+import { PANELS_FILE } from './page-images.ts';
 import { idSchema, imageSchema, storagePathSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 

@@ -113,3 +113,6 @@ export const STRIP_HEIGHTS = [150, 300] as const;
 
 /** The name of a strip's file, beside the page images. */
 export const stripFile = (height: (typeof STRIP_HEIGHTS)[number]): string => `strip-${height}.webp`;
+
+/** The name of the file with the panels of a chapter's pages (`chapter-panels.ts`), within a folder of its own. */
+export const PANELS_FILE = 'panels.json';
