@@ -47,7 +47,7 @@ export async function blurPictures(
   return given;
 }
 
-/** What a comic lacks. One that cannot be read fails by itself and is told of, as such a chapter is. */
+/** What a comic lacks. One that cannot be read fails by itself and is reported, as such a chapter is. */
 function comicWork(blurring: Blurring, stored: QueryDocumentSnapshot<Comic>): Work[] {
   const comic = ifReadable(stored);
   if (comic && !lacksBlurredComic(comic)) return [];

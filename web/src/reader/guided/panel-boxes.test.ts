@@ -24,7 +24,7 @@ describe('the boxes of a page', () => {
     expect(panelBoxes(pages, false).map(({ panels }) => panels)).toEqual([[], []]);
   });
 
-  it('are none for what cannot be read, and no file at all is said to be none', () => {
+  it('are none for what cannot be read, and what is no file is refused', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.boolean(), (pages, isRtl) => {
         for (const { panels } of panelBoxes({ pages }, isRtl)) {

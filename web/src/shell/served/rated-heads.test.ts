@@ -109,7 +109,7 @@ describe('where there is a blurred cover, it alone', () => {
     }
   });
 
-  it.each(['comic', 'chapter'] as const)('is what search engines are told of: %s', (kind) => {
+  it.each(['comic', 'chapter'] as const)('is what search engines read: %s', (kind) => {
     expect(linkedText(withBlurred(kind, '18'))).toContain(SHARED);
     expect(linkedText(withBlurred(kind, '18'))).not.toContain('0123456789abcdef');
     expect(linkedText(withBlurred(kind, '16'))).not.toContain(SHARED);
