@@ -4,6 +4,7 @@ import { PANELS_FILE, packImage } from '@rawi/model/truth/page-images';
 import type { PageManifest, Panel } from '@rawi/model/truth/page-manifest';
 import { choosePanels } from '../panels/choose-panels.ts';
 import { drawStrip, type Strip, type StripPage } from '../panels/draw-strip.ts';
+import { withKept } from '../panels/panel-shots.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
 import { PAGE_WIDTHS } from '../pictures/encode-page.ts';
 import { PublishedFolder } from '../published-folder.ts';
@@ -37,21 +38,23 @@ export function lowestStrip({ strip }: ChapterPreview): Buffer | undefined {
 
 /** The same pages with their copies for download as their only images, for where the others are not at hand. */
 export const asJpegs = (pages: readonly DistilledPage[]): PreviewPage[] =>
-  pages.map(({ page, panels, jpeg: { name, width, height } }) => ({
+  pages.map(({ page, panels, allPanels, jpeg: { name, width, height } }) => ({
     page,
     panels,
+    allPanels,
     images: [{ width, height, files: [{ name, width }] }],
   }));
 
 /** A page as far as a preview needs it. */
-type PreviewPage = StripPage & Pick<DistilledPage, 'panels'>;
+type PreviewPage = StripPage & Pick<DistilledPage, 'panels' | 'allPanels'>;
 
-/** The preview of a chapter whose pages lie in `folder`. `panels` are those that a person named instead of those found. */
+/** The preview of a chapter whose pages lie in `folder`. `named` are those that a person named instead of those found. */
 export async function previewOf(
   folder: string,
   pages: readonly PreviewPage[],
-  panels: readonly Panel[] = choosePanels(pages),
+  named?: readonly Panel[],
 ): Promise<ChapterPreview> {
+  const panels = named ? withKept(named, panelsOfPages(pages)) : choosePanels(pages);
   return { panels, strip: await drawStrip(folder, pages, panels) };
 }
 

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import { sharesOf } from '@rawi/model/crop/choose-shot';
+import { stripTarget } from '@rawi/model/crop/crop-targets';
+import { type Area, layCrop } from '@rawi/model/crop/lay-crop';
 import { STRIP_HEIGHTS, stripFile } from '@rawi/model/truth/page-images';
 import type { Panel } from '@rawi/model/truth/page-manifest';
 import { chooseStripParts, type StripPart } from '@rawi/model/truth/strip-parts';
 import sharp from 'sharp';
+import { type PageOfPanels, shotOfPanel } from './panel-shots.ts';
 
 /** A page as far as a strip needs it: its images from above, each in its files. */
-export interface StripPage {
-  readonly page: number;
+export interface StripPage extends PageOfPanels {
   readonly images: readonly {
     readonly width: number;
     readonly height: number;
@@ -39,7 +42,12 @@ export async function drawStrip(
   panels: readonly Panel[],
 ): Promise<Strip | undefined> {
   const crops = panels.flatMap((panel) => cropOf(pages, panel) ?? []);
-  const parts = await Promise.all(chooseStripParts(crops).map((crop) => drawPart(folder, crop)));
+  const parts = await Promise.all(
+    chooseStripParts(crops).map((crop) => {
+      const { panel, shape } = crop;
+      return panel.keep ? drawKept(folder, pages, panel, shape) : drawPart(folder, crop);
+    }),
+  );
   if (parts.length === 0) return undefined;
   const widths = parts.map(({ width }) => width);
   let left = 0;
@@ -98,14 +106,56 @@ function cropOf(pages: readonly StripPage[], panel: Panel): Crop | undefined {
     width: (panel.width / 1000) * file.width,
     height: (bottom - top) * scale,
   };
+  // Its edges were chosen so that nothing is cut.
+  const frame = panel.keep ? 0 : FRAME;
   const box = {
-    left: Math.floor(whole.left + whole.width * FRAME),
-    top: Math.floor(whole.top + whole.height * FRAME),
-    width: Math.max(1, Math.floor(whole.width * (1 - 2 * FRAME))),
-    height: Math.max(1, Math.floor(whole.height * (1 - 2 * FRAME))),
+    left: Math.floor(whole.left + whole.width * frame),
+    top: Math.floor(whole.top + whole.height * frame),
+    width: Math.max(1, Math.floor(whole.width * (1 - 2 * frame))),
+    height: Math.max(1, Math.floor(whole.height * (1 - 2 * frame))),
   };
   return { panel, box, file: file.name, shape: box.width / box.height };
 }
+
+/** What of a panel is known to be words or heads stays whole, on every screen that cuts the strip. */
+async function drawKept(folder: string, pages: readonly StripPage[], panel: Panel, shape: number) {
+  const [width, height] = [Math.round(HIGHEST * shape), HIGHEST];
+  const target = stripTarget(width, height);
+  const page = pages.find((each) => each.page === panel.page);
+  const { shown } = page?.allPanels ? shotOfPanel(panel, page, [target]) : { shown: panel };
+  const crop = cropOf(pages, shown);
+  if (!crop) throw new RangeError(`There is no page ${panel.page}.`);
+  const { box, file } = crop;
+  const keep = shown.keep && sharesOf(areaOf(shown.keep), shown);
+  const laid = layCrop({ ratio: box.width / box.height, keep }, target);
+  const drawn = sharp(join(folder, file)).extract(box).removeAlpha();
+  const whole = { width: Math.max(1, Math.round(laid.width)), height: Math.max(1, Math.round(laid.height)) };
+  const seen = {
+    left: Math.min(whole.width - 1, Math.max(0, Math.round(-laid.x))),
+    top: Math.min(whole.height - 1, Math.max(0, Math.round(-laid.y))),
+  };
+  const at = { left: Math.max(0, Math.round(laid.x)), top: Math.max(0, Math.round(laid.y)) };
+  const size = {
+    width: Math.min(whole.width - seen.left, width - at.left),
+    height: Math.min(whole.height - seen.top, height - at.top),
+  };
+  const input = await drawn
+    .clone()
+    .resize({ ...whole, fit: 'fill' })
+    .extract({ ...seen, ...size })
+    .png()
+    .toBuffer();
+  const [red, green, blue] = await drawn.clone().resize(1, 1).raw().toBuffer();
+  const background = { r: red ?? 0, g: green ?? 0, b: blue ?? 0 };
+  const data = await sharp({ create: { width, height, channels: 3, background } })
+    .composite([{ input, ...at }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { data, width, height };
+}
+
+const areaOf = ([x, y, width, height]: NonNullable<Panel['keep']>): Area => ({ x, y, width, height });
 
 /** A part as high as the strip: what its shape has no room for is cut off where the eye misses it least. */
 async function drawPart(folder: string, { file, box, shape }: Crop) {

@@ -118,7 +118,7 @@ describe('the panels of a page', () => {
 describe('the panels of a chapter', () => {
   const panel = (worth: number): FoundPanel => ({ x: 0, y: 0, width: 500, height: 500, worth });
 
-  it('are the best of each page first, the cover last, five at most', () => {
+  it('are three as they are read, then the best of other pages, the cover last, five at most', () => {
     const pages = [
       { page: 1, panels: [panel(0.9)] },
       { page: 2, panels: [panel(0.2), panel(0.5)] },
@@ -126,7 +126,7 @@ describe('the panels of a chapter', () => {
       { page: 4, panels: [panel(0.1)] },
       { page: 5, panels: [] },
     ];
-    expect(choosePanels(pages).map(({ page }) => page)).toEqual([3, 2, 4, 2, 1]);
+    expect(choosePanels(pages).map(({ page }) => page)).toEqual([2, 3, 4, 2, 1]);
     expect(choosePanels([...pages, { page: 6, panels: [panel(1)] }])).toHaveLength(5);
     expect(choosePanels([{ page: 1, panels: [panel(1)] }])).toEqual([
       { page: 1, x: 0, y: 0, width: 500, height: 500 },

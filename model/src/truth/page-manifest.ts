@@ -9,6 +9,14 @@ import { storagePathSchema } from './schemas.ts';
 
 export const manifestImageSchema = z.string().max(24, { abort: true }).regex(IMAGE_TEXT);
 
+/** From the left, from above, width and height, in thousandths of a picture. */
+const keepSchema = z.tuple([
+  z.int().min(0).max(1000),
+  z.int().min(0).max(1000),
+  z.int().min(1).max(1000),
+  z.int().min(1).max(1000),
+]);
+
 /** A part of a page, in thousandths of its width and height. */
 export const panelSchema = z
   .strictObject({
@@ -18,6 +26,8 @@ export const panelSchema = z
     y: z.int().min(0).max(1000),
     width: z.int().min(1).max(1000),
     height: z.int().min(1).max(1000),
+    /** The box around the words and heads in it, which no crop cuts; absent where they are not known, and in what is older. */
+    keep: keepSchema.optional(),
   })
   .refine(
     ({ x, width }) => x + width <= 1000,
@@ -51,6 +61,8 @@ export const shownPanelsSchema = z.strictObject({
         y: z.int().min(0).max(999),
         width: z.int().min(1).max(1000),
         height: z.int().min(1).max(1000),
+        /** Of a panel's, what lies on the image. */
+        keep: keepSchema.optional(),
       }),
     )
     .min(1)

@@ -28,7 +28,7 @@ export function closingPanel(chapter: Pictured): ShownPanels | undefined {
 }
 
 /** Panels whose heads differ by less than this many thousandths stand side by side. */
-const ROW = 60;
+export const ROW = 60;
 
 function inReadingOrder({ readingDirection }: Pictured): (one: Panel, other: Panel) => number {
   const towards = readingDirection === 'rtl' ? -1 : 1;
@@ -60,10 +60,25 @@ function partOfSlice(
     above += height;
     const y = Math.min(999, Math.round((from * 1000) / height));
     const share = Math.min(1000 - y, Math.max(1, Math.round(((to - from) * 1000) / height)));
-    return { text, name: imageName(panel.page, index + 1), y, share, pixels: to - from };
+    const keep = keptOn(panel, { above: above - height, height, whole });
+    return { text, name: imageName(panel.page, index + 1), y, share, pixels: to - from, keep };
   });
   const [most] = parts.filter(({ pixels }) => pixels > 0).toSorted((a, b) => b.pixels - a.pixels);
   if (!most) return undefined;
   const { page, x, width } = panel;
-  return { page, name: most.name, image: most.text, x, y: most.y, width, height: most.share };
+  const { name, text: image, y, share, keep } = most;
+  return { page, name, image, x, y, width, height: share, ...(keep && { keep }) };
+}
+
+/** What must stay whole of a panel, in thousandths of one image of its page. */
+function keptOn(
+  { keep }: Panel,
+  image: { readonly above: number; readonly height: number; readonly whole: number },
+): Panel['keep'] {
+  if (!keep) return undefined;
+  const [x, y, width, height] = keep;
+  const inImage = (at: number) =>
+    Math.min(1000, Math.max(0, Math.round((at * image.whole - image.above * 1000) / image.height)));
+  const [head, foot] = [inImage(y), inImage(y + height)];
+  return foot > head ? [x, head, width, foot - head] : undefined;
 }

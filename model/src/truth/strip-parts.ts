@@ -6,6 +6,8 @@ import type { PageManifest, Panel } from './page-manifest.ts';
  * others no room.
  */
 const SHAPES = { least: 0.8, most: 2.2 } as const;
+/** One of which is known what must stay whole is no wider: three of them fit beside each other on a phone. */
+const KEPT_MOST = 1.4;
 /** The strip of a comic's page is at most about six times as wide as high. */
 const MAX_SHAPES = 6.6;
 /** The shape of a panel is worked out here and where it is drawn: the last digit of both may differ, and must not decide what fits. */
@@ -26,7 +28,8 @@ export function chooseStripParts<Part extends StripPart>(parts: readonly Part[])
   const chosen: Part[] = [];
   let room = MAX_SHAPES;
   for (const part of parts) {
-    const shape = Math.min(SHAPES.most, Math.max(SHAPES.least, part.shape));
+    const most = part.panel.keep ? KEPT_MOST : SHAPES.most;
+    const shape = Math.min(most, Math.max(SHAPES.least, part.shape));
     if (shape > room - ALMOST && chosen.length > 0) continue;
     room -= shape;
     chosen.push({ ...part, shape });

@@ -77,12 +77,15 @@ export interface PanelSource {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** What must stay whole of it, in thousandths of the picture. */
+  readonly keep?: ShownPanels['panels'][number]['keep'];
 }
 
 /** The panels of a page document with the files of their pages. */
 export function panelSources(shown: ShownPanels): PanelSource[] {
-  return shown.panels.map(({ page, x, y, width, height, ...panel }) => ({
+  return shown.panels.map(({ page, x, y, width, height, keep, ...panel }) => ({
     page,
+    keep,
     image: imageSource(panelImage(shown, panel)),
     x,
     y,

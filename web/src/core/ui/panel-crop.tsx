@@ -16,6 +16,8 @@ interface PanelCropProps {
     readonly y: number;
     readonly width: number;
     readonly height: number;
+    /** What must stay whole of it: from the left, from above, width and height, in thousandths of the picture. */
+    readonly keep?: readonly [number, number, number, number] | undefined;
   };
   /** The sizes of the box that it fills, for screens of each kind. */
   readonly boxes: readonly PanelBox[];
@@ -35,6 +37,7 @@ export function PanelCrop({ panel, boxes, alt, fetching }: PanelCropProps) {
     '--wide': `${(100 * 1000) / width}%`,
     '--left': `${(-100 * x) / width}%`,
     '--top': `${(-100 * y) / height}%`,
+    ...(panel.keep && edgesOf(panel, panel.keep)),
     backgroundColor: image.color,
   };
   return (
@@ -56,4 +59,18 @@ export function PanelCrop({ panel, boxes, alt, fetching }: PanelCropProps) {
       </span>
     </span>
   );
+}
+
+/** The edges of what must stay whole, in shares of the panel. */
+function edgesOf(
+  { x, y, width, height }: PanelCropProps['panel'],
+  [left, top, wide, high]: readonly [number, number, number, number],
+) {
+  const share = (at: number, from: number, size: number) => Number(((at - from) / size).toFixed(3));
+  return {
+    '--from': share(left, x, width),
+    '--to': share(left + wide, x, width),
+    '--head': share(top, y, height),
+    '--foot': share(top + high, y, height),
+  };
 }
