@@ -2,20 +2,19 @@ import type { CropTarget } from './lay-crop.ts';
 
 /**
  * The boxes that panels fill, as the style sheets have them for a page that is read from left to right: home's splash
- * (splash.module.css), the teaser of the end card (onward.module.css), the parts of a strip. `left` and `right` are half of a
- * slant: what is kept seldom reaches from the head of a box to its foot.
+ * (splash.module.css), the teaser of the end card (onward.module.css), the parts of a strip.
  */
 
 /** From this width on the splash is one row. */
 export const ONE_ROW = 640;
 /** How far the lettering box lies on the splash. */
 const BOX_OVERLAP = 24;
-const SLANT = 0.068;
+const SLANT = 0.04;
 const GUTTER = 10;
 /** The splash in two rows: the heights of these, and how far the edges between them lean. */
 const ROWS = { first: 264, others: 158, slant: 22 } as const;
 
-/** The first, second and third panel of home's splash in a window below a header; half of a slant is left clear. */
+/** The first, second and third panel of home's splash in a window below a header; what a slant takes is left clear. */
 export function splashTargets(
   width: number,
   height: number,
@@ -31,19 +30,19 @@ export function splashTargets(
     ];
   }
   const high = Math.max(300, Math.min(height - header - 24, 560, 0.46 * width));
-  const [first, second] = [0.62 * width, 0.27 * width];
+  const [first, second] = [0.6 * width, 0.25 * width];
   const third = width - first - second + 2 * SLANT * width - 2 * GUTTER;
   return [
-    { width: first, height: high, right: 0.055 * first, foot: BOX_OVERLAP },
-    { width: second, height: high, left: 0.126 * second, right: 0.126 * second, foot: BOX_OVERLAP },
-    { width: third, height: high, left: 0.15 * third, foot: BOX_OVERLAP },
+    { width: first, height: high, right: 0.067 * first, foot: BOX_OVERLAP },
+    { width: second, height: high, left: 0.16 * second, right: 0.16 * second, foot: BOX_OVERLAP },
+    { width: third, height: high, left: 0.2 * third, foot: BOX_OVERLAP },
   ];
 }
 
 /** The teaser of the end card: wide, and on a phone. */
 export const TEASER_TARGETS: readonly CropTarget[] = [
-  { width: 320, height: 290, left: 12 },
-  { width: 205, height: 200, left: 12 },
+  { width: 320, height: 290, left: 24 },
+  { width: 205, height: 200, left: 24 },
 ];
 
 /**

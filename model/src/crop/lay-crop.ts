@@ -38,7 +38,7 @@ const NOTHING_KEPT: Area = { x: 0.5, y: 0, width: 0, height: 0 };
 /**
  * Where the whole part is drawn, from the left and the top of the box: it covers the box, begins at its own head and is in its
  * middle, except as far as what must be kept lies elsewhere. It is drawn larger than need be where that moves what is kept into the
- * clear, and smaller, with the colour of its page around it, where what is kept has no room otherwise.
+ * clear, moved off an edge by no more than lies on that, and smaller, with the colour of its page around it, where what is kept has no room otherwise.
  */
 export function layCrop({ ratio, keep = NOTHING_KEPT }: CropPart, target: CropTarget): Area {
   const { width, height, left = 0, right = 0, head = 0, foot = 0 } = target;
@@ -62,8 +62,8 @@ export function layCrop({ ratio, keep = NOTHING_KEPT }: CropPart, target: CropTa
   const x = clamp(left - keep.x * drawn, freeX / 2, width - right - toX * drawn);
   const y = clamp(head - keep.y * high, Math.max(0, freeY / 2), height - foot - toY * high);
   return {
-    x: clamp(Math.min(0, freeX), x, Math.max(0, freeX)),
-    y: clamp(Math.min(0, freeY), y, Math.max(0, freeY)),
+    x: clamp(Math.min(0, freeX) - right, x, Math.max(0, freeX) + left),
+    y: clamp(Math.min(0, freeY) - foot, y, Math.max(0, freeY) + head),
     width: drawn,
     height: high,
   };

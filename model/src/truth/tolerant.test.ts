@@ -79,8 +79,14 @@ describe('reading a schema', () => {
     expect(reading(loose).parse({ name: 'a', b: 1 })).toEqual({ name: 'a', b: 1 });
   });
 
+  it('reads places that belong together as they are', () => {
+    const read = reading(z.strictObject({ pair: z.tuple([z.int(), z.int()]) }));
+    expect(read.parse({ pair: [1, 2], later: true })).toEqual({ pair: [1, 2] });
+    expect(read.safeParse({ pair: [1] }).success).toBe(false);
+  });
+
   it('refuses to guess for a type of schema that it has no case for', () => {
-    expect(() => reading(z.strictObject({ pair: z.tuple([z.string()]) }))).toThrow('"tuple"');
+    expect(() => reading(z.strictObject({ pair: z.set(z.string()) }))).toThrow('"set"');
   });
 });
 

@@ -57,6 +57,9 @@ function tolerate(schema: z.core.$ZodType): z.core.$ZodType {
       return rebuildSchema(schema, { ...def, shape: shapeReader(def.shape), catchall: openCatchall(def) });
     case 'array':
       return arrayReader(schema, def);
+    case 'tuple':
+      // A place of it means something only beside the others: one that is not known makes the whole unknown.
+      return rebuildSchema(schema, { ...def, items: def.items.map(readerOf) });
     case 'union':
       return rebuildSchema(schema, { ...def, options: def.options.map(readerOf) });
     case 'record':

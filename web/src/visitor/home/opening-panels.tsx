@@ -22,9 +22,9 @@ const PHONE = '(max-width: 639.98px)';
  * there as the next one, which has almost three times the bytes.
  */
 const PLACES: readonly { readonly className: string | undefined; readonly boxes: readonly PanelBox[] }[] = [
-  { className: classes.first, boxes: boxesOf({ vw: 62 }, { vw: 90, height: 238 }) },
-  { className: classes.second, boxes: boxesOf({ vw: 27 }, { vw: 54, height: 158 }) },
-  { className: classes.third, boxes: boxesOf({ vw: 27 }, { vw: 54, height: 158 }) },
+  { className: classes.first, boxes: boxesOf({ vw: 60 }, { vw: 90, height: 238 }) },
+  { className: classes.second, boxes: boxesOf({ vw: 25 }, { vw: 54, height: 158 }) },
+  { className: classes.third, boxes: boxesOf({ vw: 25 }, { vw: 54, height: 158 }) },
 ];
 
 function boxesOf(wide: { vw: number }, phone: { vw: number; height: number }): PanelBox[] {

@@ -118,7 +118,7 @@ function OtherPanel({
   const genre = comic.genres[0] && localize(comic.genres[0].name, locale);
   return (
     <Link to={paths.comic(locale, comic.slug)} className={classNames(classes.panel, className)}>
-      <PanelArt comic={comic} width={27} />
+      <PanelArt comic={comic} width={25} />
       <span className={classes.caption}>
         <OneLine className={classes.name} lang={name.lang} text={name.text} />
         <span className={classes.about}>
