@@ -8,6 +8,9 @@ import {
 } from '@rawi/model/truth/chapter-panels';
 import type { Panel } from '@rawi/model/truth/page-manifest';
 
+/** What sums of fractions are off by. */
+const ROUNDING = 1e-6;
+
 /** A page as far as it must be known to show a part of it: its images from above, and what is where on it. */
 export interface PageOfPanels {
   readonly page: number;
@@ -74,8 +77,9 @@ function onOneImage(panel: Area, images: NonNullable<PageOfPanels['images']>): A
 }
 
 function inThousandths(page: number, { x, y, width, height }: Area, keep: Area | undefined): Panel {
-  const [left, top] = [Math.min(999, Math.ceil(x - 1e-6)), Math.min(999, Math.ceil(y - 1e-6))];
-  const size = (end: number, start: number) => Math.max(1, Math.floor(end + 1e-6) - start);
+  const from = (at: number) => Math.max(0, Math.min(999, Math.ceil(at - ROUNDING)));
+  const [left, top] = [from(x), from(y)];
+  const size = (end: number, start: number) => Math.max(1, Math.floor(end + ROUNDING) - start);
   return {
     page,
     x: left,

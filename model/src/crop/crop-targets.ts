@@ -52,10 +52,10 @@ export const TEASER_TARGETS: readonly CropTarget[] = [
 export const stripTarget = (width: number, height: number): CropTarget => ({
   width,
   height,
-  left: width * 0.15,
-  right: width * 0.15,
-  head: height * 0.1,
-  foot: height * 0.33,
+  left: width * 0.13,
+  right: width * 0.13,
+  head: height * 0.05,
+  foot: height * 0.2,
 });
 
 /** Windows for which panels are chosen: phones in portrait and landscape, tablets, desks. */

@@ -120,5 +120,5 @@ it('the boxes of the splash are as high as the screen lets them, and side by sid
   const [first, second, third] = splashTargets(844, 390, 56);
   expect([first.height, second.height, third.height]).toEqual([310, 310, 310]);
   expect(splashTargets(390, 844, 56)[0]).toMatchObject({ width: 390, height: 264 });
-  expect(stripTarget(100, 100)).toMatchObject({ left: 15, right: 15 });
+  expect(stripTarget(100, 100)).toMatchObject({ left: 13, right: 13 });
 });

@@ -72,10 +72,12 @@ export function layCrop({ ratio, keep = NOTHING_KEPT }: CropPart, target: CropTa
 /** As CSS has it: the lower bound is stronger. */
 const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** The share of a box that a part covers: all of it but where what is kept would be cut then. */
+/** The share of a box that a part covers: all of it but where what is kept would be cut or covered then. */
 export function coveredShare(part: CropPart, target: CropTarget): number {
-  const { width, height } = layCrop(part, target);
-  return Math.min(1, width / target.width) * Math.min(1, height / target.height);
+  const { x, y, width, height } = layCrop(part, target);
+  const wide = Math.min(target.width, x + width) - Math.max(0, x);
+  const high = Math.min(target.height, y + height) - Math.max(0, y);
+  return (wide / target.width) * (high / target.height);
 }
 
 /** The part of a panel that is seen in a box, in shares of the panel. */
