@@ -40,10 +40,9 @@ export function shotOfPanel(
  * those of chapters that were published before that was known.
  */
 export function withKept(panels: readonly Panel[], { pages }: Pick<ChapterPanels, 'pages'>): Panel[] {
-  return panels.map(({ keep: _, ...panel }) => {
+  return panels.map((panel) => {
     const { words, heads } = boxesOf(pages[panel.page - 1]);
-    const kept = keptIn(panel, [...words, ...heads]);
-    return inThousandths(panel.page, panel, kept);
+    return inThousandths(panel.page, panel, keptIn(panel, [...words, ...heads]));
   });
 }
 

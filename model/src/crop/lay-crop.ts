@@ -79,15 +79,3 @@ export function coveredShare(part: CropPart, target: CropTarget): number {
   const high = Math.min(target.height, y + height) - Math.max(0, y);
   return (wide / target.width) * (high / target.height);
 }
-
-/** The part of a panel that is seen in a box, in shares of the panel. */
-export function visiblePart(part: CropPart, target: CropTarget): Area {
-  const { x, y, width, height } = layCrop(part, target);
-  const [left, top] = [Math.max(0, -x), Math.max(0, -y)];
-  return {
-    x: left / width,
-    y: top / height,
-    width: Math.min(width - left, target.width - Math.max(0, x)) / width,
-    height: Math.min(height - top, target.height - Math.max(0, y)) / height,
-  };
-}
