@@ -60,6 +60,52 @@ async function drawn(pages: readonly StripPage[], panels: readonly Panel[]): Pro
 }
 
 describe('the strip of a chapter', () => {
+  it('shows all that must be kept of a panel, where every screen shows it', async () => {
+    // The upper half of a page with a blue box at its very side.
+    const page = await pageOf(1, RED, GREEN);
+    const [x, y, width, height] = [0, 60, 160, 200];
+    const name = 'marked.webp';
+    const mark = await sharp({
+      create: {
+        width: Math.round(width * 0.8),
+        height: Math.round(height * 1.2),
+        channels: 3,
+        background: BLUE,
+      },
+    })
+      .png()
+      .toBuffer();
+    await sharp(join(folder, '1-800.webp'))
+      .composite([{ input: mark, left: x, top: Math.round(y * 1.2) }])
+      .webp({ lossless: true })
+      .toFile(join(folder, name));
+    const marked = { ...page, images: [{ width: 800, height: 1200, files: [{ name, width: 800 }] }] };
+    const panel: Panel = { ...upper(1), keep: [x, y, width, height] };
+    const strip = await drawn([marked], [panel]);
+    const [part = 0] = strip.widths;
+    const large = strip.files.find((file) => file.name === 'strip-300.webp')?.content;
+    const { data, info } = await sharp(large).raw().toBuffer({ resolveWithObject: true });
+    const columns: number[] = [];
+    const rows: number[] = [];
+    for (let at = 0; at < data.length; at += info.channels) {
+      if ((data[at + 2] ?? 0) < 120) continue;
+      columns.push((at / info.channels) % info.width);
+      rows.push(Math.floor(at / info.channels / info.width));
+    }
+    const reach = (values: readonly number[]) => [
+      values.reduce((least, value) => Math.min(least, value)),
+      values.reduce((most, value) => Math.max(most, value)),
+    ];
+    const [[left = 0, right = 0], [top = 0, bottom = 0]] = [reach(columns), reach(rows)];
+    // The mark's own proportions: none of it is cut.
+    expect((right - left) / (bottom - top)).toBeCloseTo((width * 0.8) / (height * 1.2), 1);
+    expect(left).toBeGreaterThanOrEqual(part * 0.13 - 4);
+    expect(bottom).toBeLessThanOrEqual(300 * 0.8 + 4);
+    expect(stripPages({ images: ['800x1200#ffffff'], panels: [panel], strip: [...strip.widths] })).toEqual([
+      1,
+    ]);
+  });
+
   it('shows its panels side by side, in the order of reading', async () => {
     const pages = [await pageOf(1, RED, GREEN), await pageOf(2, BLUE, RED)];
     const strip = await drawn(pages, [upper(2), lower(1), upper(1)]);

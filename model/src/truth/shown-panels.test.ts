@@ -72,6 +72,20 @@ describe('the panels by which a chapter opens', () => {
     ]);
   });
 
+  it('say what must stay whole of them, in thousandths of the slice', () => {
+    const slices = ['800x1000#000000', '800x3000#000000c'];
+    const kept: Panel = { ...panel(1, 100, 200, 500, 300), keep: [150, 325, 100, 75] };
+    const shown = teaserPanel({ manifest: manifest(slices, [kept]), readingDirection: 'vertical' });
+    // From 1300 to 1600 of 4000 pixels: from 300 on the second slice, which is 3000 high.
+    expect(shown?.panels[0]?.keep).toEqual([150, 100, 100, 100]);
+    expect(shownPanelsSchema.safeParse(shown).success).toBe(true);
+  });
+
+  it('take at most 200 bytes more for it, of a chapter and of the one that follows', () => {
+    const keep = JSON.stringify({ keep: [999, 999, 999, 999] }).length - 1;
+    expect(6 * keep).toBeLessThanOrEqual(200);
+  });
+
   it('are parts of their images, however these are cut', () => {
     const thousandths = fc.integer({ min: 0, max: 999 });
     const anyPanel = fc
