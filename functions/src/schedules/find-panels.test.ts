@@ -68,6 +68,23 @@ describe('chapters that were published before their panels were found', () => {
     expect(await findPanels(services())).toBe(0);
   });
 
+  it('know what no crop may cut of the panels that open them, chosen by us or by their translator', async () => {
+    await addChapter('one', 1);
+    const whole = { page: 1, x: 0, y: 0, width: 1000, height: 500 };
+    await at('one').update({ 'manifest.panels': [whole], reading: { panels: [whole] } });
+    const balloons = [[1000, 1000, 2000, 1000]];
+    const look = () =>
+      Promise.resolve(
+        chapterPanelsSchema.parse({ version: 1, pages: [{ panels: [[0, 0, 10_000, 5000, 90]], balloons }] }),
+      );
+    expect(await findPanels(services({ look }))).toBe(1);
+    const found = await at('one').get();
+    const kept = [{ ...whole, keep: [100, 100, 200, 100] }];
+    expect(found.get('manifest.panels')).toEqual(kept);
+    expect(found.get('reading')).toEqual({ panels: kept });
+    expect(found.get('manifest.folder')).toBe(folderOf('one'));
+  });
+
   it('are done some at a time, and by the next run where one is killed', async () => {
     for (const id of ['one', 'two', 'three']) await addChapter(id, 1);
     let time = NOW.getTime();

@@ -1,3 +1,4 @@
+import { withKept } from '@rawi/media/panels/panel-shots';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import { type ChapterPanels, chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
 import type { PageManifest } from '@rawi/model/truth/page-manifest';
@@ -74,9 +75,17 @@ async function findOne(
     const chapter = (await transaction.get(ref)).data();
     if (chapter?.panelsFile === path) return true;
     // It was replaced, corrected or taken away meanwhile.
-    if (chapter?.panelsFile !== null || chapter.manifest?.folder !== manifest.folder) return false;
+    if (chapter?.panelsFile !== null || chapter.manifest?.folder !== manifest.folder) {
+      return false;
+    }
     const invalidate = await readInvalidations(transaction, db, [{ kind: 'chapter', id, comicId }]);
-    transaction.update(ref, { panelsFile: path });
+    const { manifest: shown, reading } = chapter;
+    transaction.update(ref, {
+      panelsFile: path,
+      // What no crop of an opening cuts, of the chosen panels and of those that its translator chose.
+      manifest: { ...shown, panels: withKept(shown.panels, panels) },
+      ...(reading?.panels && { reading: { ...reading, panels: withKept(reading.panels, panels) } }),
+    });
     invalidate(now());
     return true;
   });
