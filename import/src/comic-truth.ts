@@ -5,6 +5,7 @@ import {
   CHAPTER_PDF,
   lowestStrip,
   manifestOf,
+  panelsFolder,
   previewOf,
 } from '@rawi/media/distill/chapter-files';
 import { PublishedFolder, type Upload } from '@rawi/media/published-folder';
@@ -72,10 +73,11 @@ export async function comicTruth(
       { name: 'cover', content: narrowest(chapter.cover) },
       ...(strip ? [{ name: 'strip', content: strip }] : []),
     ]);
-    uploads.push(...folder.uploads(), ...blurred.uploads());
-    const shown = manifest && {
-      ...manifest,
-      ...(strip && { blurredStrip: blurred.pathOf('strip') }),
+    const panels = panelsIn(id, chapter, manifest, existing);
+    uploads.push(...folder.uploads(), ...blurred.uploads(), ...(panels?.uploads() ?? []));
+    const shown = {
+      manifest: manifest && { ...manifest, ...(strip && { blurredStrip: blurred.pathOf('strip') }) },
+      panelsFile: panels?.pathOf(PANELS_FILE),
     };
     const truth = chapterTruth(id, chapter, shown, existing, { folder, blurred }, now);
     chapters.push(truth);

@@ -76,7 +76,9 @@ export async function writeChapter(root: string, request: Translation): Promise<
       { name: 'cover', content: cover.content },
       ...(strip ? [{ name: 'strip', content: strip }] : []),
     ]);
-    const files = [...(await writeFolder(root, folder)), ...(await writeFolder(root, blurred))];
+    const panels = panelsFolder(id, pages);
+    const written = await Promise.all([folder, blurred, panels].map((each) => writeFolder(root, each)));
+    const files = written.flat();
     const manifest = {
       ...manifestOf(folder.path(), pages, preview, PAGE_WIDTHS),
       ...(strip && { blurredStrip: blurred.pathOf('strip') }),

@@ -191,17 +191,15 @@ async function showChapter(
       },
     }),
     ...(before && {
-      deletes: [before.pdf.path, before.panelsFile].flatMap((path) =>
-        path ? [{ folder: folderOf(path), at: later(now, REPLACED_HOURS * 3600) }] : [],
-      ),
+      deletes: foldersBefore(before).map((folder) => ({ folder, at: later(now, REPLACED_HOURS * 3600) })),
     }),
   };
 }
 
 /** The folders of what is replaced. */
-function foldersBefore({ pdf, cover, manifest }: Chapter): string[] {
+function foldersBefore({ pdf, cover, manifest, panelsFile }: Chapter): string[] {
   const blurred = manifest?.blurredStrip ?? cover.blurred;
-  return [pdf.path, blurred].flatMap((path) => path ?? []).map(folderOf);
+  return [pdf.path, blurred, panelsFile].flatMap((path) => path ?? []).map(folderOf);
 }
 
 /** A chapter as submitted. If it replaces another, it keeps that one's reactions, comments and views. */

@@ -1,6 +1,6 @@
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { incomingFile, paths } from '@rawi/model/paths';
-import { EPOCH, sampleChapter, sampleNotification } from '@rawi/model/testing/samples';
+import { EPOCH, sampleChapter, sampleImage, sampleNotification } from '@rawi/model/testing/samples';
 import { monthOf } from '@rawi/model/truth/decided-month';
 import { notificationIds } from '@rawi/model/truth/notification';
 import { dayOf } from '@rawi/model/truth/recent-views';

@@ -194,7 +194,7 @@ describe('a chapter that is published', () => {
     expect(names('staging/').every((path) => path.endsWith('.json'))).toBe(true);
     expect(desk.uploads.paths()).toEqual([]);
     // Its pages and what is made of them, and two that are blurred.
-    expect(desk.bucket.paths().filter(isPublic)).toHaveLength(9 + 2);
+    expect(desk.bucket.paths().filter(isPublic)).toHaveLength(10 + 2);
     expect(await desk.work('one')).toMatchObject({ dueAt: null });
   });
 
@@ -214,7 +214,7 @@ describe('a chapter that is published', () => {
     expect(desk.bucket.paths().filter(isPublic)).toHaveLength(FILES_A_RUN);
     expect(desk.queue).toEqual(['one']);
     await desk.drain();
-    expect(desk.bucket.paths().filter(isPublic)).toHaveLength(pages + 6 + 2);
+    expect(desk.bucket.paths().filter(isPublic)).toHaveLength(pages + 7 + 2);
     expect((await chapterAt())?.manifest?.images).toHaveLength(pages);
   });
 

@@ -121,6 +121,7 @@ async function abandon({ bucket }: PublishServices, held: HeldPublication): Prom
   for (const { into } of held.document.folders) {
     await bucket.removeAll(`${into}/`);
     await bucket.removeAll(`${blurredFolderOf(into)}/`);
+    await bucket.removeAll(`${folderOf(panelsFileFor(into))}/`);
   }
   await held.ref.delete();
   logger.warn(`The submission ${held.id} was deleted before it was published.`);

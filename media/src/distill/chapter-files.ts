@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ChapterPanels } from '@rawi/model/truth/chapter-panels';
-import { PANELS_FILE, packImage } from '@rawi/model/truth/page-images';
+import { PANELS_FILE, packImage, STRIP_HEIGHTS, stripFile } from '@rawi/model/truth/page-images';
 import type { PageManifest, Panel } from '@rawi/model/truth/page-manifest';
 import { choosePanels } from '../panels/choose-panels.ts';
 import { drawStrip, type Strip, type StripPage } from '../panels/draw-strip.ts';

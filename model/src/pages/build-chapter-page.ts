@@ -56,7 +56,11 @@ export function buildChapterPage({
       readingDirection: chapter.readingDirection,
       pageCount: chapter.pageCount,
       shifted: chapter.reading?.shifted,
-      manifest: chapter.manifest && { ...chapter.manifest, panels: [...panelsOf(chapter)] },
+      manifest: chapter.manifest && {
+        ...chapter.manifest,
+        panels: [...panelsOf(chapter)],
+        blurredStrip: undefined,
+      },
       panelsFile: chapter.panelsFile ?? undefined,
       pdf: chapter.pdf,
       credits: chapter.credits && (chapter.credits.named ?? chapter.credits.unnamed),

@@ -1,6 +1,6 @@
 import { AGE_RATINGS } from '@rawi/model/lists/age-ratings';
 import { CHILDRENS_WISH, decideShowing, VISITORS_WISH } from '@rawi/model/rating/decide-showing';
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render, renderHook } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -67,6 +67,7 @@ export const Slot = memo(function Slot(props: SlotProps) {
       data-layout={way.layout}
       data-fit={way.fit ?? 'screen'}
       data-turned={shape.turned || undefined}
+      data-guided={step !== undefined || undefined}
       data-lone={loneSide(shape, props.startsAt)}
       aria-hidden={!current}
       style={style}

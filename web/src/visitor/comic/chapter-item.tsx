@@ -25,7 +25,7 @@ import { savedChapter } from '../../domains/library/saved-things.ts';
 import { usePositions } from '../../domains/library/use-positions.ts';
 import { Avatar } from '../../domains/people/avatar.tsx';
 import { TranslatorLink } from '../../domains/people/translator-link.tsx';
-import { type PictureRating, usePictures } from '../../domains/ratings/showing.ts';
+import { ageMark, type PictureRating, usePictures } from '../../domains/ratings/showing.ts';
 import { ShelveButton } from '../../domains/shelves/shelve-button.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import classes from './chapter-item.module.css';
