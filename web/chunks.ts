@@ -169,7 +169,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   visitor: names('reader search blog publishers translator comments continue downloads updates gone'),
   // Of pages that few open on a first visit, and of the notice before some chapters.
   numbers: names(
-    'numbers transparency age reader-page lists reject translator-details toasts reading-settings',
+    'numbers transparency age reader-page lists reject translator-details toasts reading-settings chapter-report',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };

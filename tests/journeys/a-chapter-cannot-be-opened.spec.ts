@@ -31,8 +31,8 @@ for (const locale of inOneLanguage('ar')) {
     await expect(dialog.getByRole('radio', { name: ISSUE_REPORT_NAMES.images[locale] })).toBeChecked();
     const note = `Damaged, ${randomUUID()}`;
     await dialog.getByRole('textbox').fill(note);
-    await dialog.getByRole('button', { name: words(locale, 'reader', 'reportDialog.send') }).click();
-    await expect(dialog).toContainText(words(locale, 'reader', 'reportDialog.sent'));
+    await dialog.getByRole('button', { name: words(locale, 'chapter-report', 'send') }).click();
+    await expect(dialog).toContainText(words(locale, 'chapter-report', 'sent'));
     expect(await reportsSaying(note)).toMatchObject([
       { issue: 'images', fault: 'file', page: null, chapterId: chapter.id, reporter: null },
     ]);

@@ -1,6 +1,6 @@
 import { panelsOfImages } from '@rawi/media/panels/panels-of-images';
 import { paths } from '@rawi/model/paths';
-import { sampleChapter } from '@rawi/model/testing/samples';
+import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
 import { logger } from 'firebase-functions/v2';
 import sharp from 'sharp';
@@ -17,8 +17,9 @@ beforeAll(async () => {
   page = await twoPanels();
 });
 let bucket: FilesDouble;
-beforeEach(() => {
+beforeEach(async () => {
   backend.clear();
+  await backend.firestore.doc(paths.comic('comic')).set(sampleComic('comic'));
   bucket = new FilesDouble('published');
   log.mockClear();
 });
@@ -83,6 +84,9 @@ describe('chapters that were published before their panels were found', () => {
     expect(found.get('manifest.panels')).toEqual(kept);
     expect(found.get('reading')).toEqual({ panels: kept });
     expect(found.get('manifest.folder')).toBe(folderOf('one'));
+    // Home and the pages beside it show them too.
+    const comic = await backend.firestore.doc(paths.comic('comic')).get();
+    expect(JSON.stringify(comic.data())).toContain('"keep":[100,100,200,100]');
   });
 
   it('are done some at a time, and by the next run where one is killed', async () => {
@@ -103,11 +107,26 @@ describe('chapters that were published before their panels were found', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
+  it('that cannot be looked through keep none waiting, however many they are', async () => {
+    for (let number = 10; number < 35; number += 1) await addChapter(`bad-${number}`, 1);
+    await addChapter('good', 1);
+    const look: FindingPanels['look'] = async (manifest, read) => {
+      if (manifest.folder.includes('bad')) throw new RangeError('Nothing that anybody has thought of.');
+      return panelsOfImages(manifest, read);
+    };
+    expect(await findPanels(services({ look }))).toBe(1);
+    expect(await panelsFileOf('bad-10')).toBeUndefined();
+    expect(await panelsFileOf('good')).toEqual(expect.any(String));
+  });
+
   it('wait for another run where the bucket fails', async () => {
     await addChapter('one');
-    const broken = services({ look: () => Promise.reject(new Error('No line.')) });
+    const read = vi.spyOn(bucket, 'read').mockRejectedValueOnce(new Error('No line.'));
+    const broken = services();
     expect(await findPanels(broken)).toBe(0);
     expect(await panelsFileOf('one')).toBeNull();
+    read.mockRestore();
+    expect(await findPanels(broken)).toBe(1);
   });
 
   it('keep what took the place of their images meanwhile, and nothing is left behind', async () => {

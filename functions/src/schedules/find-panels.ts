@@ -6,7 +6,7 @@ import { type DocumentReference, FieldValue, type Firestore } from 'firebase-adm
 import { logger } from 'firebase-functions/v2';
 import { chapterRef, chaptersWithoutPanels } from '../data/chapters.ts';
 import type { Files } from '../data/files.ts';
-import { readInvalidations } from '../pages/invalidate.ts';
+import { readChapterChange } from '../publishing/chapter-change.ts';
 import { fileAt } from '../publishing/copy-files.ts';
 import { FileVanished } from '../publishing/file-vanished.ts';
 import { folderOf, panelsFileFor } from '../publishing/published-files.ts';
@@ -32,11 +32,10 @@ const MAX_IMAGE_BYTES = 16 * 1024 * 1024;
  */
 export async function findPanels(services: FindingPanels): Promise<number> {
   const until = services.now().getTime() + SECONDS * 1000;
-  let [begun, done] = [0, 0];
+  let done = 0;
   for await (const page of pagesOf(chaptersWithoutPanels(services.firestore), MOST)) {
     for (const { ref, id } of page) {
-      if (begun >= MOST || services.now().getTime() >= until) return done;
-      begun += 1;
+      if (done >= MOST || services.now().getTime() >= until) return done;
       const comicId = ref.parent.parent?.id ?? '';
       const own = chapterRef(services.firestore, comicId, id);
       try {
@@ -47,13 +46,14 @@ export async function findPanels(services: FindingPanels): Promise<number> {
           reason: String(error),
           error,
         });
-        // Its images are not what its document says: the next run would find the same.
-        if (isHopeless(error)) await own.update({ panelsFile: FieldValue.delete() });
       }
     }
   }
   return done;
 }
+
+/** What the bucket does not answer for now; the next run asks again. */
+class NotReached extends Error {}
 
 async function findOne(
   { firestore: db, bucket, now, look }: FindingPanels,
@@ -62,13 +62,20 @@ async function findOne(
 ): Promise<boolean> {
   const manifest = (await ref.get()).data()?.manifest;
   if (!manifest) throw new FileVanished(ref.path);
-  const panels = chapterPanelsSchema.parse(
-    await look(manifest, async (path) => {
-      const bytes = await bucket.read(path, MAX_IMAGE_BYTES);
-      if (!Buffer.isBuffer(bytes)) throw new FileVanished(path);
-      return bytes;
-    }),
-  );
+  const read = async (path: string): Promise<Buffer> => {
+    const bytes = await bucket.read(path, MAX_IMAGE_BYTES).catch((error: unknown) => {
+      throw new NotReached(path, { cause: error });
+    });
+    if (!Buffer.isBuffer(bytes)) throw new FileVanished(path);
+    return bytes;
+  };
+  const panels = await look(manifest, read)
+    .then((found) => chapterPanelsSchema.parse(found))
+    .catch(async (error: unknown) => {
+      // Its images are not what its document says: the next run would find the same.
+      if (!(error instanceof NotReached)) await leaveWithout(db, ref, manifest);
+      throw error;
+    });
   const path = panelsFileFor(manifest.folder);
   await bucket.save(path, Buffer.from(JSON.stringify(panels)), fileAt(path));
   const isNamed = await db.runTransaction(async (transaction) => {
@@ -78,22 +85,39 @@ async function findOne(
     if (chapter?.panelsFile !== null || chapter.manifest?.folder !== manifest.folder) {
       return false;
     }
-    const invalidate = await readInvalidations(transaction, db, [{ kind: 'chapter', id, comicId }]);
-    const { manifest: shown, reading } = chapter;
-    transaction.update(ref, {
-      panelsFile: path,
-      // What no crop of an opening cuts, of the chosen panels and of those that its translator chose.
-      manifest: { ...shown, panels: withKept(shown.panels, panels) },
-      ...(reading?.panels && { reading: { ...reading, panels: withKept(reading.panels, panels) } }),
-    });
-    invalidate(now());
+    const { write } = await readChapterChange(
+      transaction,
+      db,
+      { comicId, chapterId: id, after: (before) => before && withPanels(before, path, panels) },
+      now(),
+    );
+    write();
     return true;
   });
   if (!isNamed) await bucket.removeAll(`${folderOf(path)}/`);
   return isNamed;
 }
 
-/** Decoders say that a file is no picture by an error without a code of the network. */
-const isHopeless = (error: unknown) =>
-  error instanceof FileVanished ||
-  (error instanceof Error && /unsupported image|corrupt/i.test(error.message));
+/** The chapter with its panels: where they are written, and what no crop may cut of those that open it, chosen by us or by its translator. */
+function withPanels(chapter: Chapter, path: string, panels: ChapterPanels): Chapter {
+  const { manifest, reading } = chapter;
+  return {
+    ...chapter,
+    panelsFile: path,
+    ...(manifest && { manifest: { ...manifest, panels: withKept(manifest.panels, panels) } }),
+    ...(reading?.panels && { reading: { ...reading, panels: withKept(reading.panels, panels) } }),
+  };
+}
+
+/** Ends the waiting of a chapter of these very images; one that was replaced or taken away meanwhile is left as it is. */
+async function leaveWithout(
+  db: Firestore,
+  ref: DocumentReference<Chapter>,
+  { folder }: PageManifest,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const chapter = (await transaction.get(ref)).data();
+    if (chapter?.panelsFile !== null || chapter.manifest?.folder !== folder) return;
+    transaction.update(ref, { panelsFile: FieldValue.delete() });
+  });
+}

@@ -94,7 +94,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   const stateOfBars = useDeferredValue(state);
   // A strip is scrolled from page to page, not turned.
   const isStrip = LAYOUTS[state.layout].surface === 'strip';
-  const zoom = useZoom(state.at, isStrip ? 'keep' : reading.zoomHabit);
+  const zoom = useZoom(placeOf(state), isStrip ? 'keep' : state.steps ? 'reset' : reading.zoomHabit);
   const flip = useFlip(chapter);
   const { frame, startFraction, fraction } = useExactPosition(start, state);
   usePosition(chapter, state, fraction);
@@ -196,6 +196,9 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
     </ReportContext>
   );
 }
+
+/** A number for each place that zoom belongs to: the spread, and in guided view its step, so that the next panel is seen as it is. */
+const placeOf = ({ at, step }: ReaderState): number => at * 1000 + step;
 
 /** The images of a chapter's pages; undefined of one that is a file. */
 function useImages({ manifest }: ChapterPayload) {

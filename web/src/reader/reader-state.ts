@@ -90,6 +90,9 @@ export function currentStep({ steps, at, step }: ReaderState): Step | undefined 
   return steps?.[at]?.[step];
 }
 
+/** How much guided view enlarges the page as it is shown; 1 in any other view. */
+export const enlargement = (state: ReaderState): number => currentStep(state)?.zoom ?? 1;
+
 /** What guided view shows of a spread when it is the current one, or is turned to from the current one. */
 export function stepBeside(state: ReaderState, index: number): Step | undefined {
   if (index === state.at) return currentStep(state);
@@ -137,7 +140,7 @@ export function reduceReader(state: ReaderState, action: ReaderAction): ReaderSt
       return turn(state, state.spreads.length - 1);
     case 'scrolled-to': {
       const at = findSpreadWithPage(state.spreads, Math.max(1, action.position));
-      return at === state.at ? state : { ...state, at, step: 0 };
+      return at === state.at ? state : { ...state, at, step: 0, readBefore: 0 };
     }
     case 'toggle-chrome':
       return { ...state, chrome: !state.chrome };
@@ -170,6 +173,10 @@ function keptStep(before: ReaderState, after: Arrangement & { readonly at: numbe
   if (before.steps === undefined) return stepAt(after, after.at, before.readBefore);
   const panel = currentStep(before)?.panel;
   const steps = after.steps?.[after.at];
+  // The whole page after its panels.
+  const isLast = before.step > 0 && before.step === stepCount(before, before.at) - 1;
+  if (panel === undefined && isLast && before.spreads === after.spreads)
+    return stepCount(after, after.at) - 1;
   if (panel === undefined || steps === undefined || before.spreads !== after.spreads) return 0;
   return Math.max(
     0,

@@ -5,7 +5,7 @@ import type { Zoom } from './pages/use-zoom.ts';
 import { anchorAt, stepZoom } from './pages/zoom.ts';
 import type { Panel } from './panels/panel.ts';
 import { doesApply, type ReaderCommand } from './reader-keys.ts';
-import { isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
+import { enlargement, isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
 import { withPairs, withSetting } from './settings/reading-settings.ts';
 import type { Reading } from './settings/use-reading.ts';
 import { changeSettings } from './settings/use-reading-settings.ts';
@@ -51,7 +51,10 @@ export function useReaderCommands(options: CommandOptions): void {
         return changeSettings((kept) => withPairs(kept, chapter, !reading.shifted));
       case 'zoom-in':
       case 'zoom-out':
-        return zoom.change(stepZoom(zoom.level, command === 'zoom-in' ? 'in' : 'out'), middleOfScreen());
+        return zoom.change(
+          stepZoom(zoom.level > 1 ? zoom.level : enlargement(state), command === 'zoom-in' ? 'in' : 'out'),
+          middleOfScreen(),
+        );
       case 'zoom-reset':
         return zoom.change(1, middleOfScreen());
       case 'single':
@@ -59,6 +62,8 @@ export function useReaderCommands(options: CommandOptions): void {
       case 'vertical':
         return changeSettings((kept) => withSetting(kept, chapter.comic.id, 'comic', 'layout', command));
       case 'guided':
+        // The settings say why there is none.
+        if (chapter.panelsFile === undefined) return onPanel('settings');
         return changeSettings((kept) =>
           withSetting(
             kept,

@@ -56,6 +56,8 @@ function scrollWithinPage(event: KeyboardEvent): boolean {
 /** Whether the focused element handles the key itself: a field, a dialog, a button that Space presses. */
 export function isTaken(event: KeyboardEvent): boolean {
   const { target } = event;
+  // The focus may be lost while a dialog is open: nothing behind it hears keys.
+  if (document.querySelector('dialog[open]:not([data-beside])') !== null) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, dialog, [contenteditable]') !== null) return true;
   return event.key === ' ' && target.closest('button') !== null;

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { loadWords } from '../../core/i18n/i18n.ts';
 import { visitLocale } from '../../core/i18n/locale.ts';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
@@ -15,8 +15,11 @@ const AutoScroller = lazy(async () => {
 
 /** What scrolls a strip by itself, once somebody wants it: few do, so its code comes then. */
 export function AutoScrollSlot(props: AutoScrollerProps) {
+  const isOn = useAutoScrolling();
+  // It belongs to this strip: the next one does not begin by itself.
+  useEffect(() => () => setAutoScroll(false), []);
   return (
-    useAutoScrolling() && (
+    isOn && (
       <PagePart missing={<DialogMissing onClose={() => setAutoScroll(false)} />}>
         <AutoScroller {...props} />
       </PagePart>

@@ -21,7 +21,6 @@ export default function AutoScroller({ comicId, pace }: AutoScrollerProps) {
   const control = useRef<HTMLFieldSetElement>(null);
   useFrames(isPaused ? undefined : pace);
   usePauseByHand(control, isPaused, setPaused);
-  useEffect(() => () => setAutoScroll(false), []);
   const { min, max } = LEVELS.pace;
   const change = (by: number) => {
     const next = Math.min(max, Math.max(min, pace + by));
@@ -61,13 +60,18 @@ function useFrames(pace: number | undefined): void {
     let rest = 0;
     let frame = 0;
     const move = (now: number) => {
+      frame = requestAnimationFrame(move);
+      if (document.querySelector('dialog[open]') !== null) {
+        // Nobody reads behind a dialog.
+        last = undefined;
+        return;
+      }
       rest += scrollStep(pace, window.innerHeight, last === undefined ? 0 : now - last);
       last = now;
       const pixels = Math.floor(rest);
       rest -= pixels;
       if (pixels > 0) window.scrollBy(0, pixels);
-      if (isAtEndCard()) return setAutoScroll(false);
-      frame = requestAnimationFrame(move);
+      if (isAtEndCard()) setAutoScroll(false);
     };
     frame = requestAnimationFrame(move);
     return () => cancelAnimationFrame(frame);

@@ -9,22 +9,34 @@ export function viewOf({ view }: Step): Readonly<Record<`--view-${'x' | 'y' | 'w
   return { '--view-x': view.x, '--view-y': view.y, '--view-width': view.width, '--view-height': view.height };
 }
 
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+/** Where the spread is in its slot, which may be on its way into the screen. */
+function placeIn(slot: HTMLElement, spread: HTMLElement): Place {
+  const [outside, { left, top, width }] = [slot.getBoundingClientRect(), spread.getBoundingClientRect()];
+  return { left: left - outside.left, top: top - outside.top, width };
+}
+
 /**
  * Moves the view of the current spread to the next step. The page is laid out where it will be, so that it is sharp there, and only its layer
  * moves on the way; whoever wants less motion sees a cut.
  */
 export function useCamera(slot: React.RefObject<HTMLElement | null>, step: Step | undefined): void {
-  const before = useRef<{ readonly step: Step; readonly box: DOMRect }>(undefined);
+  const before = useRef<{ readonly step: Step; readonly box: Place }>(undefined);
   useLayoutEffect(() => {
     const spread = slot.current?.querySelector<HTMLElement>('[data-stop]');
-    if (!spread || step === undefined) {
+    if (slot.current === null || !spread || step === undefined) {
       before.current = undefined;
       return;
     }
     const last = before.current;
     if (last?.step === step) return;
     for (const moving of spread.getAnimations?.() ?? []) moving.cancel();
-    const box = spread.getBoundingClientRect();
+    const box = placeIn(slot.current, spread);
     before.current = { step, box };
     if (last === undefined || box.width === 0) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -28,7 +28,8 @@ export function pageDrag(root: HTMLElement) {
     down(event: PointerEvent) {
       cancelAnimationFrame(frame);
       const slot = findShownSpread(root)?.slot;
-      if (event.button !== 0 || !slot) return;
+      // Guided view moves the page itself.
+      if (event.button !== 0 || !slot || slot.hasAttribute('data-guided')) return;
       const isLarger = slot.scrollWidth > slot.clientWidth + 1 || slot.scrollHeight > slot.clientHeight + 1;
       if (isLarger) from = { id: event.pointerId, slot, x: event.clientX, y: event.clientY, moved: false };
     },

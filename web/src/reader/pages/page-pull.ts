@@ -15,10 +15,11 @@ export function pagePull(root: HTMLElement, track: HTMLElement, read: () => Gest
 
   const commandOf = (dx: number) => (dx < 0 === (read().direction === 'ltr') ? 'next' : 'previous');
   const isOnCard = () => isAtEnd(read().state);
-  const hasMore = (dx: number) =>
-    commandOf(dx) === 'next' ? !isOnCard() || read().onGoOn !== undefined : read().state.at > 0;
   // In guided view the page stays while its panels change.
   const isWithin = (dx: number) => isStepWithin(read().state, commandOf(dx));
+  const hasMore = (dx: number) =>
+    isWithin(dx) ||
+    (commandOf(dx) === 'next' ? !isOnCard() || read().onGoOn !== undefined : read().state.at > 0);
   const place = (dx: number | undefined) => {
     pulled = dx;
     const isFree = dx !== undefined && hasMore(dx) && !isWithin(dx);

@@ -105,7 +105,9 @@ export function PagedSurface(props: PagedSurfaceProps) {
       ref={surface}
       className={classes.paged}
       data-chrome={state.chrome || undefined}
-      data-pannable={zoom.level > 1 || fit === 'height' || fit === 'original' || undefined}
+      data-pannable={
+        zoom.level > 1 || (stepOf(at) === undefined && (fit === 'height' || fit === 'original')) || undefined
+      }
     >
       <div ref={track} className={classes.track}>
         {there.map((index) => {
@@ -146,7 +148,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
             key={side}
             side={side}
             command={isOnTheRight(true) === (side === 'right') ? 'next' : 'previous'}
-            isFirst={at === 0}
+            isFirst={at === 0 && state.step === 0}
             onTurn={handleTurn}
           />
         ))}

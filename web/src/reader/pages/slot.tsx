@@ -68,7 +68,7 @@ export const Slot = memo(function Slot(props: SlotProps) {
       data-fit={way.fit ?? 'screen'}
       data-turned={shape.turned || undefined}
       data-guided={step !== undefined || undefined}
-      data-lone={loneSide(shape, props.startsAt)}
+      data-lone={step === undefined ? loneSide(shape, props.startsAt) : undefined}
       aria-hidden={!current}
       style={style}
     >

@@ -60,7 +60,11 @@ export default function KeyList({ chapter, onPanel }: PanelProps) {
                 <IconButton
                   className={classes.change}
                   label={setting('removeKey', { action: setting(`keys.${command}`) })}
-                  onClick={() => choose(command, undefined)}
+                  onClick={({ currentTarget }) => {
+                    // This button goes with the key.
+                    currentTarget.parentElement?.querySelector<HTMLElement>('button:last-child')?.focus();
+                    choose(command, undefined);
+                  }}
                 >
                   <IconX size={18} stroke={1.75} aria-hidden />
                 </IconButton>

@@ -41,7 +41,7 @@ setFirebaseSettings(
     contactAddress: 'help@rawi.test',
   }),
 );
-beforeAll(() => speak('reader', 'session'));
+beforeAll(() => speak('reader', 'chapter-report', 'session'));
 beforeEach(() => {
   sendReport.mockReset().mockResolvedValue('sent');
   onClose.mockClear();
@@ -52,6 +52,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const w = wordsOf('reader');
+const r = wordsOf('chapter-report');
 const issue = (name: keyof typeof ISSUE_REPORT_NAMES) =>
   screen.getByRole<HTMLInputElement>('radio', { name: ISSUE_REPORT_NAMES[name].en });
 const dialog = () => screen.getByRole('dialog').textContent ?? '';
@@ -61,7 +62,7 @@ describe('the report of an issue', () => {
     open();
     expect(dialog()).toContain(w('chapter', { number: '7' }));
     expect(dialog()).toContain(w('pageOf', { page: '2', total: '12' }));
-    expect(dialog()).toContain(w('reportDialog.nameless'));
+    expect(dialog()).toContain(r('nameless'));
     cleanup();
     const user = { uid: 'layla', email: 'layla@example.com', emailVerified: true, roles: [] };
     setSession({
@@ -70,16 +71,16 @@ describe('the report of an issue', () => {
       user: { ...user, displayName: 'Layla', photoURL: undefined },
     });
     open();
-    expect(dialog()).toContain(w('reportDialog.named'));
+    expect(dialog()).toContain(r('named'));
   });
 
   it('requires an issue, and a shorter note if it is too long, before anything is sent', async () => {
     open();
     await send();
-    expect(dialog()).toContain(w('reportDialog.issueRequired'));
+    expect(dialog()).toContain(r('issueRequired'));
     expect(document.activeElement).toBe(issue('typos'));
     fireEvent.click(issue('translation'));
-    expect(dialog()).not.toContain(w('reportDialog.issueRequired'));
+    expect(dialog()).not.toContain(r('issueRequired'));
     const long = 'ن'.repeat(LIMITS.noteLength + 1);
     fill('note', long);
     await send();
@@ -106,9 +107,9 @@ describe('the report of an issue', () => {
       page: 2,
       fault: null,
     });
-    const said = screen.getByText(w('reportDialog.sent'));
+    const said = screen.getByText(r('sent'));
     expect(document.activeElement).toBe(said);
-    await act(async () => screen.getByRole('button', { name: w('reportDialog.back') }).click());
+    await act(async () => screen.getByRole('button', { name: r('back') }).click());
     expect(onClose).toHaveBeenCalledOnce();
     cleanup();
     open();
@@ -122,18 +123,18 @@ describe('the report of an issue', () => {
     fireEvent.click(issue('images'));
     fill('note', 'Page 2 is grey');
     await send();
-    expect(document.activeElement).toBe(screen.getByText(w('reportDialog.waits')));
-    expect(dialog()).not.toContain(w('reportDialog.sent'));
+    expect(document.activeElement).toBe(screen.getByText(r('waits')));
+    expect(dialog()).not.toContain(r('sent'));
     cleanup();
     open();
     expect(field('note').value).toBe('');
   });
 
   it.each([
-    ['offline', () => w('reportDialog.problems.offline')],
-    ['too-soon', () => w('reportDialog.problems.tooSoon', { time: '0:42' })],
-    ['target-missing', () => w('reportDialog.problems.gone')],
-    ['app-check', () => w('reportDialog.problems.appCheck', AROUND)],
+    ['offline', () => r('problems.offline')],
+    ['too-soon', () => r('problems.tooSoon', { time: '0:42' })],
+    ['target-missing', () => r('problems.gone')],
+    ['app-check', () => r('problems.appCheck', AROUND)],
   ] as const)(
     'says why it did not arrive, and is the same report when it is sent again: %s',
     async (code, said) => {

@@ -3,6 +3,7 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../core/forms/use-send.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
 import { Dialog, DialogActions } from '../../core/ui/dialog.tsx';
 // Imported with the form: the code that sends it must be loaded before the network is lost.
 import { prepareSending, sendReport } from '../../domains/reports/send-report.ts';
@@ -81,7 +82,7 @@ interface ReportSentProps {
 
 /** Confirms that a report was sent or waits on this device, and takes the focus that the form had. */
 function ReportSent({ isWaiting, onClose }: ReportSentProps) {
-  const { t } = useReaderWords();
+  const report = useWords('chapter-report');
   const text = useRef<HTMLOutputElement>(null);
   const Icon = isWaiting ? IconClock : IconCircleCheck;
   useEffect(() => {
@@ -91,10 +92,10 @@ function ReportSent({ isWaiting, onClose }: ReportSentProps) {
     <>
       <output ref={text} className={classes.sent} tabIndex={-1}>
         <Icon size={24} stroke={1.75} aria-hidden="true" className={classes.sentIcon} />
-        {t(isWaiting ? 'reportDialog.waits' : 'reportDialog.sent')}
+        {report(isWaiting ? 'waits' : 'sent')}
       </output>
       <DialogActions>
-        <Button onClick={onClose}>{t('reportDialog.back')}</Button>
+        <Button onClick={onClose}>{report('back')}</Button>
       </DialogActions>
     </>
   );

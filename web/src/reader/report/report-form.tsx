@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { appCheckWords } from '../../core/forms/app-check-words.ts';
 import type { Problem } from '../../core/forms/problem-text.ts';
 import { useForm } from '../../core/forms/use-form.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
 import { formatCountdown } from '../../core/lib/use-countdown.ts';
 import { useSession } from '../../core/session/session.ts';
 import { DialogActions } from '../../core/ui/dialog.tsx';
@@ -44,6 +45,7 @@ function wrong({ issue, note }: Values) {
 export function ReportForm({ chapter, page, draft, isSending, problem, onSend, onClose }: ReportFormProps) {
   const words = useReaderWords();
   const { t, number, locale } = words;
+  const report = useWords('chapter-report');
   const wordsOf = useReportProblem();
   const session = useSession();
   const { id } = draft;
@@ -67,25 +69,23 @@ export function ReportForm({ chapter, page, draft, isSending, problem, onSend, o
       <About chapter={chapter} page={page} />
       <RadioTiles
         name="issue"
-        label={t('reportDialog.issue')}
+        label={report('issue')}
         value={issue === '' ? undefined : issue}
         choices={ISSUE_REPORTS.map((value) => ({ value, label: ISSUE_REPORT_NAMES[value][locale] }))}
-        error={form.errors.issue && t('reportDialog.issueRequired')}
+        error={form.errors.issue && report('issueRequired')}
         onChoose={(each) => form.choose('issue', each)}
       />
       <TextArea
-        label={t('reportDialog.note')}
-        optional={t('reportDialog.optional')}
+        label={report('note')}
+        optional={report('optional')}
         rows={3}
         isDisabled={isSending}
-        hint={t('reportDialog.noteCount', { size: number(length), total: number(LIMITS.noteLength) })}
-        error={noteError && t('reportDialog.noteTooLong', { count: over, number: number(over) })}
+        hint={report('noteCount', { size: number(length), total: number(LIMITS.noteLength) })}
+        error={noteError && report('noteTooLong', { count: over, number: number(over) })}
         {...noteField}
       />
       {session.state !== 'unknown' && (
-        <p className={classes.sender}>
-          {t(isNamed(session) ? 'reportDialog.named' : 'reportDialog.nameless')}
-        </p>
+        <p className={classes.sender}>{report(isNamed(session) ? 'named' : 'nameless')}</p>
       )}
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
       <DialogActions>
@@ -93,7 +93,7 @@ export function ReportForm({ chapter, page, draft, isSending, problem, onSend, o
           {t('cancel')}
         </Button>
         <Button type="submit" loading={isSending}>
-          {t('reportDialog.send')}
+          {report('send')}
         </Button>
       </DialogActions>
     </form>
@@ -117,22 +117,23 @@ function About({ chapter, page }: Pick<ReportFormProps, 'chapter' | 'page'>) {
 
 /** The message for a report that could not be sent, and what to do about it. */
 function useReportProblem(): (problem: Problem) => string {
-  const { t, locale } = useReaderWords();
+  const { locale } = useReaderWords();
+  const report = useWords('chapter-report');
   return ({ code, retryAfterSeconds = 60 }) => {
     const time = formatCountdown(retryAfterSeconds, locale);
     switch (code) {
       case 'offline':
-        return t('reportDialog.problems.offline');
+        return report('problems.offline');
       case 'too-soon':
-        return t('reportDialog.problems.tooSoon', { time });
+        return report('problems.tooSoon', { time });
       case 'too-many-today':
-        return t('reportDialog.problems.tooMany', { time });
+        return report('problems.tooMany', { time });
       case 'app-check':
-        return t('reportDialog.problems.appCheck', appCheckWords());
+        return report('problems.appCheck', appCheckWords());
       case 'target-missing':
-        return t('reportDialog.problems.gone');
+        return report('problems.gone');
       default:
-        return t('reportDialog.problems.internal');
+        return report('problems.internal');
     }
   };
 }

@@ -26,7 +26,14 @@ it('the report form, if its code cannot be loaded offline, says so in a dialog t
   cleanup();
   line.isCut = false;
   vi.resetModules();
-  const { ReportSlot: Again } = await import('./report-slot.tsx');
-  show(<Again chapter={chapter} trouble={{ what: 'chapter' }} onClose={onClose} />, '/en/chapter/salt-7');
+  const [{ ReportSlot: Again }, again] = await Promise.all([
+    import('./report-slot.tsx'),
+    import('../../testing/show.tsx'),
+  ]);
+  await again.speak('reader');
+  again.show(
+    <Again chapter={chapter} trouble={{ what: 'chapter' }} onClose={onClose} />,
+    '/en/chapter/salt-7',
+  );
   expect(await screen.findByText('the form')).toBeTruthy();
 });

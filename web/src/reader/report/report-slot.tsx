@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadWords } from '../../core/i18n/i18n.ts';
 import { Dialog, DialogText } from '../../core/ui/dialog.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
@@ -8,15 +9,15 @@ import type { ReportDialogProps } from './report-dialog.tsx';
  * down, a dialog says so; the next time it is loaded again.
  */
 export function ReportSlot(props: ReportDialogProps) {
-  const { t, direction } = useReaderWords();
+  const { t, locale, direction } = useReaderWords();
   const [Form, setForm] = useState<ComponentType<ReportDialogProps>>();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    import('./report-dialog.tsx').then(
-      ({ ReportDialog }) => setForm(() => ReportDialog),
+    Promise.all([import('./report-dialog.tsx'), loadWords(locale, 'chapter-report')]).then(
+      ([{ ReportDialog }]) => setForm(() => ReportDialog),
       () => setHasFailed(true),
     );
-  }, []);
+  }, [locale]);
   if (Form) return <Form {...props} />;
   if (!hasFailed) return null;
   return (

@@ -22,7 +22,10 @@ export function SheetFrame({ title, onClose, children }: SheetFrameProps) {
     const element = sheet.current;
     const opener = document.activeElement;
     if (element === null) return;
-    if (matchMedia(BESIDE).matches) element.show();
+    const isBeside = matchMedia(BESIDE).matches;
+    // Keys go on turning pages beside it (`isTaken`).
+    element.toggleAttribute('data-beside', isBeside);
+    if (isBeside) element.show();
     else element.showModal();
     element.querySelector<HTMLElement>('h2')?.focus();
     return () => {

@@ -58,7 +58,8 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
   const shifted = shiftOf(kept, chapter.id) ?? chapter.shifted ?? false;
   const view = settings.view ?? 'pages';
   // Guided view enlarges a wide page anyway.
-  const mayChangeWide = layout === 'single' && view === 'pages' && screen.height > screen.width;
+  const isGuided = view === 'panels' && chapter.panelsFile !== undefined;
+  const mayChangeWide = layout === 'single' && !isGuided && screen.height > screen.width;
   const usualWide = screen.width < PHONE ? 'split' : 'whole';
   const wide = mayChangeWide ? (settings.wide ?? usualWide) : 'whole';
   const { pageCount } = chapter;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBuildPart, isPage, isPublicImage } from './worker-routes.ts';
+import { isBuildPart, isPage, isPublicImage, isPublicPanels } from './worker-routes.ts';
 
 const SITE = 'https://rawi.example';
 const at = (path: string): URL => new URL(path, SITE);
@@ -19,6 +19,17 @@ describe('isPublicImage', () => {
     '/assets/splash.webp',
   ])('leaves %s', (path) => {
     expect(isPublicImage(at(path))).toBe(false);
+  });
+});
+
+describe('isPublicPanels', () => {
+  it('is the file of a chapter’s panels that is published, and no other JSON', () => {
+    expect(isPublicPanels(at('/v0/b/rawi/o/public%2Fmoth-1-0123456789abcdef%2Fpanels.json?alt=media'))).toBe(
+      true,
+    );
+    expect(isPublicPanels(at('/v0/b/rawi/o/staging%2Fone%2Fpanels.json?alt=media'))).toBe(false);
+    expect(isPublicPanels(at('/v0/b/rawi/o/public%2Fone%2Fpages.json?alt=media'))).toBe(false);
+    expect(isPublicPanels(at('/en/panels.json'))).toBe(false);
   });
 });
 

@@ -13,6 +13,11 @@ export function isPublicPdf(url: URL): boolean {
   return /^\/v0\/b\/[^/]+\/o\/public%2F[^/]+\.pdf$/i.test(url.pathname);
 }
 
+/** The file that says where the panels of a chapter's pages are, wherever it is served. */
+export function isPublicPanels(url: URL): boolean {
+  return /^\/v0\/b\/[^/]+\/o\/public%2F[^/]+%2Fpanels\.json$/i.test(url.pathname);
+}
+
 /** A part of the build that is fetched when it is needed; its name changes with its content. */
 export function isBuildPart(url: URL, origin: string): boolean {
   return url.origin === origin && /^\/(?:assets|pdfjs)\/./.test(url.pathname);

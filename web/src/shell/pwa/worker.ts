@@ -18,7 +18,14 @@ import { keptBuild, pathOf } from './keep-build.ts';
 import { GROUPS_CACHE } from './kept-groups.ts';
 import { shellFor } from './page-shell.ts';
 import { showPushes } from './show-push.ts';
-import { isBuildPart, isCatalogPart, isPage, isPublicImage, isPublicPdf } from './worker-routes.ts';
+import {
+  isBuildPart,
+  isCatalogPart,
+  isPage,
+  isPublicImage,
+  isPublicPanels,
+  isPublicPdf,
+} from './worker-routes.ts';
 
 /**
  * The service worker. With it the shell, the code of public pages and of whoever is signed in open without a network,
@@ -139,6 +146,12 @@ registerRoute(
     const saved = request.cache === 'no-store' ? undefined : await readSavedFile(request.url);
     return saved ? partOf(saved, request.headers.get('range')) : fetch(request);
   },
+);
+
+registerRoute(
+  ({ url }) => isPublicPanels(url),
+  async ({ request }) =>
+    (request.cache === 'no-store' ? undefined : await readSavedFile(request.url)) ?? fetch(request),
 );
 
 finishInBackground(self);

@@ -37,6 +37,7 @@ import type signUp from '../../member/sign-up/sign-up.en.json';
 import type unsubscribe from '../../member/unsubscribe/unsubscribe.en.json';
 import type corrections from '../../reader/corrections/corrections.en.json';
 import type reader from '../../reader/reader.en.json';
+import type chapterReport from '../../reader/report/chapter-report.en.json';
 import type readingSettings from '../../reader/settings/reading-settings.en.json';
 import type gone from '../../shell/routes/gone.en.json';
 import type shell from '../../shell/shell.en.json';
@@ -81,6 +82,7 @@ export interface WordsOf {
   publishers: typeof publishers;
   reader: typeof reader;
   'reading-settings': typeof readingSettings;
+  'chapter-report': typeof chapterReport;
   'reader-page': typeof readerPage;
   reject: typeof reject;
   'reset-password': typeof resetPassword;
