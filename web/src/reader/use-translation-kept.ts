@@ -1,4 +1,5 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { useEffect, useMemo, useState } from 'react';
 import { wantedTranslation, withPreferredNeighbours } from '../domains/chapters/preferred-neighbours.ts';
 import { keepTranslation, lastTranslation } from '../domains/comics/last-translation.ts';
@@ -18,7 +19,7 @@ export function useTranslationKept(chapter: ChapterPayload): {
     const { id, ageRating, comic } = chapter;
     learnRatings([
       { key: comic.slug, ageRating: comic.ageRating },
-      { key: id, ageRating },
+      { key: id, ageRating: ratingOfChapter(comic, { ageRating }) },
     ]);
   }, [chapter]);
   return {

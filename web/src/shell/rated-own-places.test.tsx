@@ -212,7 +212,10 @@ beforeAll(() =>
   ),
 );
 beforeEach(() => {
-  learnRatings(each((rating) => ({ key: slugOf(rating), ageRating: rating })));
+  const shown = (key: (rating: AgeRating | null) => string) =>
+    learnRatings(each((rating) => ({ key: key(rating), ageRating: rating })));
+  shown(slugOf);
+  shown((rating) => `${slugOf(rating)}-1`);
   live.months.mockResolvedValue({});
   live.draw.mockReset().mockResolvedValue(new Blob(['picture'], { type: 'image/png' }));
   URL.createObjectURL = () => 'blob:picture';

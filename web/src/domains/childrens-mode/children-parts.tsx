@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { loadWords } from '../../core/i18n/i18n.ts';
 import { visitLocale } from '../../core/i18n/locale.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
@@ -12,10 +12,13 @@ const Part = lazy(async () => {
 
 /** The sign that this device is in the mode for children; nothing where it is not. */
 export function SignSlot() {
+  const isOn = useChildrensMode();
+  // Its dialog says that the mode has ended, and needs it until then.
+  const [isOpen, setOpen] = useState(false);
   return (
-    useChildrensMode() && (
+    (isOn || isOpen) && (
       <PagePart missing={null}>
-        <Part is="sign" />
+        <Part is="sign" onOpenChange={setOpen} />
       </PagePart>
     )
   );

@@ -18,6 +18,7 @@ export interface CodeHash {
 
 /** About half a second of a phone. Kept with the hash, so that a later build may take more. */
 const ROUNDS = 600_000;
+const DIGEST = 'SHA-256';
 const CODE = new RegExp(`^\\d{${CODE_DIGITS.least},${CODE_DIGITS.most}}$`);
 const HEX = /^(?:[\da-f]{2})+$/;
 
@@ -51,7 +52,7 @@ async function derive(code: string, salt: string, iterations: number): Promise<s
     'deriveBits',
   ]);
   const bits = await crypto.subtle.deriveBits(
-    { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations },
+    { name: 'PBKDF2', hash: DIGEST, salt: bytesOf(salt), iterations },
     key,
     256,
   );

@@ -1,4 +1,6 @@
 import { isKept, keptJson } from '../../core/device/device-store.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { hideShown } from '../push/subscription.ts';
 import { hearChildrensMode } from '../settings/wish.ts';
 import { codeHashFrom, fitsCode, hashCode } from './childrens-code.ts';
 import { countTry, forgetTries, nextTryAt } from './code-tries.ts';
@@ -23,6 +25,7 @@ export async function turnModeOn(code: string): Promise<Answer> {
   if (isDone) {
     forgetTries();
     await markForChildren(true);
+    await hideShown().catch((error: unknown) => report('Notifications could not be taken away.', error));
   }
   hearChildrensMode();
   return isDone ? 'right' : 'unkept';

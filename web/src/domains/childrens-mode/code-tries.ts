@@ -28,8 +28,11 @@ export function waitAfter(wrong: number): number {
 /** When the next code may be tried, in milliseconds; in the past where nothing is waited for. */
 export function nextTryAt(now = Date.now()): number {
   const tries = kept.read();
-  // A clock that was set back since must not make the wait longer.
-  return tries ? Math.min(tries.at, now) + waitAfter(tries.wrong) : 0;
+  if (!tries) return 0;
+  // A clock that was set back since must not make the wait longer: it begins once, now.
+  const at = Math.min(tries.at, now);
+  if (at < tries.at) kept.keep({ ...tries, at });
+  return at + waitAfter(tries.wrong);
 }
 
 /** Counts a try as wrong, before it is known: leaving the page while it is checked would else cost nothing. */

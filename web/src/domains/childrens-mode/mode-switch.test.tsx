@@ -145,6 +145,9 @@ it('the sign stands there while the mode is on, and leads to the code', async ()
   await screen.findByRole('dialog');
   expect(field('code')).toBeTruthy();
   act(forgetChildrensMode);
+  // The dialog that has ended it is still open.
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await press(wordsOf('shell')('close'));
   await waitFor(() => expect(document.querySelector('[data-childrens-sign]')).toBeNull());
 });
 

@@ -14,7 +14,7 @@ interface AgeButtonProps {
   /** What stands on it; “Age and content” where there is nothing. */
   readonly children?: ReactNode;
   /** Whether the dialog is open: what holds the button stays as long. */
-  readonly onOpenChange?: (isOpen: boolean) => void;
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** Opens the dialog about ages and content, where what is shown can be changed. */

@@ -91,7 +91,6 @@ const UNASKED: Readonly<Record<string, string>> = {
   'reader/report/report-form.tsx': OWN_ADDRESS,
   'shell/served/json-ld.ts': 'what machines read of a page; it asks about lists (`showing-to-visitors.ts`)',
   'visitor/comic/comic-facts.tsx': OWN_ADDRESS,
-  'visitor/comic/comic-header.tsx': OWN_ADDRESS,
   'visitor/comic/opened-chapter.tsx': OWN_ADDRESS,
 };
 

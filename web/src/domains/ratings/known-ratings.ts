@@ -1,6 +1,5 @@
 import { AGE_RATINGS, type AgeRating } from '@rawi/model/lists/age-ratings';
 import { type MaybeRated, stricterRating } from '@rawi/model/rating/age-order';
-import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 
 /**
@@ -21,7 +20,7 @@ const kept = keptJson('localStorage', 'ratings', (value): Known | undefined =>
 type Known = readonly (readonly [key: string, rating: AgeRating])[];
 
 /** How many are kept, the latest. */
-const MOST = 1000;
+const MOST = 3000;
 
 let known: ReadonlyMap<string, AgeRating> | undefined;
 
@@ -55,8 +54,8 @@ export function keptRating(thing: {
 }): MaybeRated {
   const here = knownHere();
   const comic = here.get(thing.slug);
-  const chapter = here.get(thing.chapterId ?? '');
-  const known = ratingOfChapter({ ageRating: comic }, { ageRating: chapter });
+  // A chapter that was not met may be for more than its comic: it counts as not rated.
+  const known = thing.chapterId ? stricterRating(comic, here.get(thing.chapterId)) : comic;
   if (!thing.ageRating || !known) return thing.ageRating ?? known;
   return stricterRating(thing.ageRating, known);
 }

@@ -97,6 +97,12 @@ function tell(): void {
 }
 
 /** What is heard of other tabs goes to all listeners at once: each cover on a page is one. */
+/** What was kept in other tabs while a browser kept this page whole. */
+function hearAll(): void {
+  known = kept.read() ?? known;
+  hearChildrensMode();
+}
+
 let stopHearing = () => {};
 
 function onWish(listener: () => void): () => void {
@@ -110,9 +116,9 @@ function onWish(listener: () => void): () => void {
       }),
       mode.onOtherTab(hearChildrensMode),
       // A page that a browser kept whole, and shows again, has heard of nothing meanwhile.
-      () => removeEventListener('pageshow', hearChildrensMode),
+      () => removeEventListener('pageshow', hearAll),
     ];
-    addEventListener('pageshow', hearChildrensMode);
+    addEventListener('pageshow', hearAll);
     stopHearing = () => {
       for (const stop of stops) stop();
     };

@@ -17,6 +17,7 @@ import { Notice } from '../../core/ui/notice.tsx';
 import { PageFrame } from '../../core/ui/page-frame.tsx';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { comicAt, wantedOf } from '../../domains/asks/ask-lists.ts';
+import { useIsKept } from '../../domains/ratings/showing.ts';
 import classes from './ask.module.css';
 import { AskBoundary } from './ask-boundary.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -145,8 +146,9 @@ interface FilledInComicProps {
 
 function FilledInComic({ comicId, language, number, onAsked, onClose }: FilledInComicProps) {
   const { state } = useDocument(comicAt(comicId));
-  // If the comic no longer exists, only the search is shown.
-  if (state.state !== 'ready') return null;
+  const isKept = useIsKept();
+  // If the comic no longer exists, or is left out here, only the search is shown.
+  if (state.state !== 'ready' || !isKept(state.data.ageRating)) return null;
   return (
     <AskDialog
       subject={{ comicId, comic: state.data }}

@@ -5,6 +5,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { readChapterPage } from '../../core/pages/pages.ts';
+import { useWish } from '../../domains/settings/wish.ts';
 import { chapterInOrder, type OrderId } from '../../domains/shelves/chapter-in-order.ts';
 import { orderOf, orderParam } from '../../domains/shelves/order-address.ts';
 import { type OrderEntry, orderKey, type ReadingOrder } from '../../domains/shelves/reading-order.ts';
@@ -24,7 +25,12 @@ export function useOrder(): LoadedOrder | undefined {
     () => orderParam(search),
     () => null,
   );
-  const [loaded, setLoaded] = useState<{ readonly param: string; readonly order: LoadedOrder }>();
+  const { upTo } = useWish();
+  const [loaded, setLoaded] = useState<{
+    readonly param: string;
+    readonly upTo: string;
+    readonly order: LoadedOrder;
+  }>();
   const isNamed = orderOf(param) !== undefined;
   useEffect(() => {
     const of = orderOf(param);
@@ -32,15 +38,16 @@ export function useOrder(): LoadedOrder | undefined {
     let isShown = true;
     const read = async () => {
       const order = (await readSafely(of, locale)) ?? 'missing';
-      if (isShown) setLoaded({ param, order });
+      if (isShown) setLoaded({ param, upTo, order });
     };
     void read();
     return () => {
       isShown = false;
     };
-  }, [param, locale]);
+    // In the mode for children the list is another one.
+  }, [param, locale, upTo]);
   if (!isNamed) return undefined;
-  return loaded?.param === param ? loaded.order : 'loading';
+  return loaded?.param === param && loaded.upTo === upTo ? loaded.order : 'loading';
 }
 
 const never = () => () => undefined;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { ComicPayload } from '@rawi/model/pages/pages';
+import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { localize } from '@rawi/model/text/localized';
 import { IconBook2, IconBookmark, IconBookmarkFilled, IconCircleCheck } from '@tabler/icons-react';
 import { lazy } from 'react';
@@ -25,6 +26,7 @@ import { savedComic } from '../../domains/library/saved-things.ts';
 import { ShareButton } from '../../domains/library/share-button.tsx';
 import { usePositions } from '../../domains/library/use-positions.ts';
 import { useSave } from '../../domains/library/use-toggles.ts';
+import { useIsKept } from '../../domains/ratings/showing.ts';
 import { ShelveButton } from '../../domains/shelves/shelve-button.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import { ComicFacts } from './comic-facts.tsx';
@@ -104,8 +106,10 @@ const OnwardNote = lazy(() => import('./onward-note.tsx'));
 /** The button that opens the first chapter, or continues reading; what there is to say of that stands below it. */
 function ReadNow({ comic }: { readonly comic: ComicPayload }) {
   const locale = useLocale();
-  const next = useComicOnward(comic);
-  const chapter = next && next.kind !== 'caughtUp' ? next.chapter : firstChapter(comic.chapters, locale);
+  const isKept = useIsKept();
+  const kept = comic.chapters.filter((chapter) => isKept(ratingOfChapter(comic, chapter)));
+  const next = useComicOnward({ ...comic, chapters: kept });
+  const chapter = next && next.kind !== 'caughtUp' ? next.chapter : firstChapter(kept, locale);
   return chapter ? <ReadButton comic={comic} chapter={chapter} next={next} /> : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import type { ComicPayload } from '@rawi/model/pages/pages';
+import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { lazy, useEffect } from 'react';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
@@ -22,7 +23,10 @@ const ComicComments = lazy(() => import('./comic-comments.tsx'));
 export function ComicPage({ comic }: { readonly comic: ComicPayload }) {
   const locale = useLocale();
   useEffect(() => {
-    const chapters = comic.chapters.map(({ id: key, ageRating }) => ({ key, ageRating }));
+    const chapters = comic.chapters.map((chapter) => ({
+      key: chapter.id,
+      ageRating: ratingOfChapter(comic, chapter),
+    }));
     learnRatings([{ key: comic.slug, ageRating: comic.ageRating }, ...chapters]);
   }, [comic]);
   const hasAside = comic.translators.length + comic.similar.length > 0;

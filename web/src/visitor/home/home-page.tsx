@@ -1,5 +1,6 @@
 import type { HomePayload } from '@rawi/model/pages/pages';
 import { useWords } from '../../core/i18n/i18n.ts';
+import hidden from '../../core/ui/hidden.module.css';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { useListed } from '../../domains/ratings/showing.ts';
 import { ContinueReadingSlot } from './continue-reading/continue-reading-slot.tsx';
@@ -12,7 +13,9 @@ import { Splash } from './splash.tsx';
 
 export function HomePage({ home }: { readonly home: HomePayload }) {
   const t = useWords('home');
-  const { listed: featured } = useListed(home.featured.length > 0 ? home.featured : home.latest, 3);
+  const shell = useWords('shell');
+  const { listed: featured } = useListed(home.featured, 3);
+  const { listed: latest } = useListed(home.latest, 1);
   if (home.latest.length === 0) {
     return <PageMessage title={t('empty.title')} text={t('empty.text')} />;
   }
@@ -21,7 +24,8 @@ export function HomePage({ home }: { readonly home: HomePayload }) {
   return (
     <>
       <ContinueReadingSlot />
-      <Splash comics={home.featured.length > 0 ? featured : featured.slice(0, 1)} opening={opening} />
+      <Splash comics={featured.length > 0 ? featured : latest} opening={opening} />
+      {featured.length + latest.length === 0 && <h1 className={hidden.hidden}>{shell('name')}</h1>}
       <Followed />
       <Latest comics={home.latest} />
       {home.mostRead.length > 0 && <MostRead home={home} />}

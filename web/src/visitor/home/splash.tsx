@@ -117,7 +117,11 @@ function OtherPanel({
   const caption = useCaption();
   const genre = comic.genres[0] && localize(comic.genres[0].name, locale);
   return (
-    <Link to={paths.comic(locale, comic.slug)} className={classNames(classes.panel, className)}>
+    <Link
+      to={paths.comic(locale, comic.slug)}
+      className={classNames(classes.panel, className)}
+      {...ageMark(comic.ageRating)}
+    >
       <PanelArt comic={comic} width={25} />
       <span className={classes.caption}>
         <OneLine className={classes.name} lang={name.lang} text={name.text} />

@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import { localize } from '@rawi/model/text/localized';
 import { Link } from 'react-router-dom';
@@ -110,7 +111,7 @@ interface ChapterNewsProps {
 }
 
 function ChapterNews({ news, all, isAll, onMark }: ChapterNewsProps) {
-  const { chapter, translator, isRead, isMarked } = news;
+  const { comic, chapter, translator, isRead, isMarked } = news;
   const isUnread = !isRead && !isAll;
   const t = useWords('updates');
   const shell = useWords('shell');
@@ -127,7 +128,12 @@ function ChapterNews({ news, all, isAll, onMark }: ChapterNewsProps) {
     { key: 'upTo', label: t('markUpTo', { number }), onChoose: () => markRead(upTo(all, news), true) },
   ];
   return (
-    <li className={classes.chapter} data-read={isRead || undefined} data-unread={isUnread || undefined}>
+    <li
+      className={classes.chapter}
+      {...ageMark(ratingOfChapter(comic, chapter))}
+      data-read={isRead || undefined}
+      data-unread={isUnread || undefined}
+    >
       <div className={classes.chapterText}>
         <Link to={to} className={classes.chapterLink}>
           <span className={classes.number}>{t('chapter', { number })}</span>

@@ -8,15 +8,20 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { comicName } from '../../../domains/comics/comic-name.ts';
 import { listText } from '../../../domains/lists/list-text.ts';
 import { keptRating } from '../../../domains/ratings/known-ratings.ts';
-import { useIsListed } from '../../../domains/ratings/showing.ts';
+import { useIsKept, useIsListed } from '../../../domains/ratings/showing.ts';
 import classes from './notifications.module.css';
 
 /** The sentence of a notification; the names in it are emphasized. Of a comic that is not listed here it names nothing. */
 export function Sentence({ notification }: { readonly notification: Notification }): ReactNode {
   const t = useWords('notifications');
+  const comments = useWords('comments');
   const isListed = useIsListed();
+  const isKept = useIsKept();
   const isNews = notification.kind === 'chapter' || notification.kind === 'mention';
   if (isNews && !isListed(keptRating(notification))) return t(`unlisted.${notification.kind}`);
+  if (notification.kind === 'hidden' && !isKept(keptRating(notification))) {
+    return t('unlisted.hidden', { reason: comments(`reasons.${notification.reason}`) });
+  }
   switch (notification.kind) {
     case 'chapter':
       return <ChapterSentence notification={notification} />;
