@@ -79,6 +79,19 @@ it('a finger on the pages pauses it, and the next tap continues', async () => {
   expect(button('Continue')).toBeDefined();
 });
 
+it('rests behind a dialog', async () => {
+  await openStrip();
+  press('a');
+  await control();
+  pass(50);
+  press('?');
+  await screen.findByRole('dialog');
+  expect(pass(1000)).toBe(0);
+  fireEvent.click(button('Close'));
+  pass(50);
+  expect(pass(1000)).toBeGreaterThan(0);
+});
+
 it('pages that are turned do not scroll by themselves', async () => {
   serveTwo();
   await openReader('/en/chapter/one');

@@ -83,6 +83,31 @@ describe('guided view', () => {
     expect(standing()).toEqual([3]);
   });
 
+  it('is left by who enlarges the page, until they move on', async () => {
+    await openReader('/en/chapter/one');
+    press('v');
+    await expect.poll(isGuided).toBe(true);
+    press('ArrowRight');
+    press('+');
+    expect(isGuided()).toBe(false);
+    press('ArrowRight');
+    expect(isGuided()).toBe(true);
+    expect(readAnnouncement()).toBe('Page 1 of 3 Panel 2 of 2');
+  });
+
+  it('goes back from a later panel of the first page by its button', async () => {
+    await openReader('/en/chapter/one');
+    press('v');
+    await expect.poll(isGuided).toBe(true);
+    press('Home');
+    const back = screen.getByRole('button', { name: 'Previous page' });
+    expect(back).toHaveProperty('disabled', true);
+    press('ArrowRight');
+    expect(back).toHaveProperty('disabled', false);
+    fireEvent.click(back);
+    expect(readAnnouncement()).toBe('Page 1 of 3');
+  });
+
   it('opens at the panel that was read last', async () => {
     await openReader('/en/chapter/one');
     press('v');
