@@ -39,7 +39,7 @@ for (const locale of inOneLanguage('ar')) {
       await page
         .getByRole('switch', { name: words(locale, 'account', 'devices.quiet'), exact: true })
         .click();
-      await expect(page.getByLabel(words(locale, 'account', 'devices.from'))).toHaveCount(0);
+      await expect(page.getByLabel(words(locale, 'account', 'devices.from'), { exact: true })).toHaveCount(0);
 
       await notify(reader.email, chapterNotification(chapter, 'saved', 0));
       const message = await service.next();

@@ -90,7 +90,7 @@ test('a device that was switched off reads what it has, and goes on with what it
     await device(folder, async (context, page) => {
       await openComic(page, 'en', comic, SITE);
       await download(page, 'en', chapter);
-      // Of the other one two files arrive, and the page is left before the third.
+      // Of the other one two images arrive with the file of its panels, and the page is left before the third.
       const before = (await savedKeys(page)).length;
       let served = 0;
       await context.route(imagesOf(second), (route) => {
@@ -101,7 +101,7 @@ test('a device that was switched off reads what it has, and goes on with what it
       await page
         .getByRole('button', { name: saveLabel('en', { ...chapter, number: second.number }), exact: true })
         .click();
-      await expect.poll(async () => (await savedKeys(page)).length).toBe(before + 2);
+      await expect.poll(async () => (await savedKeys(page)).length).toBe(before + 3);
       // A browser that closes lets go of what is not answered: a page that is still there would receive it after all.
       await page.goto('about:blank');
     });

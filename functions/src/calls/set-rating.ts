@@ -4,8 +4,8 @@ import { paths } from '@rawi/model/paths';
 import { type ConfirmedRating, ownRating } from '@rawi/model/truth/age-rating';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
-import { closedRatingReport } from '@rawi/model/truth/rating-report';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { closedRatingReport, type RatingReport } from '@rawi/model/truth/rating-report';
+import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { openRatingReports, REPORTS_AT_ONCE } from '../data/rating-reports.ts';
@@ -48,7 +48,9 @@ export async function setRating(
     if (correction === undefined) return 0;
     // What the caller has seen is not what there is: somebody else has rated it meanwhile.
     if (ratingCorrection(change.before, seen) !== undefined) throw new CallError('moved-on');
-    for (const { ref } of reports?.docs ?? []) transaction.update(db.doc(ref.path), closedRatingReport(time));
+    for (const report of reports?.docs ?? []) {
+      if (report.data().at <= time) transaction.update(db.doc(report.ref.path), closedRatingReport(time));
+    }
     change.write();
     writeAudit(transaction, db, random, {
       action: 'setRating',
@@ -65,15 +67,17 @@ export async function setRating(
 
 /** Closes what readers had reported until a correction, and has not fit into its commit; what they say of it is left open. */
 async function closeOthers(db: Firestore, comicId: string, until: Date): Promise<void> {
-  for (;;) {
-    const closed = await db.runTransaction(async (transaction) => {
-      const { docs } = await transaction.get(openRatingReports(db, comicId));
-      const before = docs.filter((report) => report.data().at <= until);
-      for (const { ref } of before) transaction.update(db.doc(ref.path), closedRatingReport(until));
-      return before.length;
+  let behind: QueryDocumentSnapshot<RatingReport> | undefined;
+  do {
+    const from = behind;
+    behind = await db.runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(openRatingReports(db, comicId, from));
+      for (const report of docs) {
+        if (report.data().at <= until) transaction.update(db.doc(report.ref.path), closedRatingReport(until));
+      }
+      return docs.length < REPORTS_AT_ONCE ? undefined : docs.at(-1);
     });
-    if (closed < REPORTS_AT_ONCE) return;
-  }
+  } while (behind);
 }
 
 interface Change {

@@ -1,6 +1,6 @@
 import { paths } from '@rawi/model/paths';
 import { type RatingReport, ratingReportKey, ratingReportSchema } from '@rawi/model/truth/rating-report';
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
 const converter = converterOf(ratingReportSchema, ({ comicId, uid }) => ratingReportKey(comicId, uid));
@@ -17,15 +17,19 @@ export function ratingReportRef(
 /** How many are closed at once. */
 export const REPORTS_AT_ONCE = 100;
 
-/** Some of those of a comic's rating that wait, the oldest first. */
-export function openRatingReports(db: Firestore, comicId: string): Query<RatingReport> {
-  return db
+/** Some of those of a comic's rating that wait: the first, or those behind one. Without an order of its own, it needs no index. */
+export function openRatingReports(
+  db: Firestore,
+  comicId: string,
+  behind?: DocumentSnapshot<RatingReport>,
+): Query<RatingReport> {
+  const some = db
     .collection(paths.ratingReports())
     .withConverter(converter)
     .where('comicId', '==', comicId)
     .where('state', '==', 'open')
-    .orderBy('at')
     .limit(REPORTS_AT_ONCE);
+  return behind ? some.startAfter(behind) : some;
 }
 
 /** Those of a person. */

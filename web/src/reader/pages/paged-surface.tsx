@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { classNames } from '../../core/ui/class-names.ts';
 import type { Flip } from '../flip/use-flip.ts';
 import type { Fit } from '../layouts.ts';
 import { findSpreadsToPreload, withinMemory } from '../preload-window.ts';
@@ -64,6 +65,8 @@ export function PagedSurface(props: PagedSurfaceProps) {
       })),
     [state.steps, layout],
   );
+  // A page that is wider than the screen is moved by the browser.
+  const isPannable = zoom.level > 1 || (stepOf(at) === undefined && (fit === 'height' || fit === 'original'));
   const wayOf = (index: number) => (stepOf(index) && guidedWays?.[index]) ?? (index === at ? way : wayBeside);
   const handleChrome = useCallback((shown: boolean) => dispatch({ type: 'set-chrome', shown }), [dispatch]);
   const handleTurn = useCallback((type: 'next' | 'previous') => dispatch({ type }), [dispatch]);
@@ -103,11 +106,8 @@ export function PagedSurface(props: PagedSurfaceProps) {
   return (
     <div
       ref={surface}
-      className={classes.paged}
+      className={classNames(classes.paged, isPannable && classes.pannable)}
       data-chrome={state.chrome || undefined}
-      data-pannable={
-        zoom.level > 1 || (stepOf(at) === undefined && (fit === 'height' || fit === 'original')) || undefined
-      }
     >
       <div ref={track} className={classes.track}>
         {there.map((index) => {
@@ -129,6 +129,7 @@ export function PagedSurface(props: PagedSurfaceProps) {
               takeStart={props.takeStart}
               chrome={state.chrome}
               step={stepOf(index)}
+              isFolded={screen.isFolded}
               anchor={isCurrent ? zoom.anchor : undefined}
               onChrome={handleChrome}
               onSettled={handleSettled}

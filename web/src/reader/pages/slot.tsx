@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type UIEvent, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../../core/ui/class-names.ts';
 import { FlipOverlay } from '../flip/flip-overlay.tsx';
 import type { Flip } from '../flip/use-flip.ts';
 import type { Step } from '../guided/guided-steps.ts';
@@ -34,6 +35,8 @@ interface SlotProps {
   readonly chrome: boolean;
   /** What guided view shows of it; undefined where it is shown as it fits. */
   readonly step: Step | undefined;
+  /** The window lies over two screens. */
+  readonly isFolded: boolean;
   /** The point that stays in place when the zoom changes. */
   readonly anchor: Anchor | undefined;
   readonly onChrome: (shown: boolean) => void;
@@ -44,7 +47,7 @@ interface SlotProps {
 
 /** The pages of one spread in a box that scrolls if they are larger than the screen. */
 export const Slot = memo(function Slot(props: SlotProps) {
-  const { source, shape, way, current, isDrawn, side, isNear, turn, step, onSettled, flip } = props;
+  const { source, shape, way, current, isDrawn, side, isNear, turn, step, isFolded, onSettled, flip } = props;
   const { slot, onScroll } = useLongPage(props);
   useAnchor(slot, props.anchor, way.zoom);
   useCamera(slot, current ? step : undefined);
@@ -57,7 +60,11 @@ export const Slot = memo(function Slot(props: SlotProps) {
   return (
     <div
       ref={slot}
-      className={classes.slot}
+      className={classNames(
+        classes.slot,
+        step && classes.guided,
+        isFolded && step === undefined && classes.folded,
+      )}
       onScroll={onScroll}
       data-slot
       data-current={current || undefined}
