@@ -1,6 +1,12 @@
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { incomingFile, paths } from '@rawi/model/paths';
-import { EPOCH, sampleChapter, sampleImage, sampleNotification } from '@rawi/model/testing/samples';
+import {
+  EPOCH,
+  sampleChapter,
+  sampleComic,
+  sampleImage,
+  sampleNotification,
+} from '@rawi/model/testing/samples';
 import { monthOf } from '@rawi/model/truth/decided-month';
 import { notificationIds } from '@rawi/model/truth/notification';
 import { dayOf } from '@rawi/model/truth/recent-views';
@@ -143,14 +149,15 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
   findPanels: async () => {
     const manifest = { folder: 'public/x-0', widths: [800], images: ['8x12#000000'], panels: [] };
     const good = (id: string) => {
-      const { id: _, ...chapter } = sampleChapter(id, { comicId: 'comic', manifest, panelsFile: null });
+      const { id: _, ...chapter } = sampleChapter(id, { comicId: id, manifest, panelsFile: null });
       return chapter;
     };
-    await each((id) => paths.chapter('comic', id), good, { panelsFile: null });
+    for (const id of IDS) await set(paths.comic(id), sampleComic(id));
+    await each((id) => paths.chapter(id, id), good, { panelsFile: null });
     const look = async () => ({ version: 1 as const, pages: [{ panels: [] }] });
     await findPanels({ ...stage, bucket: new FilesDouble('published'), look });
     return await thoseWith(
-      async (id) => typeof (await get(paths.chapter('comic', id)))?.['panelsFile'] === 'string',
+      async (id) => typeof (await get(paths.chapter(id, id)))?.['panelsFile'] === 'string',
     );
   },
   sweepErasures: async () => {

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewReport } from './new-report.ts';
 import { writeReport } from './write-report.ts';
 
@@ -36,12 +36,15 @@ const report: NewReport = {
 const CHAPTER = 'comics/lantern/chapters/lantern-3-en';
 const SENT = 'users/layla/limits/report';
 
+// Limits are of a day: what was sent a moment ago must not lie in the one before.
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T12:00:00Z') });
   server.documents = new Map([[CHAPTER, { number: 3 }]]);
   server.sets = [];
   server.failure = undefined;
   localStorage.clear();
 });
+afterEach(() => void vi.useRealTimers());
 const write = () => writeReport('layla', report);
 const refuse = (code = 'permission-denied') => {
   server.failure = new FirebaseError(code, 'refused');
