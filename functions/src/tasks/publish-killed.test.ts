@@ -3,6 +3,8 @@ import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { startFanOut } from '../notifications/start-fan-out.ts';
+import { blurPictures } from '../schedules/blur-pictures.ts';
+import { blurDouble } from '../testing/blur-double.ts';
 import { killRun } from '../testing/killed-run.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { writeComic } from '../testing/write-comic.ts';
@@ -75,6 +77,9 @@ describe('a kill of a publication', () => {
       desk.stage.pass(3600);
     }
     await fanOut();
+    // What a killed run has left without a blurred picture.
+    const { firestore } = backend;
+    await blurPictures({ firestore, bucket: desk.bucket, blur: blurDouble, now: desk.stage.now });
   }
 
   const killedAt = (step: number) => killRun({ firestore: backend.firestore, bucket: desk.bucket }, step);

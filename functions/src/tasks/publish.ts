@@ -87,12 +87,13 @@ async function finishWork(services: PublishServices, held: HeldPublication): Pro
     await stopPublications(services, uid);
     if ((await held.ref.get()).data()?.lease?.id !== held.lease) return;
   }
-  if (way === 'out') await blurPictures(services, held);
   const { dueAt, ...left } = await cleanUp(services, held);
   await release(held, left, dueAt, showOwner(services.firestore, held, 'done'));
+  // Behind the end: nobody who decides about the work waits for it, and what is missed here the hourly walk makes.
+  if (way === 'out') await blurPictures(services, held);
 }
 
-/** Readers have the work by now, so pictures that cannot be made keep nothing from its end. */
+/** Readers have the work by now, so pictures that cannot be made are a line of the log. */
 async function blurPictures(services: PublishServices, { id, document }: HeldPublication): Promise<void> {
   const { comicId, chapterId } = document;
   try {
