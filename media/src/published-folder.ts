@@ -21,6 +21,16 @@ interface FolderItem {
 }
 
 /**
+ * Where something lies that belongs to a published folder and may come after it: beside it, under the same owner's name. Its hash is that of the
+ * folder's name, which nobody finds again from it; another folder has another one, so that either can be deleted with what it belongs to.
+ */
+export function folderBeside(folder: string, purpose: string): string {
+  const [, ownerId = folder] = /^public\/(.+)-[0-9a-f]+$/.exec(folder) ?? [];
+  const hash = createHash('sha256').update(`${purpose} ${folder}`).digest('hex');
+  return storagePaths.publicFolder(ownerId, hash.slice(0, 16));
+}
+
+/**
  * One published folder, `public/{ownerId}-{hash}/`: the hash is that of its files' names and contents, so that a
  * changed file lies in another folder and what is cached under a path never changes.
  */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { folderBeside } from '@rawi/media/published-folder';
 import { PANELS_FILE } from '@rawi/model/truth/page-images';
 import type { PublicationWork } from '@rawi/model/truth/publication';
 
@@ -8,17 +8,11 @@ export interface Copy {
   readonly into: string;
 }
 
-/** The digits of a published folder's hash. */
-const HASH = 16;
-
 /**
  * Where the panels of a chapter lie that is published into a folder: named after that, so that who knows nothing but the
  * publication can delete them.
  */
-export function panelsFileFor(into: string): string {
-  const hash = createHash('sha256').update(`${into}\npanels`).digest('hex').slice(0, HASH);
-  return `${into.slice(0, -HASH)}${hash}/${PANELS_FILE}`;
-}
+export const panelsFileFor = (into: string): string => `${folderBeside(into, 'panels')}/${PANELS_FILE}`;
 
 /** The folder in which a published chapter or comic has its files. */
 export function folderOf(path: string): string {

@@ -15,15 +15,17 @@ export interface Named<T> {
 
 /**
  * Runs the work for one item after the other, isolated from each other: a failure is logged under `failure`,
- * and the others continue. Returns how many were done (`work` returned true), and how many failed.
+ * and the others continue, until it is over. Returns how many were done (`work` returned true), and how many failed.
  */
 export async function eachAlone<T>(
   items: Iterable<T>,
   { failure, name }: Named<T>,
   work: (item: T) => Promise<boolean>,
+  isOver: () => boolean = () => false,
 ): Promise<{ readonly done: number; readonly failed: number }> {
   let [done, failed] = [0, 0];
   for (const item of items) {
+    if (isOver()) break;
     try {
       if (await work(item)) done += 1;
     } catch (error) {
@@ -45,6 +47,8 @@ export interface Due<T> {
   readonly failure: string;
   /** How many documents are done a run; failed ones, and those with nothing to do, are not counted. */
   readonly most?: number;
+  /** Whether no further one is begun, of work that takes long. */
+  readonly isOver?: () => boolean;
   /** Moves a document that failed behind those that wait, if the order of `due` allows it. */
   readonly putOff?: (document: QueryDocumentSnapshot<T>) => Promise<unknown>;
 }
@@ -55,7 +59,7 @@ export interface Due<T> {
  * at the head of the order never block those behind them. Returns how many were done (`work` returned true).
  */
 export async function eachDue<T>(
-  { due, failure, most = BATCH, putOff }: Due<T>,
+  { due, failure, most = BATCH, isOver, putOff }: Due<T>,
   work: (document: QueryDocumentSnapshot<T>) => Promise<boolean>,
 ): Promise<number> {
   const named: Named<QueryDocumentSnapshot<T>> = { failure, name: ({ ref }) => ref.path };
@@ -71,10 +75,10 @@ export async function eachDue<T>(
   };
   for await (const docs of pagesOf(due, Math.min(most, BATCH))) {
     // The number is checked once a page, so a run may exceed it by less than one page.
-    const page = await eachAlone(docs, named, inTurn);
+    const page = await eachAlone(docs, named, inTurn, isOver);
     done += page.done;
     failed += page.failed;
-    if (done >= most || failed >= MAX_FAILURES) break;
+    if (done >= most || failed >= MAX_FAILURES || isOver?.()) break;
   }
   return done;
 }

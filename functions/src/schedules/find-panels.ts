@@ -3,14 +3,13 @@ import type { Chapter } from '@rawi/model/truth/chapter';
 import { type ChapterPanels, chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
 import type { PageManifest } from '@rawi/model/truth/page-manifest';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/v2';
-import { chapterRef, chaptersWithoutPanels } from '../data/chapters.ts';
+import { chaptersWithoutPanels } from '../data/chapters.ts';
 import type { Files } from '../data/files.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { fileAt } from '../publishing/copy-files.ts';
 import { FileVanished } from '../publishing/file-vanished.ts';
 import { folderOf, panelsFileFor } from '../publishing/published-files.ts';
-import { pagesOf } from './each-alone.ts';
+import { eachDue } from './each-alone.ts';
 
 export interface FindingPanels {
   readonly firestore: Firestore;
@@ -20,7 +19,7 @@ export interface FindingPanels {
   readonly look: (manifest: PageManifest, read: (path: string) => Promise<Buffer>) => Promise<ChapterPanels>;
 }
 
-/** How many chapters a run begins, and for how long it begins further ones: the next run goes on. */
+/** How many chapters a run does, and for how long it begins further ones: the next run goes on. */
 const MOST = 20;
 const SECONDS = 200;
 /** A page image is far smaller. */
@@ -30,26 +29,18 @@ const MAX_IMAGE_BYTES = 16 * 1024 * 1024;
  * Looks for the panels of chapters that were published before there were any, some each time it runs, until none waits. What is
  * done it sees by the chapters themselves, so it may be killed anywhere. Returns how many chapters have theirs now.
  */
-export async function findPanels(services: FindingPanels): Promise<number> {
-  const until = services.now().getTime() + SECONDS * 1000;
-  let done = 0;
-  for await (const page of pagesOf(chaptersWithoutPanels(services.firestore), MOST)) {
-    for (const { ref, id } of page) {
-      if (done >= MOST || services.now().getTime() >= until) return done;
-      const comicId = ref.parent.parent?.id ?? '';
-      const own = chapterRef(services.firestore, comicId, id);
-      try {
-        if (await findOne(services, own, { comicId, id })) done += 1;
-      } catch (error) {
-        logger.error('The panels of a chapter were not found.', {
-          item: ref.path,
-          reason: String(error),
-          error,
-        });
-      }
-    }
-  }
-  return done;
+export function findPanels(services: FindingPanels): Promise<number> {
+  const { firestore: db, now } = services;
+  const until = now().getTime() + SECONDS * 1000;
+  return eachDue(
+    {
+      due: chaptersWithoutPanels(db),
+      failure: 'The panels of a chapter were not found.',
+      most: MOST,
+      isOver: () => now().getTime() >= until,
+    },
+    ({ ref, id }) => findOne(services, ref, { comicId: ref.parent.parent?.id ?? '', id }),
+  );
 }
 
 /** What the bucket does not answer for now; the next run asks again. */

@@ -1,5 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
-import { PANEL_UNITS, type PageBox, type PagePanels } from '@rawi/model/truth/chapter-panels';
+import type { PageBox, PagePanels } from '@rawi/model/truth/chapter-panels';
+import { PANEL_UNITS } from '@rawi/model/truth/page-images';
 import type { Raster } from '../pictures/raster.ts';
 import { lookAt } from './look.ts';
 import { type PlacedPanel, type PlacedPanels, placePanels } from './page-panels.ts';

@@ -1,4 +1,5 @@
-import { PANEL_UNITS, type PageBox, type PagePanels } from '@rawi/model/truth/chapter-panels';
+import type { PageBox, PagePanels } from '@rawi/model/truth/chapter-panels';
+import { PANEL_UNITS } from '@rawi/model/truth/page-images';
 import { placesOf } from './reading-order.ts';
 
 /** A rectangle in the units of its page. */

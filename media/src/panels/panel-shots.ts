@@ -1,11 +1,7 @@
 import { chooseShot, keptIn } from '@rawi/model/crop/choose-shot';
 import type { Area, CropTarget } from '@rawi/model/crop/lay-crop';
-import {
-  type ChapterPanels,
-  PANEL_UNITS,
-  type PageBox,
-  type PagePanels,
-} from '@rawi/model/truth/chapter-panels';
+import { type ChapterPanels, type PageBox, type PagePanels } from '@rawi/model/truth/chapter-panels';
+import { PANEL_UNITS } from '@rawi/model/truth/page-images';
 import type { Panel } from '@rawi/model/truth/page-manifest';
 
 /** What sums of fractions are off by. */

@@ -1,13 +1,11 @@
 import { LIMITS } from '../limits.ts';
 import { z } from '../zod.ts';
+import { PANEL_UNITS } from './page-images.ts';
 
 /**
  * Where the panels of a chapter's pages are: a file of its own beside the page images, which guided view, a crop or an editor
  * fetches. Places are in ten-thousandths of a page's width and height.
  */
-
-/** The unit of places: a page is so wide and so high. */
-export const PANEL_UNITS = 10_000;
 
 const at = z.int().min(0).max(PANEL_UNITS);
 const size = z.int().min(1).max(PANEL_UNITS);

@@ -116,3 +116,6 @@ export const stripFile = (height: (typeof STRIP_HEIGHTS)[number]): string => `st
 
 /** The name of the file with the panels of a chapter's pages (`chapter-panels.ts`), within a folder of its own. */
 export const PANELS_FILE = 'panels.json';
+
+/** The unit of places in it: a page is so wide and so high. */
+export const PANEL_UNITS = 10_000;

@@ -7,8 +7,8 @@ import { type DistilledChapter, distilledChapter } from '@rawi/import/distilled-
 import { LIMITS } from '@rawi/model/limits';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { type ChapterPayload, pageDocumentSchema } from '@rawi/model/pages/pages';
-import { chapterPanelsSchema, PANEL_UNITS } from '@rawi/model/truth/chapter-panels';
-import { PANELS_FILE } from '@rawi/model/truth/page-images';
+import { chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
+import { PANEL_UNITS, PANELS_FILE } from '@rawi/model/truth/page-images';
 import { manifestOf } from '../../../media/src/distill/chapter-files.ts';
 import { madeFile } from '../media/made-files.ts';
 

@@ -33,10 +33,17 @@ import { imagePages } from './pages/image-pages.tsx';
 import { OpeningFile } from './pages/opening-file.tsx';
 import { PageShownContext } from './pages/page-shown.ts';
 import type { PageSource } from './pages/page-source.ts';
-import { useZoom } from './pages/use-zoom.ts';
+import { useZoom, type Zoom } from './pages/use-zoom.ts';
 import type { Panel } from './panels/panel.ts';
 import { ReaderPanels } from './panels/reader-panels.tsx';
-import { currentPage, currentPages, isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
+import {
+  currentPage,
+  currentPages,
+  enlargement,
+  isAtEnd,
+  type ReaderAction,
+  type ReaderState,
+} from './reader-state.ts';
 import { useReaderWords } from './reader-words.ts';
 import { ReadingSurface } from './reading-surface.tsx';
 import { ReportContext, type Trouble } from './report/report-context.ts';
@@ -92,9 +99,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   });
   // The page itself is drawn first; the bars and the announcement follow a moment later.
   const stateOfBars = useDeferredValue(state);
-  // A strip is scrolled from page to page, not turned.
-  const isStrip = LAYOUTS[state.layout].surface === 'strip';
-  const zoom = useZoom(placeOf(state), isStrip ? 'keep' : state.steps ? 'reset' : reading.zoomHabit);
+  const zoom = useReaderZoom(state, reading);
   const flip = useFlip(chapter);
   const { frame, startFraction, fraction } = useExactPosition(start, state);
   usePosition(chapter, state, fraction);
@@ -197,8 +202,12 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   );
 }
 
-/** A number for each place that zoom belongs to: the spread, and in guided view its step, so that the next panel is seen as it is. */
-const placeOf = ({ at, step }: ReaderState): number => at * 1000 + step;
+/** A strip is scrolled from page to page, not turned; in guided view the next panel is seen as it is. */
+function useReaderZoom(state: ReaderState, { zoomHabit }: Reading): Zoom {
+  const isStrip = LAYOUTS[state.layout].surface === 'strip';
+  const habit = isStrip ? 'keep' : state.steps ? 'reset' : zoomHabit;
+  return useZoom(`${state.at}.${state.step}`, habit, enlargement(state));
+}
 
 /** The images of a chapter's pages; undefined of one that is a file. */
 function useImages({ manifest }: ChapterPayload) {

@@ -126,7 +126,7 @@ export function commandOfKey(
 ): ReaderCommand | undefined {
   if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return undefined;
   const key = latinKey(stroke);
-  const chosen = own.find(([each]) => each === key.toLowerCase())?.[1];
+  const chosen = givenTo(key, own);
   if (chosen !== undefined) return chosen === 'flip' ? undefined : chosen;
   switch (key) {
     case 'ArrowRight':
@@ -150,11 +150,14 @@ export function commandOfKey(
   }
 }
 
+/** What somebody has given a key to. */
+const givenTo = (key: string, own: OwnKeys): OwnCommand | undefined =>
+  own.find(([each]) => each === key.toLowerCase())?.[1];
+
 /** Whether a key shows the other language while it is held. */
 export function isFlipKey(stroke: Pick<KeyStroke, 'key' | 'code' | 'shiftKey'>, own: OwnKeys): boolean {
   const key = latinKey(stroke).toLowerCase();
-  const chosen = own.find(([each]) => each === key)?.[1];
-  return (chosen ?? COMMANDS.get(key)) === 'flip';
+  return (givenTo(key, own) ?? COMMANDS.get(key)) === 'flip';
 }
 
 /** The keys that move by a whole screen. */

@@ -10,7 +10,7 @@ import { findShownSpread } from './pages/shown-spread.ts';
 import { StripSurface } from './pages/strip-surface.tsx';
 import type { Zoom } from './pages/use-zoom.ts';
 import { anchorAt, TAP_ZOOM } from './pages/zoom.ts';
-import { enlargement, isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
+import { isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
 import type { Reading } from './settings/use-reading.ts';
 import { useTaps } from './use-reader-input.ts';
 
@@ -49,7 +49,7 @@ export function ReadingSurface(props: ReadingSurfaceProps) {
       const spread =
         surface.current && (findShownSpread(surface.current)?.spread ?? surface.current.firstElementChild);
       const anchor = spread ? anchorAt(at, spread.getBoundingClientRect()) : undefined;
-      zoom.change(zoom.level > 1 ? 1 : TAP_ZOOM * enlargement(state), anchor);
+      zoom.change(zoom.level > 1 ? 1 : TAP_ZOOM * zoom.shown, anchor);
     },
   });
   const preload = !savesData();

@@ -5,7 +5,7 @@ import type { Zoom } from './pages/use-zoom.ts';
 import { anchorAt, stepZoom } from './pages/zoom.ts';
 import type { Panel } from './panels/panel.ts';
 import { doesApply, type ReaderCommand } from './reader-keys.ts';
-import { enlargement, isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
+import { isAtEnd, type ReaderAction, type ReaderState } from './reader-state.ts';
 import { withPairs, withSetting } from './settings/reading-settings.ts';
 import type { Reading } from './settings/use-reading.ts';
 import { changeSettings } from './settings/use-reading-settings.ts';
@@ -51,10 +51,7 @@ export function useReaderCommands(options: CommandOptions): void {
         return changeSettings((kept) => withPairs(kept, chapter, !reading.shifted));
       case 'zoom-in':
       case 'zoom-out':
-        return zoom.change(
-          stepZoom(zoom.level > 1 ? zoom.level : enlargement(state), command === 'zoom-in' ? 'in' : 'out'),
-          middleOfScreen(),
-        );
+        return zoom.change(stepZoom(zoom.shown, command === 'zoom-in' ? 'in' : 'out'), middleOfScreen());
       case 'zoom-reset':
         return zoom.change(1, middleOfScreen());
       case 'single':
@@ -65,13 +62,7 @@ export function useReaderCommands(options: CommandOptions): void {
         // The settings say why there is none.
         if (chapter.panelsFile === undefined) return onPanel('settings');
         return changeSettings((kept) =>
-          withSetting(
-            kept,
-            chapter.comic.id,
-            'all',
-            'view',
-            reading.view === 'panels' ? undefined : 'panels',
-          ),
+          withSetting(kept, chapter.comic.id, 'all', 'view', reading.view === 'panels' ? 'pages' : 'panels'),
         );
       case 'auto-scroll':
         // Pages are turned, a strip is scrolled.

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { type CustomTypeOptions, createInstance } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { useLocale } from './locale.ts';
+import { useLocale, visitLocale } from './locale.ts';
 
 /**
  * One JSON per feature and language, which lies with what it belongs to; a route loads those that it needs. No other file
@@ -52,6 +52,16 @@ export async function loadWords(locale: Locale, features: Feature | readonly Fea
   await started;
   if (!i18n.languages?.includes(locale)) await i18n.loadLanguages(locale);
   await i18n.loadNamespaces(features);
+}
+
+/** A part of a page that is loaded by itself, with the words that it is drawn with. */
+export async function withWords<T>(
+  part: Promise<T>,
+  features: Feature | readonly Feature[],
+  locale: Locale = visitLocale(),
+): Promise<T> {
+  const [loaded] = await Promise.all([part, loadWords(locale, features)]);
+  return loaded;
 }
 
 /** `t` of a feature's words, in the language of the current address (not of the one being navigated to). */

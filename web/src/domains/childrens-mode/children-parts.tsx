@@ -1,14 +1,10 @@
 import { lazy, useState } from 'react';
-import { loadWords } from '../../core/i18n/i18n.ts';
-import { visitLocale } from '../../core/i18n/locale.ts';
+import { withWords } from '../../core/i18n/i18n.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { useChildrensMode } from '../settings/wish.ts';
 
 /** Lazy: most devices are never in the mode for children. */
-const Part = lazy(async () => {
-  const [part] = await Promise.all([import('./childrens-part.tsx'), loadWords(visitLocale(), 'age')]);
-  return part;
-});
+const Part = lazy(() => withWords(import('./childrens-part.tsx'), 'age'));
 
 /** The sign that this device is in the mode for children; nothing where it is not. */
 export function SignSlot() {

@@ -1,13 +1,9 @@
 import { lazy, type ReactNode, useCallback, useState } from 'react';
-import { loadWords, useWords } from '../../core/i18n/i18n.ts';
-import { visitLocale } from '../../core/i18n/locale.ts';
+import { useWords, withWords } from '../../core/i18n/i18n.ts';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
 
 /** Lazy: few change it. */
-const AgeDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./age-dialog.tsx'), loadWords(visitLocale(), 'age')]);
-  return dialog;
-});
+const AgeDialog = lazy(() => withWords(import('./age-dialog.tsx'), 'age'));
 
 interface AgeButtonProps {
   readonly className?: string | undefined;

@@ -1,17 +1,10 @@
 import { lazy, useEffect } from 'react';
-import { loadWords } from '../../core/i18n/i18n.ts';
-import { visitLocale } from '../../core/i18n/locale.ts';
+import { withWords } from '../../core/i18n/i18n.ts';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
 import { setAutoScroll, useAutoScrolling } from './auto-scroll.ts';
 import type { AutoScrollerProps } from './auto-scroller.tsx';
 
-const AutoScroller = lazy(async () => {
-  const [scroller] = await Promise.all([
-    import('./auto-scroller.tsx'),
-    loadWords(visitLocale(), 'reading-settings'),
-  ]);
-  return scroller;
-});
+const AutoScroller = lazy(() => withWords(import('./auto-scroller.tsx'), 'reading-settings'));
 
 /** What scrolls a strip by itself, once somebody wants it: few do, so its code comes then. */
 export function AutoScrollSlot(props: AutoScrollerProps) {

@@ -13,7 +13,7 @@ export interface AutoScrollerProps {
   readonly pace: number;
 }
 
-/** Scrolls the strip while it is here, with a control to pause, change the pace and end. It ends by itself at the end of the chapter. */
+/** Scrolls the strip while it is here, with a control to pause, change the pace and end. It goes with the end card. */
 export default function AutoScroller({ comicId, pace }: AutoScrollerProps) {
   const { number, direction } = useReaderWords();
   const setting = useWords('reading-settings');
@@ -24,9 +24,7 @@ export default function AutoScroller({ comicId, pace }: AutoScrollerProps) {
   const { min, max } = LEVELS.pace;
   const change = (by: number) => {
     const next = Math.min(max, Math.max(min, pace + by));
-    changeSettings((kept) =>
-      withSetting(kept, comicId, 'all', 'pace', next === LEVELS.pace.usual ? undefined : next),
-    );
+    changeSettings((kept) => withSetting(kept, comicId, 'all', 'pace', next));
   };
   return (
     <fieldset
@@ -51,7 +49,7 @@ export default function AutoScroller({ comicId, pace }: AutoScrollerProps) {
   );
 }
 
-/** Scrolls a little in each frame at this pace, until nothing is left to scroll to. Undefined rests. */
+/** Scrolls a little in each frame at this pace. Undefined rests. */
 function useFrames(pace: number | undefined): void {
   useEffect(() => {
     if (pace === undefined) return undefined;
@@ -71,17 +69,10 @@ function useFrames(pace: number | undefined): void {
       const pixels = Math.floor(rest);
       rest -= pixels;
       if (pixels > 0) window.scrollBy(0, pixels);
-      if (isAtEndCard()) setAutoScroll(false);
     };
     frame = requestAnimationFrame(move);
     return () => cancelAnimationFrame(frame);
   }, [pace]);
-}
-
-/** Whether the card after the last page has come to the middle of the screen. */
-function isAtEndCard(): boolean {
-  const card = document.querySelector('[data-end-card]');
-  return card !== null && card.getBoundingClientRect().top < window.innerHeight / 2;
 }
 
 /** Keys that scroll; after one of them the hand decides. */

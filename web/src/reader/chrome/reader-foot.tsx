@@ -81,7 +81,7 @@ export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
         direction={lineDirection}
         shown={!shown}
       />
-      {LAYOUTS[state.layout].surface === 'strip' && (
+      {LAYOUTS[state.layout].surface === 'strip' && !atEnd && (
         <AutoScrollSlot comicId={chapter.comic.id} pace={reading.pace} />
       )}
       <DirectionHint direction={atEnd ? undefined : hint} taps={reading.taps} />

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadWords } from '../../core/i18n/i18n.ts';
+import { withWords } from '../../core/i18n/i18n.ts';
 import { Dialog, DialogText } from '../../core/ui/dialog.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import type { CorrectionsProps } from './corrections-dialog.tsx';
@@ -13,8 +13,8 @@ export function CorrectionsSlot(props: CorrectionsProps) {
   const [Corrections, setCorrections] = useState<ComponentType<CorrectionsProps>>();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    Promise.all([import('./corrections-dialog.tsx'), loadWords(locale, 'corrections')]).then(
-      ([{ CorrectionsDialog }]) => setCorrections(() => CorrectionsDialog),
+    withWords(import('./corrections-dialog.tsx'), 'corrections', locale).then(
+      ({ CorrectionsDialog }) => setCorrections(() => CorrectionsDialog),
       () => setHasFailed(true),
     );
   }, [locale]);

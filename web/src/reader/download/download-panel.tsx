@@ -2,8 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconDownload, IconX } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { loadWords } from '../../core/i18n/i18n.ts';
-import { visitLocale } from '../../core/i18n/locale.ts';
+import { withWords } from '../../core/i18n/i18n.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useReaderWords } from '../reader-words.ts';
@@ -12,10 +11,7 @@ import type { Download } from './use-download.ts';
 
 /** Apart: few chapters have something to say of their file. */
 const FileRating = lazy(async () => {
-  const [{ FileRating: Rated }] = await Promise.all([
-    import('./file-rating.tsx'),
-    loadWords(visitLocale(), 'age'),
-  ]);
+  const { FileRating: Rated } = await withWords(import('./file-rating.tsx'), 'age');
   return { default: Rated };
 });
 

@@ -1,3 +1,4 @@
+import { PANEL_UNITS } from '@rawi/model/truth/page-images';
 import { fieldOf } from '../../core/device/device-store.ts';
 import type { Part } from './guided-steps.ts';
 
@@ -13,8 +14,6 @@ export interface PageBoxes {
   readonly balloons: readonly Part[];
 }
 
-/** As `PANEL_UNITS` of the model. */
-const UNITS = 10_000;
 /** In hundredths: a page with a panel that is less sure is shown whole, since one that is wrong is worse than none. */
 const SURE = 50;
 
@@ -48,5 +47,5 @@ function numbersOf(value: unknown): readonly number[] {
 function partOf(numbers: readonly number[] | undefined): Part | undefined {
   const [x, y, width, height] = numbers ?? [];
   if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
-  return { x: x / UNITS, y: y / UNITS, width: width / UNITS, height: height / UNITS };
+  return { x: x / PANEL_UNITS, y: y / PANEL_UNITS, width: width / PANEL_UNITS, height: height / PANEL_UNITS };
 }

@@ -28,7 +28,7 @@ export function useGuided(
   const { arrangement, direction, view, wholePages } = reading;
   const isPaged = LAYOUTS[arrangement.layout].surface === 'paged';
   const isWished = view === 'panels' && isPaged && source !== undefined;
-  const guide = useGuide(isWished ? panelsFile(chapter) : undefined, direction === 'rtl');
+  const guide = useGuide(isWished ? chapter.panelsFile : undefined, direction === 'rtl');
   const screen = useScreen();
   return useMemo(() => {
     if (guide === undefined || !isWished) return arrangement;
@@ -45,9 +45,6 @@ export function useGuided(
     return { ...arrangement, steps };
   }, [guide, isWished, arrangement, direction, source, screen, wholePages]);
 }
-
-/** Where the file of a chapter's panels lies; undefined where it has none. */
-export const panelsFile = (chapter: ChapterPayload): string | undefined => chapter.panelsFile;
 
 /** Fetches a chapter's panels, once guided view is wished. Where they do not come pages are turned as ever. */
 function useGuide(path: string | undefined, isRtl: boolean): Guide | undefined {

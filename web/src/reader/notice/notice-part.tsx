@@ -1,6 +1,6 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import { type ComponentType, lazy, useState } from 'react';
-import { loadWords } from '../../core/i18n/i18n.ts';
+import { withWords } from '../../core/i18n/i18n.ts';
 import { visitLocale } from '../../core/i18n/locale.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { mayAsk } from '../../domains/ratings/may-ask.ts';
@@ -12,7 +12,7 @@ let here: ComponentType<NoticeGateProps> | undefined;
 
 /** Loads the notice and its words; called before a chapter is shown that begins with one. */
 export async function loadNotice(locale: Locale): Promise<ComponentType<NoticeGateProps>> {
-  const [{ NoticeGate }] = await Promise.all([import('./notice-gate.tsx'), loadWords(locale, 'age')]);
+  const { NoticeGate } = await withWords(import('./notice-gate.tsx'), 'age', locale);
   here = NoticeGate;
   return NoticeGate;
 }

@@ -1,5 +1,4 @@
 import { flushSync } from 'react-dom';
-import { enlargement } from '../reader-state.ts';
 import { type Point, pinchOf } from './gesture.ts';
 import type { GestureOptions } from './gesture-options.ts';
 import { findShownSpread } from './shown-spread.ts';
@@ -34,10 +33,7 @@ export function pagePinch(root: HTMLElement, read: () => GestureOptions) {
       const from = pinchOf(at(a), at(b));
       const rect = spread.getBoundingClientRect();
       spread.style.transformOrigin = `${from.center.x - rect.left}px ${from.center.y - rect.top}px`;
-      const { zoom, state } = read();
-      // In guided view the page is enlarged already.
-      const level = zoom.level > 1 ? zoom.level : enlargement(state);
-      pinch = { spread, from, rect, level, scale: 1, center: from.center };
+      pinch = { spread, from, rect, level: read().zoom.shown, scale: 1, center: from.center };
     },
     move(a: Finger, b: Finger) {
       if (!pinch) return;

@@ -204,7 +204,7 @@ function useKeptPlace(strip: StripRef, position: number, shape: string): void {
   const latest = useLatest(position);
   useEffect(() => {
     const note = () => {
-      const box = boxes(strip)[latest.current - 1]?.getBoundingClientRect();
+      const box = strip.current?.children[latest.current - 1]?.getBoundingClientRect();
       if (box && box.height > 0) {
         read.current = { position: latest.current, share: (eyeLine() - box.top) / box.height };
       }
@@ -218,7 +218,7 @@ function useKeptPlace(strip: StripRef, position: number, shape: string): void {
     before.current = shape;
     // Where nothing was scrolled yet the chapter stands at its beginning.
     if (read.current === undefined) return;
-    const box = boxes(strip)[read.current.position - 1]?.getBoundingClientRect();
+    const box = strip.current?.children[read.current.position - 1]?.getBoundingClientRect();
     if (box) window.scrollBy(0, box.top + read.current.share * box.height - eyeLine());
   }, [strip, shape]);
 }

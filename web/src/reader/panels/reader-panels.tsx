@@ -1,6 +1,6 @@
 import type { Locale } from '@rawi/model/lists/locales';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { loadWords } from '../../core/i18n/i18n.ts';
+import { withWords } from '../../core/i18n/i18n.ts';
 import { Dialog, DialogText } from '../../core/ui/dialog.tsx';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
 import { CorrectionsSlot } from '../corrections/corrections-slot.tsx';
@@ -18,15 +18,10 @@ interface PanelModule {
 
 /** Each brings its code, with the words that it needs in this language. */
 const PANELS: Readonly<Record<SharedPanel, (locale: Locale) => Promise<PanelModule>>> = {
-  settings: (locale) => withSettingsWords(locale, import('../settings/settings-sheet.tsx')),
+  settings: (locale) => withWords(import('../settings/settings-sheet.tsx'), 'reading-settings', locale),
   thumbnails: () => import('./thumbnails.tsx'),
-  help: (locale) => withSettingsWords(locale, import('./key-list.tsx')),
+  help: (locale) => withWords(import('./key-list.tsx'), 'reading-settings', locale),
 };
-
-async function withSettingsWords(locale: Locale, loaded: Promise<PanelModule>): Promise<PanelModule> {
-  const [panel] = await Promise.all([loaded, loadWords(locale, 'reading-settings')]);
-  return panel;
-}
 
 /** The panel that is open. */
 export function ReaderPanels({ panel, ...props }: PanelProps & { readonly panel: Panel | undefined }) {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadWords } from '../../core/i18n/i18n.ts';
+import { withWords } from '../../core/i18n/i18n.ts';
 import { Dialog, DialogText } from '../../core/ui/dialog.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
@@ -13,8 +13,8 @@ export function ReportSlot(props: ReportDialogProps) {
   const [Form, setForm] = useState<ComponentType<ReportDialogProps>>();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    Promise.all([import('./report-dialog.tsx'), loadWords(locale, 'chapter-report')]).then(
-      ([{ ReportDialog }]) => setForm(() => ReportDialog),
+    withWords(import('./report-dialog.tsx'), 'chapter-report', locale).then(
+      ({ ReportDialog }) => setForm(() => ReportDialog),
       () => setHasFailed(true),
     );
   }, [locale]);

@@ -28,7 +28,7 @@ export function GuidedSettings({ reading, hasPanels, choose }: GuidedSettingsPro
           label={setting('view')}
           value={reading.view}
           choices={VIEWS.map((value) => ({ value, label: setting(`views.${value}`) }))}
-          onChoose={(value) => choose('view', value === 'pages' ? undefined : value)}
+          onChoose={(value) => choose('view', value)}
         />
         <p className={classes.hint}>{setting(hasPanels ? 'viewHint' : 'noPanels')}</p>
       </div>
@@ -39,14 +39,14 @@ export function GuidedSettings({ reading, hasPanels, choose }: GuidedSettingsPro
             label={setting('wholePage')}
             value={reading.wholePages}
             choices={WHOLE_PAGES.map((value) => ({ value, label: setting(`wholePages.${value}`) }))}
-            onChoose={(value) => choose('whole', value === 'first' ? undefined : value)}
+            onChoose={(value) => choose('whole', value)}
           />
           <Segments
             name="surroundings"
             label={setting('surroundings')}
             value={reading.surroundings}
             choices={SURROUNDINGS.map((value) => ({ value, label: setting(`around.${value}`) }))}
-            onChoose={(value) => choose('surroundings', value === 'dimmed' ? undefined : value)}
+            onChoose={(value) => choose('surroundings', value)}
           />
         </>
       )}

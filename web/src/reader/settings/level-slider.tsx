@@ -7,8 +7,7 @@ import classes from './settings-sheet.module.css';
 interface LevelSliderProps {
   readonly name: LevelName;
   readonly value: number;
-  /** Undefined is what applies where nothing is chosen. */
-  readonly onChange: (value: number | undefined) => void;
+  readonly onChange: (value: number) => void;
 }
 
 /** A slider for one level of how pages are shown. */
@@ -16,7 +15,7 @@ export function LevelSlider({ name, value, onChange }: LevelSliderProps) {
   const { number } = useReaderWords();
   const setting = useWords('reading-settings');
   const id = useId();
-  const { min, max, step, usual } = LEVELS[name];
+  const { min, max, step } = LEVELS[name];
   const filled: CSSProperties & Record<'--filled', number> = { '--filled': (value - min) / (max - min) };
   const shown = name === 'pace' ? number(value) : setting('percent', { percent: number(value) });
   return (
@@ -33,9 +32,7 @@ export function LevelSlider({ name, value, onChange }: LevelSliderProps) {
         value={value}
         aria-valuetext={shown}
         style={filled}
-        onChange={({ currentTarget: { valueAsNumber } }) =>
-          onChange(valueAsNumber === usual ? undefined : valueAsNumber)
-        }
+        onChange={({ currentTarget: { valueAsNumber } }) => onChange(valueAsNumber)}
       />
     </div>
   );

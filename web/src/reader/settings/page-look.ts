@@ -1,4 +1,4 @@
-import { LEVELS, type PageColors, type ReadingSettings } from './reading-settings.ts';
+import { type PageColors, type ReadingSettings, USUAL } from './reading-settings.ts';
 
 /** How the colors of pages are changed while they are read. The files stay as they are. */
 export interface PageLook {
@@ -11,13 +11,8 @@ export interface PageLook {
 }
 
 /** The look that these settings choose. */
-export function pageLook({
-  colors = 'drawn',
-  brightness = LEVELS.brightness.usual,
-  contrast = LEVELS.contrast.usual,
-  saturation = LEVELS.saturation.usual,
-  warmth = LEVELS.warmth.usual,
-}: ReadingSettings): PageLook {
+export function pageLook(chosen: ReadingSettings): PageLook {
+  const { colors, brightness, contrast, saturation, warmth } = { ...USUAL, ...chosen };
   return { colors, brightness, contrast, saturation, warmth };
 }
 
@@ -36,9 +31,9 @@ const COLOR_FILTERS: Readonly<Record<PageColors, string>> = {
 export function filterOf({ colors, contrast, saturation }: PageLook): string | undefined {
   const steps = [
     COLOR_FILTERS[colors],
-    contrast === LEVELS.contrast.usual ? '' : `contrast(${contrast / 100})`,
+    contrast === USUAL.contrast ? '' : `contrast(${contrast / 100})`,
     // Without colors there is nothing to saturate.
-    saturation === LEVELS.saturation.usual || colors === 'grey' ? '' : `saturate(${saturation / 100})`,
+    saturation === USUAL.saturation || colors === 'grey' ? '' : `saturate(${saturation / 100})`,
   ].filter((step) => step !== '');
   return steps.length === 0 ? undefined : steps.join(' ');
 }

@@ -3,7 +3,13 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { Segments } from '../../core/ui/segments.tsx';
 import { LevelSlider } from './level-slider.tsx';
 import { filterOf, type PageLook } from './page-look.ts';
-import { BACKGROUNDS, PAGE_COLORS, type ReadingSettings, type SettingName } from './reading-settings.ts';
+import {
+  BACKGROUNDS,
+  PAGE_COLORS,
+  type ReadingSettings,
+  type SettingName,
+  USUAL,
+} from './reading-settings.ts';
 import classes from './settings-sheet.module.css';
 
 interface PictureSettingsProps {
@@ -24,7 +30,7 @@ export function PictureSettings({ chosen, look, choose }: PictureSettingsProps) 
       <Segments
         name="background"
         label={setting('background')}
-        value={chosen.background ?? 'ambient'}
+        value={chosen.background ?? USUAL.background}
         choices={BACKGROUNDS.map((value) => ({ value, label: setting(`backgrounds.${value}`) }))}
         onChoose={(value) => choose('background', value)}
       />
@@ -41,7 +47,7 @@ export function PictureSettings({ chosen, look, choose }: PictureSettingsProps) 
             label={setting('colors')}
             value={look.colors}
             choices={PAGE_COLORS.map((value) => ({ value, label: setting(`pageColors.${value}`) }))}
-            onChoose={(value) => choose('colors', value === 'drawn' ? undefined : value)}
+            onChoose={(value) => choose('colors', value)}
           />
           {(['contrast', 'saturation', 'warmth'] as const).map((name) => (
             <LevelSlider

@@ -39,6 +39,15 @@ describe('the way of reading', () => {
     expect(settingsFor(kept, 'two')).toEqual({ fit: 'height' });
   });
 
+  it('is what is usual for one comic, where all have another', () => {
+    const none = withSetting(NO_SETTINGS, 'one', 'all', 'taps', 'none');
+    const kept = withSetting(none, 'one', 'comic', 'taps', 'thirds');
+    expect(settingsFor(kept, 'one')).toEqual({ taps: 'thirds' });
+    expect(settingsFor(kept, 'two')).toEqual({ taps: 'none' });
+    // For all, what is usual is no choice.
+    expect(withSetting(kept, 'one', 'all', 'taps', 'thirds')).toEqual(NO_SETTINGS);
+  });
+
   it("remembers each chapter's page pairs, and forgets the oldest", () => {
     let kept: KeptSettings = NO_SETTINGS;
     for (let chapter = 0; chapter < 250; chapter += 1)

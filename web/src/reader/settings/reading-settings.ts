@@ -47,18 +47,18 @@ export const GAPS = ['none', 'small', 'large'] as const;
 export type Gap = (typeof GAPS)[number];
 
 /**
- * What is set by a slider, with what applies where nothing is chosen; in percent, but for the pace. Nobody can read below these minima.
+ * What is set by a slider: in percent, but for the pace. Nobody can read below these minima.
  */
 export const LEVELS = {
-  brightness: { min: 30, max: 100, step: 5, usual: 100 },
-  contrast: { min: 50, max: 150, step: 5, usual: 100 },
-  saturation: { min: 0, max: 200, step: 10, usual: 100 },
+  brightness: { min: 30, max: 100, step: 5 },
+  contrast: { min: 50, max: 150, step: 5 },
+  saturation: { min: 0, max: 200, step: 10 },
   /** How much of the blue light is taken away. */
-  warmth: { min: 0, max: 100, step: 5, usual: 0 },
+  warmth: { min: 0, max: 100, step: 5 },
   /** The width of a strip, as a share of the one that its fit gives. */
-  column: { min: 40, max: 100, step: 5, usual: 100 },
+  column: { min: 40, max: 100, step: 5 },
   /** How fast a strip scrolls by itself (`auto-scroll.ts`). */
-  pace: { min: 1, max: 10, step: 1, usual: 4 },
+  pace: { min: 1, max: 10, step: 1 },
 } as const;
 export type LevelName = keyof typeof LEVELS;
 
@@ -84,6 +84,24 @@ export interface ReadingSettings {
   readonly direction?: PageDirection;
 }
 export type SettingName = keyof ReadingSettings;
+
+/** What applies where nothing is chosen; what is not here follows the screen and the chapter. */
+export const USUAL = {
+  background: 'ambient',
+  zoom: 'reset',
+  view: 'pages',
+  surroundings: 'dimmed',
+  whole: 'first',
+  taps: 'thirds',
+  colors: 'drawn',
+  gap: 'none',
+  brightness: 100,
+  contrast: 100,
+  saturation: 100,
+  warmth: 0,
+  column: 100,
+  pace: 4,
+} as const satisfies ReadingSettings;
 
 export interface KeptSettings {
   readonly all: ReadingSettings;
@@ -114,7 +132,7 @@ export function ownSettings(kept: KeptSettings, comicId: string): ReadingSetting
 
 /**
  * Changes one choice. A change for all comics also removes the current comic's own choice, so that the change
- * is visible there.
+ * is visible there; back to what is usual, it is no choice any more. For one comic that is a choice, since all may have another.
  */
 export function withSetting<K extends SettingName>(
   kept: KeptSettings,
@@ -126,10 +144,15 @@ export function withSetting<K extends SettingName>(
   const own = ownSettings(kept, comicId);
   if (scope === 'comic') return withComic(kept, comicId, changeSetting(own, name, value));
   return withComic(
-    { ...kept, all: changeSetting(kept.all, name, value) },
+    { ...kept, all: changeSetting(kept.all, name, isUsual(name, value) ? undefined : value) },
     comicId,
     changeSetting(own, name, undefined),
   );
+}
+
+function isUsual<K extends SettingName>(name: K, value: ReadingSettings[K] | undefined): boolean {
+  const usual: ReadingSettings = USUAL;
+  return value === usual[name];
 }
 
 /** Removes all choices of this scope. */

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SwitchRow } from '../../core/ui/switch-row.tsx';
-import { panelsFile } from '../guided/use-guided.ts';
 import { LAYOUTS, READER_LAYOUTS, type ReaderLayout } from '../layouts.ts';
 import type { PanelProps } from '../panels/panel.ts';
 import { useReaderWords } from '../reader-words.ts';
@@ -91,7 +90,7 @@ export default function SettingsSheet(props: PanelProps) {
         </div>
       )}
       {layout !== 'vertical' && (
-        <GuidedSettings reading={reading} hasPanels={panelsFile(chapter) !== undefined} choose={choose} />
+        <GuidedSettings reading={reading} hasPanels={chapter.panelsFile !== undefined} choose={choose} />
       )}
       <Segments
         name="fit"
@@ -139,7 +138,7 @@ export default function SettingsSheet(props: PanelProps) {
         <TapSettings
           value={reading.taps}
           direction={reading.direction}
-          onChoose={(value) => choose('taps', value === 'thirds' ? undefined : value)}
+          onChoose={(value) => choose('taps', value)}
         />
       )}
       <PictureSettings chosen={shown} look={reading.look} choose={choose} />

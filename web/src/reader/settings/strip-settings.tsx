@@ -23,7 +23,7 @@ export function StripSettings({ reading, choose, onClose }: StripSettingsProps) 
         label={setting('gap')}
         value={reading.gap}
         choices={GAPS.map((value) => ({ value, label: setting(`gaps.${value}`) }))}
-        onChoose={(value) => choose('gap', value === 'none' ? undefined : value)}
+        onChoose={(value) => choose('gap', value)}
       />
       <LevelSlider name="column" value={reading.column} onChange={(value) => choose('column', value)} />
       <LevelSlider name="pace" value={reading.pace} onChange={(value) => choose('pace', value)} />

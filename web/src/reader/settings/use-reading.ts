@@ -10,10 +10,10 @@ import { type PageLook, pageLook } from './page-look.ts';
 import {
   type Background,
   type Gap,
-  LEVELS,
   type Surroundings,
   settingsFor,
   shiftOf,
+  USUAL,
   type View,
   type WholePages,
   type WidePages,
@@ -51,20 +51,19 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
   const kept = useReadingSettings();
   const screen = useScreen();
   const comicId = chapter.comic.id;
-  const settings = useMemo(() => settingsFor(kept, comicId), [kept, comicId]);
+  const settings = useMemo(() => ({ ...USUAL, ...settingsFor(kept, comicId) }), [kept, comicId]);
   const isStrip = chapter.readingDirection === 'vertical';
   // A chapter drawn as one strip is always read as one.
   const layout: ReaderLayout = isStrip ? 'vertical' : (settings.layout ?? usualLayout(screen));
   const shifted = shiftOf(kept, chapter.id) ?? chapter.shifted ?? false;
-  const view = settings.view ?? 'pages';
   // Guided view enlarges a wide page anyway.
-  const isGuided = view === 'panels' && chapter.panelsFile !== undefined;
+  const isGuided = settings.view === 'panels' && chapter.panelsFile !== undefined;
   const mayChangeWide = layout === 'single' && !isGuided && screen.height > screen.width;
   const usualWide = screen.width < PHONE ? 'split' : 'whole';
   const wide = mayChangeWide ? (settings.wide ?? usualWide) : 'whole';
   const { pageCount } = chapter;
   const arrangement = useArrangement(layout, pageCount, isWide, shifted, wide === 'split');
-  const { fit, background = 'ambient', zoom: zoomHabit = 'reset' } = settings;
+  const { fit } = settings;
   const direction = isStrip ? 'vertical' : (settings.direction ?? chapter.readingDirection);
   return useMemo(
     () => ({
@@ -72,19 +71,19 @@ export function useReading(chapter: ChapterPayload, isWide: (page: number) => bo
       direction,
       fit: fit !== undefined && LAYOUTS[arrangement.layout].fits.includes(fit) ? fit : undefined,
       wide,
-      background,
-      zoomHabit,
+      background: settings.background,
+      zoomHabit: settings.zoom,
       look: pageLook(settings),
-      view,
-      surroundings: settings.surroundings ?? 'dimmed',
-      wholePages: settings.whole ?? 'first',
-      taps: settings.taps ?? 'thirds',
-      gap: settings.gap ?? 'none',
-      column: settings.column ?? LEVELS.column.usual,
-      pace: settings.pace ?? LEVELS.pace.usual,
+      view: settings.view,
+      surroundings: settings.surroundings,
+      wholePages: settings.whole,
+      taps: settings.taps,
+      gap: settings.gap,
+      column: settings.column,
+      pace: settings.pace,
       shifted,
     }),
-    [arrangement, direction, fit, wide, background, zoomHabit, settings, view, shifted],
+    [arrangement, direction, fit, wide, settings, shifted],
   );
 }
 

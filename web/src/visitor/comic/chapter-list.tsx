@@ -4,7 +4,6 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { STRIP_ROWS } from '@rawi/model/constants';
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { ComicPayload } from '@rawi/model/pages/pages';
-import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../core/i18n/format.ts';
@@ -14,11 +13,11 @@ import { paths } from '../../core/lib/paths.ts';
 import { useMayUpload } from '../../core/session/may-upload.ts';
 import { SectionHead } from '../../core/ui/section.tsx';
 import { ComicDownloadButton } from '../../domains/downloads/comic-download-button.tsx';
-import { useIsKept } from '../../domains/ratings/showing.ts';
 import { ChapterItem } from './chapter-item.tsx';
 import classes from './chapter-list.module.css';
 import { chapterLanguages } from './first-chapter.ts';
 import { preferredLanguage, useLastTranslation } from './preferred-language.ts';
+import { useKeptChapters } from './use-kept-chapters.ts';
 
 /** The chapters in one language, newest first, with a switch to the other languages. */
 export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
@@ -28,9 +27,7 @@ export function ChapterList({ comic }: { readonly comic: ComicPayload }) {
   const headingId = useId();
   const [search, setSearch] = useSearchParams();
   const [showsAll, setShowsAll] = useState(false);
-  // In the mode for children those that are for more are left out; all others see them, with what they are for.
-  const isKept = useIsKept();
-  const chapters = comic.chapters.filter((chapter) => isKept(ratingOfChapter(comic, chapter)));
+  const chapters = useKeptChapters(comic);
   const languages = chapterLanguages(chapters, locale);
   const preferred = preferredLanguage(chapters, useLastTranslation(comic.id), locale);
   const language =

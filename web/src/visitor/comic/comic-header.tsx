@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import type { ComicPayload } from '@rawi/model/pages/pages';
-import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { localize } from '@rawi/model/text/localized';
 import { IconBook2, IconBookmark, IconBookmarkFilled, IconCircleCheck } from '@tabler/icons-react';
 import { lazy } from 'react';
@@ -26,7 +25,6 @@ import { savedComic } from '../../domains/library/saved-things.ts';
 import { ShareButton } from '../../domains/library/share-button.tsx';
 import { usePositions } from '../../domains/library/use-positions.ts';
 import { useSave } from '../../domains/library/use-toggles.ts';
-import { useIsKept } from '../../domains/ratings/showing.ts';
 import { ShelveButton } from '../../domains/shelves/shelve-button.tsx';
 import { TakeDownSlot } from '../../domains/takedowns/take-down-slot.tsx';
 import { ComicFacts } from './comic-facts.tsx';
@@ -35,6 +33,7 @@ import { firstChapter } from './first-chapter.ts';
 import { useOpenedChapter } from './opened-chapter.tsx';
 import { PicturesNote } from './pictures-note.tsx';
 import { titleClass } from './title-size.ts';
+import { useKeptChapters } from './use-kept-chapters.ts';
 
 /**
  * The halftone band in the cover's color with cover, names, the read button and the facts (look.md 14,
@@ -106,9 +105,8 @@ const OnwardNote = lazy(() => import('./onward-note.tsx'));
 /** The button that opens the first chapter, or continues reading; what there is to say of that stands below it. */
 function ReadNow({ comic }: { readonly comic: ComicPayload }) {
   const locale = useLocale();
-  const isKept = useIsKept();
-  const kept = comic.chapters.filter((chapter) => isKept(ratingOfChapter(comic, chapter)));
-  const next = useComicOnward({ ...comic, chapters: kept });
+  const kept = useKeptChapters(comic);
+  const next = useComicOnward(comic.id, kept);
   const chapter = next && next.kind !== 'caughtUp' ? next.chapter : firstChapter(kept, locale);
   return chapter ? <ReadButton comic={comic} chapter={chapter} next={next} /> : null;
 }
@@ -163,7 +161,7 @@ function ReadButton({ comic, chapter, next }: ReadButtonProps) {
 }
 
 /** What this person continues with here; all chapters are known, so it is never unknown what follows. */
-function useComicOnward({ id, chapters }: ComicPayload): WhatsNext | undefined {
+function useComicOnward(id: string, chapters: ComicPayload['chapters']): WhatsNext | undefined {
   return whatsNext({
     chapters,
     wholeAt: Number.POSITIVE_INFINITY,
