@@ -96,7 +96,7 @@ const UNASKED: Readonly<Record<string, string>> = {
 
 const NAMES =
   /\b(?:comicName|otherComicName|findOtherName|submissionTitle|chapterTitles|useDownloadName|useAskName|useSubjectName|changeName|thingOfRecord)\(|\.series\b/;
-const ASKS = /\b(?:useListed|useIsListed|useIsKept|useListedNews)\(/;
+const ASKS = /\b(?:useListed|useIsListed|useIsKept|useKeptChapters|useListedNews)\(/;
 
 const root = join(import.meta.dirname, '../..');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
