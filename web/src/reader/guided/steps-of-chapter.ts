@@ -1,23 +1,32 @@
-import type { SpreadShape } from '../pages/spread-shape.ts';
+import type { PageSource } from '../pages/page-source.ts';
+import { type SpreadShape, shapeOf } from '../pages/spread-shape.ts';
+import type { Arrangement } from '../reader-state.ts';
+import type { Way } from '../settings/way.ts';
 import type { Spread } from '../spreads.ts';
-import {
-  type GuidedScreen,
-  type GuidedSpread,
-  type GuidedWishes,
-  guidedSteps,
-  type Part,
-  type Step,
-} from './guided-steps.ts';
+import { type GuidedScreen, type GuidedSpread, guidedSteps, type Part } from './guided-steps.ts';
 import type { PageBoxes } from './panel-boxes.ts';
 
-/** The steps of every spread of a chapter. */
-export function stepsOfChapter(
+/** An arrangement with the steps of guided view for each of its spreads, on a screen. */
+export function guideArrangement(
+  arrangement: Arrangement,
   pages: readonly PageBoxes[],
-  spreads: readonly { readonly spread: Spread; readonly shape: SpreadShape }[],
-  screen: GuidedScreen,
-  wishes: GuidedWishes,
-): readonly (readonly Step[])[] {
-  return spreads.map(({ spread, shape }) => guidedSteps(guidedSpread(pages, spread, shape), screen, wishes));
+  { direction, wholePages }: Pick<Way, 'direction' | 'wholePages'>,
+  {
+    source,
+    screen,
+  }: { readonly source: Pick<PageSource, 'sizeOf' | 'isWide'>; readonly screen: GuidedScreen },
+): Arrangement {
+  const side = direction === 'rtl' ? 'rtl' : 'ltr';
+  const wishes = {
+    wholeFirst: wholePages === 'first' || wholePages === 'both',
+    wholeLast: wholePages === 'last' || wholePages === 'both',
+    direction: side,
+  } as const;
+  const steps = arrangement.spreads.map((spread) => {
+    const shape = shapeOf(source, spread, { direction: side, turnsWide: false });
+    return guidedSteps(guidedSpread(pages, spread, shape), screen, wishes);
+  });
+  return { ...arrangement, steps };
 }
 
 /** The boxes of a spread's pages on the spread, in the order of the pages. Where a page is shown whole it is one panel beside those of the other. */

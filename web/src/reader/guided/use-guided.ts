@@ -6,17 +6,16 @@ import { report } from '../../core/lib/report-error.ts';
 import { fileUrl } from '../../core/pages/files.ts';
 import { LAYOUTS } from '../layouts.ts';
 import type { PageSource } from '../pages/page-source.ts';
-import { shapeOf } from '../pages/spread-shape.ts';
 import type { Arrangement } from '../reader-state.ts';
 import type { Reading } from '../settings/use-reading.ts';
 import { useScreen } from '../use-screen.ts';
 import type { PageBoxes } from './panel-boxes.ts';
-import type { stepsOfChapter } from './steps-of-chapter.ts';
+import type { guideArrangement } from './steps-of-chapter.ts';
 
 /** A chapter's panels, with the code that makes steps of them. */
 interface Guide {
   readonly boxes: readonly PageBoxes[];
-  readonly stepsOfChapter: typeof stepsOfChapter;
+  readonly guideArrangement: typeof guideArrangement;
 }
 
 /** The arrangement with the steps of guided view, where that is wished and the chapter's panels have come; else as it is. */
@@ -32,17 +31,7 @@ export function useGuided(
   const screen = useScreen();
   return useMemo(() => {
     if (guide === undefined || !isWished) return arrangement;
-    const side = direction === 'rtl' ? 'rtl' : 'ltr';
-    const spreads = arrangement.spreads.map((spread) => ({
-      spread,
-      shape: shapeOf(source, spread, { direction: side, turnsWide: false }),
-    }));
-    const steps = guide.stepsOfChapter(guide.boxes, spreads, screen, {
-      wholeFirst: wholePages === 'first' || wholePages === 'both',
-      wholeLast: wholePages === 'last' || wholePages === 'both',
-      direction: side,
-    });
-    return { ...arrangement, steps };
+    return guide.guideArrangement(arrangement, guide.boxes, { direction, wholePages }, { source, screen });
   }, [guide, isWished, arrangement, direction, source, screen, wholePages]);
 }
 
@@ -54,7 +43,7 @@ function useGuide(path: string | undefined, isRtl: boolean): Guide | undefined {
     if (path === undefined) return undefined;
     const abort = new AbortController();
     const bring = async () => {
-      const [{ panelBoxes }, { stepsOfChapter: make }, response] = await Promise.all([
+      const [{ panelBoxes }, { guideArrangement: guide }, response] = await Promise.all([
         import('./panel-boxes.ts'),
         import('./steps-of-chapter.ts'),
         fetch(fileUrl(path), { signal: abort.signal }),
@@ -63,7 +52,7 @@ function useGuide(path: string | undefined, isRtl: boolean): Guide | undefined {
       ]);
       if (!response.ok) throw new Error(`The panels did not come: ${response.status}.`);
       const boxes = panelBoxes(await response.json(), isRtl);
-      if (!abort.signal.aborted) setGuide({ boxes, stepsOfChapter: make });
+      if (!abort.signal.aborted) setGuide({ boxes, guideArrangement: guide });
     };
     bring().catch((error: unknown) => {
       if (!abort.signal.aborted) report('Guided view has no panels.', error);

@@ -19,7 +19,7 @@ export interface SpreadShape {
 
 /** The box of a spread; its pages have the same height. */
 export function shapeOf(
-  source: PageSource,
+  source: Pick<PageSource, 'sizeOf' | 'isWide'>,
   { pages, half }: Spread,
   { direction, turnsWide }: { readonly direction: 'ltr' | 'rtl'; readonly turnsWide: boolean },
 ): SpreadShape {

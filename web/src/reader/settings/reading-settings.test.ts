@@ -1,20 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FITS, READER_LAYOUTS } from '../layouts.ts';
-import { TAP_ZONES } from '../tap-zones.ts';
+import { anySettings, anySettingsForAll } from '../testing/any-settings.ts';
 import {
-  BACKGROUNDS,
-  GAPS,
   type KeptSettings,
   NO_SETTINGS,
-  PAGE_COLORS,
   parseSettings,
-  SURROUNDINGS,
   settingsFor,
   shiftOf,
-  VIEWS,
-  WHOLE_PAGES,
-  WIDE_PAGES,
   withoutSettings,
   withPairs,
   withSetting,
@@ -69,31 +61,9 @@ describe('the way of reading', () => {
 });
 
 describe('the settings stored on a device', () => {
-  const settings = fc.record(
-    {
-      layout: fc.constantFrom(...READER_LAYOUTS),
-      fit: fc.constantFrom(...FITS),
-      wide: fc.constantFrom(...WIDE_PAGES),
-      background: fc.constantFrom(...BACKGROUNDS),
-      view: fc.constantFrom(...VIEWS),
-      surroundings: fc.constantFrom(...SURROUNDINGS),
-      whole: fc.constantFrom(...WHOLE_PAGES),
-      taps: fc.constantFrom(...TAP_ZONES),
-      colors: fc.constantFrom(...PAGE_COLORS),
-      brightness: fc.integer({ min: 30, max: 100 }),
-      contrast: fc.integer({ min: 50, max: 150 }),
-      saturation: fc.integer({ min: 0, max: 200 }),
-      warmth: fc.integer({ min: 0, max: 100 }),
-      gap: fc.constantFrom(...GAPS),
-      column: fc.integer({ min: 40, max: 100 }),
-      pace: fc.integer({ min: 1, max: 10 }),
-    },
-    { requiredKeys: [] },
-  );
-
   it('are read as they were written', () => {
     fc.assert(
-      fc.property(settings, settings, fc.boolean(), (all, own, isShifted) => {
+      fc.property(anySettingsForAll, anySettings, fc.boolean(), (all, own, isShifted) => {
         const comics = Object.keys(own).length === 0 ? [] : [['one', own]];
         const kept = { all, comics, shifts: [['chapter', isShifted]], keys: [['x', 'next']] };
         expect(parseSettings(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
