@@ -80,14 +80,14 @@ const anyChapter: fc.Arbitrary<Chapter> = fc
   .record({
     pages: fc.array(anyPage, { minLength: 1, maxLength: 9 }),
     readingDirection: fc.constantFrom('ltr' as const, 'rtl' as const, 'vertical' as const),
-    shifted: fc.option(fc.boolean(), { nil: undefined }),
+    shifted: fc.boolean(),
     hasPanels: fc.boolean(),
   })
   .map(({ pages, readingDirection, shifted, hasPanels }) => ({
     id: 'chapter',
-    comic: { id: 'comic', title: 'A comic', language: 'en' },
+    comic: { id: 'comic' },
     readingDirection,
-    ...(shifted === undefined ? {} : { shifted }),
+    ...(shifted ? { shifted: true as const } : {}),
     ...(hasPanels ? { panelsFile: 'public/chapter-0123456789abcdef/panels.json' } : {}),
     sizes: pages.map(({ size }) => size),
     file: hasPanels ? { pages: pages.map(({ boxes }) => boxes) } : undefined,
