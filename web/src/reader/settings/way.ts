@@ -45,10 +45,9 @@ export interface Way {
 const PHONE = 640;
 
 /** What of a chapter decides how it is read. */
-export type ReadChapter = Pick<
-  ChapterPayload,
-  'id' | 'comic' | 'readingDirection' | 'shifted' | 'panelsFile'
->;
+export type ReadChapter = Pick<ChapterPayload, 'id' | 'readingDirection' | 'shifted' | 'panelsFile'> & {
+  readonly comic: Pick<ChapterPayload['comic'], 'id'>;
+};
 
 /** How a chapter is read on a screen, from what the device keeps: a pure function, so that every combination can be tried. */
 export function wayOf(kept: KeptSettings, chapter: ReadChapter, screen: Screen): Way {
