@@ -45,6 +45,13 @@ export const TEASER_TARGETS: readonly CropTarget[] = [
   { width: 205, height: 200, left: 24 },
 ];
 
+/** The panel with which a chapter ends, beside the teaser: wide, on a phone, and on one held sideways. */
+export const CLOSING_TARGETS: readonly CropTarget[] = [
+  { width: 206, height: 290, right: 24 },
+  { width: 131, height: 200, right: 24 },
+  { width: 136, height: 104, right: 12 },
+];
+
 /**
  * What of a part of a strip is seen on every screen: sides are cut where the parts have too little room together, its head and
  * its foot where they have too much.

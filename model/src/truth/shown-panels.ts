@@ -8,12 +8,12 @@ type Pictured = Pick<Chapter, 'manifest' | 'readingDirection' | 'reading'>;
 
 /** The panels with which a chapter opens: the best three, as they are read; undefined where there are none. */
 export function openingPanels(chapter: Pictured): ShownPanels | undefined {
-  return shownPanels(chapter, panelsOf(chapter).slice(0, 3).toSorted(inReadingOrder(chapter)));
+  return showPanels(chapter, panelsOf(chapter).slice(0, 3).toSorted(inReadingOrder(chapter)));
 }
 
 /** Its best panel. */
 export function teaserPanel(chapter: Pictured): ShownPanels | undefined {
-  return shownPanels(chapter, panelsOf(chapter).slice(0, 1));
+  return showPanels(chapter, panelsOf(chapter).slice(0, 1));
 }
 
 /** The panel with which it ends: the last of those that are known on its last page, else the lower half of that page. */
@@ -24,7 +24,7 @@ export function closingPanel(chapter: Pictured): ShownPanels | undefined {
     .filter((panel) => panel.page === page)
     .toSorted(inReadingOrder(chapter))
     .at(-1);
-  return shownPanels(chapter, [last ?? { page, x: 0, y: 500, width: 1000, height: 500 }]);
+  return showPanels(chapter, [last ?? { page, x: 0, y: 500, width: 1000, height: 500 }]);
 }
 
 /** Panels whose heads differ by less than this many thousandths stand side by side. */
@@ -37,7 +37,11 @@ function inReadingOrder({ readingDirection }: Pictured): (one: Panel, other: Pan
     one.page - other.page || row(one) - row(other) || towards * (one.x - other.x) || one.y - other.y;
 }
 
-function shownPanels({ manifest }: Pictured, panels: readonly Panel[]): ShownPanels | undefined {
+/** These panels with all that is needed to draw them, each on the image that shows most of it; undefined where a chapter has no images for any. */
+export function showPanels(
+  { manifest }: Pick<Chapter, 'manifest'>,
+  panels: readonly Panel[],
+): ShownPanels | undefined {
   if (!manifest) return undefined;
   const pages = imagesOfPages(manifest.images);
   const shown = panels.flatMap((panel) => {

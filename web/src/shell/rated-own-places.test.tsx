@@ -46,7 +46,7 @@ vi.mock('../core/pages/pages.ts', async (original) => ({
   ...(await original<object>()),
   readTranslatorPage: live.works,
 }));
-vi.mock('../domains/comments/use-is-on-screen.ts', () => ({ useIsOnScreen: () => true }));
+vi.mock('../core/lib/use-is-on-screen.ts', () => ({ useIsOnScreen: () => true }));
 vi.mock('../domains/comments/comment-queue.ts', () => ({ followQueue: () => () => {} }));
 vi.mock('../domains/comments/comment-item.tsx', () => ({ CommentItem: () => null }));
 vi.mock('../member/account/account-context.ts', () => ({ useAccount: () => ({ user: { uid: 'me' } }) }));

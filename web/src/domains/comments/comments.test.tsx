@@ -26,7 +26,7 @@ vi.mock('./read-comments.ts', () => ({
     return Promise.resolve(stored.threads.get(id));
   },
 }));
-vi.mock('./use-is-on-screen.ts', () => ({ useIsOnScreen: () => true }));
+vi.mock('../../core/lib/use-is-on-screen.ts', () => ({ useIsOnScreen: () => true }));
 vi.mock('./comment-queue.ts', () => ({ followQueue: () => undefined, postComment: () => undefined }));
 
 const page: CommentedPage = {

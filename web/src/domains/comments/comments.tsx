@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { PARTS } from '../../core/lib/parts.ts';
+import { useIsOnScreen } from '../../core/lib/use-is-on-screen.ts';
 import { useLibrary } from '../library/library.ts';
 import { COMMENT_ORDERS, countComments, joinComments, type KeptComments } from './comment-list.ts';
 import { followQueue } from './comment-queue.ts';
@@ -10,7 +11,6 @@ import { useNotePeople } from './people-here.ts';
 import { Thread } from './thread.tsx';
 import { answerOf, askedProps, useAskedComment } from './use-asked-comment.ts';
 import { useComments } from './use-comments.ts';
-import { useIsOnScreen } from './use-is-on-screen.ts';
 import { useWaitingComments } from './waiting-comments.ts';
 import { WriteComment } from './write-comment.tsx';
 

@@ -36,7 +36,7 @@ vi.mock('./read-comments.ts', () => ({
     return Promise.resolve(comment && { thread: comment, comment });
   },
 }));
-vi.mock('./use-is-on-screen.ts', () => ({ useIsOnScreen: () => true }));
+vi.mock('../../core/lib/use-is-on-screen.ts', () => ({ useIsOnScreen: () => true }));
 const post = vi.hoisted(() => vi.fn<(review: object) => void>());
 vi.mock('./comment-queue.ts', () => ({ followQueue: () => undefined, postComment: post }));
 

@@ -1,6 +1,7 @@
 import { REVIEWS } from '@rawi/model/truth/comic-review';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
+import { useIsOnScreen } from '../../core/lib/use-is-on-screen.ts';
 import { useSession } from '../../core/session/session.ts';
 import { CommentItem } from './comment-item.tsx';
 import { joinComments, type KeptComments } from './comment-list.ts';
@@ -10,7 +11,6 @@ import type { CommentedPage } from './commented-page.ts';
 import { useNotePeople } from './people-here.ts';
 import { askedProps, useAskedComment } from './use-asked-comment.ts';
 import { useComments } from './use-comments.ts';
-import { useIsOnScreen } from './use-is-on-screen.ts';
 import { useOwnReview } from './use-own-review.ts';
 import { useWaitingComments } from './waiting-comments.ts';
 import { WriteComment } from './write-comment.tsx';

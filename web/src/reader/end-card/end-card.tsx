@@ -3,9 +3,8 @@ import type { Language } from '@rawi/model/lists/languages';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import type { ShownPanels } from '@rawi/model/truth/page-manifest';
-import { closingPanel } from '@rawi/model/truth/shown-panels';
 import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
-import { lazy, memo, useMemo } from 'react';
+import { lazy, memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPublicDay } from '../../core/i18n/format.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
@@ -24,6 +23,7 @@ import { ComicCover } from './comic-cover.tsx';
 import classes from './end-card.module.css';
 import { type EndCardProps, EndMore } from './end-more.tsx';
 import onward from './onward.module.css';
+import { useClosingPanel } from './use-closing-panel.ts';
 
 /** The largest sizes the teaser is drawn at (onward.module.css). */
 const BOXES: readonly PanelBox[] = [
@@ -189,13 +189,14 @@ interface OnwardProps {
  * card is pulled (`page-pull.ts`). Decorative: the words beside it name the chapter.
  */
 function Onward({ chapter, teaser }: OnwardProps) {
-  const closing = useMemo(() => closingPanel(chapter), [chapter]);
+  const place = useRef<HTMLSpanElement>(null);
+  const closing = useClosingPanel(chapter, place);
   return (
     // As the pages lie: what comes next is on the side that it is pulled in from.
     <span className={onward.onward} dir={chapter.readingDirection === 'rtl' ? 'rtl' : 'ltr'} data-onward>
-      {closing && (
-        <span className={onward.closing}>
-          <Panels shown={closing} />
+      {chapter.manifest && (
+        <span ref={place} className={onward.closing}>
+          {closing && <Panels shown={closing} />}
         </span>
       )}
       <span className={onward.teaser} data-next-panel>

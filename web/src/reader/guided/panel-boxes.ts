@@ -12,6 +12,8 @@ export interface PageBoxes {
   /** In the order in which they are read; none where the page is shown whole. */
   readonly panels: readonly Part[];
   readonly balloons: readonly Part[];
+  /** Of people and animals, where they are known. */
+  readonly heads: readonly Part[];
 }
 
 /** In hundredths: a page with a panel that is less sure is shown whole, since one that is wrong is worse than none. */
@@ -30,10 +32,14 @@ export function panelBoxes(file: unknown, isRtl: boolean): readonly PageBoxes[] 
     const isWhole = fieldOf(page, 'whole') === true || !isSure || parts.length < ordered.length;
     return {
       panels: isWhole ? [] : parts,
-      balloons: listOf(page, 'balloons').flatMap((balloon) => partOf(balloon) ?? []),
+      balloons: partsOf(page, 'balloons'),
+      heads: partsOf(page, 'heads'),
     };
   });
 }
+
+const partsOf = (page: unknown, name: string): readonly Part[] =>
+  listOf(page, name).flatMap((box) => partOf(box) ?? []);
 
 function listOf(page: unknown, name: string): readonly (readonly number[])[] {
   const list = fieldOf(page, name);

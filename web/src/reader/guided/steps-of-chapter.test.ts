@@ -5,6 +5,7 @@ const half = { x: 0, y: 0, width: 1, height: 0.5 };
 const boxes = {
   panels: [half, { ...half, y: 0.5 }],
   balloons: [{ x: 0.5, y: 0.1, width: 0.2, height: 0.1 }],
+  heads: [],
 };
 const shape = (pages: readonly number[]) => ({
   ratio: 1.4,
@@ -30,7 +31,7 @@ describe('a spread in guided view', () => {
   });
 
   it('has a page without panels as one of them, and none at all where no page has any', () => {
-    const none = { panels: [], balloons: [] };
+    const none = { panels: [], balloons: [], heads: [] };
     expect(guidedSpread([boxes, none], { pages: [1, 2] }, shape([1, 2])).panels.at(-1)).toEqual({
       x: 0.5,
       y: 0,

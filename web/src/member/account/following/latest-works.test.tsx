@@ -11,7 +11,7 @@ const { readTranslatorPage, screenOf } = vi.hoisted(() => ({
   screenOf: { isOn: true },
 }));
 vi.mock('../../../core/pages/pages.ts', () => ({ readTranslatorPage }));
-vi.mock('../../../domains/comments/use-is-on-screen.ts', () => ({ useIsOnScreen: () => screenOf.isOn }));
+vi.mock('../../../core/lib/use-is-on-screen.ts', () => ({ useIsOnScreen: () => screenOf.isOn }));
 
 beforeAll(() => speak('account', 'translator'));
 beforeEach(() => {
