@@ -166,10 +166,10 @@ const APART: readonly (readonly [string, RegExp])[] = [
 /** The words of what opens first, of other pages of visitors, of forms and accounts, and of staff and translators. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   start: ['shell', 'home', 'comic', 'choices', 'surprise'],
-  visitor: names('reader search blog publishers translator comments continue downloads updates'),
+  visitor: names('reader search blog publishers translator comments continue downloads'),
   // Of pages that few open on a first visit, and of the notice before some chapters.
   numbers: names(
-    'numbers transparency age reader-page lists reject translator-details toasts reading-settings chapter-report gone',
+    'numbers transparency updates age reader-page lists reject translator-details toasts reading-settings chapter-report gone',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };
