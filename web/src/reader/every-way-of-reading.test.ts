@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PANEL_UNITS } from '@rawi/model/truth/page-images';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -144,7 +145,7 @@ function expectSound(state: ReaderState, chapter: Chapter): void {
 }
 
 describe('however somebody reads', () => {
-  it('they are at a page, a panel of it or the end card, and another way of reading leaves them at their page', () => {
+  it('they are at a page, a panel of it or the end card, and another way of reading leaves them at their page and panel', () => {
     fc.assert(
       fc.property(
         anyChapter,
@@ -158,11 +159,16 @@ describe('however somebody reads', () => {
             if ('action' in event) {
               state = reduceReader(state, event.action);
             } else {
-              const [page, wasAtEnd] = [currentPage(state), isAtEnd(state)];
+              const wasAtEnd = isAtEnd(state);
+              const place = currentStep(state)?.place;
+              const page = place?.page ?? currentPage(state);
               const { arrangement } = readingOf(event.kept, chapter, event.screen);
               state = reduceReader(state, { type: 'arrange', arrangement });
               expect(isAtEnd(state)).toBe(wasAtEnd);
               if (!wasAtEnd) expect(currentPages(state)).toContain(page);
+              // However its pages are paired: a panel is gone only where guided view ends or its page is shown whole.
+              const isThere = state.steps?.[state.at]?.some((step) => isDeepStrictEqual(step.place, place));
+              if (place && isThere) expect(currentStep(state)?.place).toEqual(place);
             }
             expectSound(state, chapter);
           }

@@ -123,15 +123,16 @@ describe('reduceReader', () => {
 });
 
 describe('guided view', () => {
-  const step = (panel: number | undefined) => ({
+  const step = (panel: number | undefined, page = 1) => ({
     view: { x: 0, y: 0, width: 1, height: 1 },
     focus: undefined,
     panel,
+    place: panel === undefined ? undefined : { page, panel },
     zoom: 1,
   });
   const guided = (counts: readonly number[]): Arrangement => ({
     ...arranged(counts.length),
-    steps: counts.map((count) => Array.from({ length: count }, (_, index) => step(index))),
+    steps: counts.map((count, at) => Array.from({ length: count }, (_, index) => step(index, at + 1))),
   });
   const counts = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 8 });
 
@@ -166,7 +167,7 @@ describe('guided view', () => {
       { type: 'next' },
     );
     expect(currentStep(state)?.panel).toBe(2);
-    const parts = [step(0), step(1), step(1), step(2), step(2)];
+    const parts = [0, 1, 1, 2, 2].map((panel) => step(panel, 2));
     const turned = after(state, {
       type: 'arrange',
       arrangement: { ...arrangement, steps: [[step(0)], parts] },

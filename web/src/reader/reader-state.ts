@@ -1,4 +1,4 @@
-import type { Step } from './guided/guided-steps.ts';
+import type { PanelPlace, Step } from './guided/guided-steps.ts';
 import { LAYOUTS, type ReaderLayout } from './layouts.ts';
 import { findSpreadAt, findSpreadWithPage, type Spread } from './spreads.ts';
 
@@ -154,7 +154,8 @@ export function reduceReader(state: ReaderState, action: ReaderAction): ReaderSt
 /** Changing the way of reading keeps the current page, and in guided view the panel. */
 function arrange(state: ReaderState, { layout, spreads, steps }: Arrangement): ReaderState {
   if (layout === state.layout && spreads === state.spreads && steps === state.steps) return state;
-  const at = isAtEnd(state) ? spreads.length : findSpreadWithPage(spreads, currentPage(state));
+  const page = currentStep(state)?.place?.page ?? currentPage(state);
+  const at = isAtEnd(state) ? spreads.length : findSpreadWithPage(spreads, page);
   const isStripNew = LAYOUTS[layout].surface !== LAYOUTS[state.layout].surface;
   const next = {
     ...state,
@@ -168,21 +169,22 @@ function arrange(state: ReaderState, { layout, spreads, steps }: Arrangement): R
   return { ...next, step: keptStep(state, next) };
 }
 
-/** The first step of the panel that was shown, where the pages are still the same; else the beginning. */
+/** The first step of the panel that was shown; the whole page after its panels, where the pages are still the same; else the beginning. */
 function keptStep(before: ReaderState, after: Arrangement & { readonly at: number }): number {
   if (before.steps === undefined) return stepAt(after, after.at, before.readBefore);
-  const panel = currentStep(before)?.panel;
-  const steps = after.steps?.[after.at];
-  // The whole page after its panels.
+  const place = currentStep(before)?.place;
   const isLast = before.step > 0 && before.step === stepCount(before, before.at) - 1;
-  if (panel === undefined && isLast && before.spreads === after.spreads)
-    return stepCount(after, after.at) - 1;
-  if (panel === undefined || steps === undefined || before.spreads !== after.spreads) return 0;
+  if (place === undefined)
+    return isLast && before.spreads === after.spreads ? stepCount(after, after.at) - 1 : 0;
+  const steps = after.steps?.[after.at] ?? [];
   return Math.max(
     0,
-    steps.findIndex((step) => step.panel === panel),
+    steps.findIndex((step) => isSamePanel(step.place, place)),
   );
 }
+
+const isSamePanel = (one: PanelPlace | undefined, other: PanelPlace): boolean =>
+  one?.page === other.page && one.panel === other.panel;
 
 /** The last step of a spread that was turned back to. */
 function atLastStep(state: ReaderState, before: ReaderState): ReaderState {

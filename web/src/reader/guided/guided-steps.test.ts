@@ -10,11 +10,15 @@ const part = (least: number): fc.Arbitrary<Part> =>
     const height = least + b * (1 - least);
     return { x: c * (1 - width), y: d * (1 - height), width, height };
   });
-const spread: fc.Arbitrary<GuidedSpread> = fc.record({
-  ratio: fc.double({ min: 0.2, max: 3, noNaN: true }),
-  panels: fc.array(part(0.1), { minLength: 1, maxLength: 8 }),
-  balloons: fc.array(part(0.02), { maxLength: 8 }),
-});
+const spread: fc.Arbitrary<GuidedSpread> = fc
+  .record({
+    ratio: fc.double({ min: 0.2, max: 3, noNaN: true }),
+    panels: fc.array(part(0.1), { minLength: 1, maxLength: 8 }),
+    balloons: fc.array(part(0.02), { maxLength: 8 }),
+  })
+  .map((known) => ({ ...known, places: placesOf(known.panels) }));
+/** All of one page. */
+const placesOf = (panels: readonly Part[]) => panels.map((_, panel) => ({ page: 1, panel }));
 const screen = fc.record({
   width: fc.integer({ min: 320, max: 2560 }),
   height: fc.integer({ min: 320, max: 2560 }),
@@ -86,7 +90,7 @@ describe('the steps of guided view', () => {
     const balloon = { x: 0.4, y: 0.45, width: 0.2, height: 0.1 };
     const above = { x: 0, y: 0, width: 1, height: 0.48 };
     const steps = guidedSteps(
-      { ratio: 0.7, panels: [above, panel], balloons: [balloon] },
+      { ratio: 0.7, panels: [above, panel], places: placesOf([above, panel]), balloons: [balloon] },
       { width: 390, height: 844 },
       wishes,
     );
@@ -95,16 +99,21 @@ describe('the steps of guided view', () => {
   });
 
   it('show a tall panel in parts from the top, and a wide one from where reading begins', () => {
-    const tall = { ratio: 0.2, panels: [{ x: 0, y: 0, width: 1, height: 1 }], balloons: [] };
+    const tall = { ratio: 0.2, panels: [{ x: 0, y: 0, width: 1, height: 1 }], places: [], balloons: [] };
     const down = guidedSteps(tall, { width: 1440, height: 900 }, wishes).map(({ view }) => view.y);
     expect(down.length).toBeGreaterThan(1);
     expect(down).toEqual(down.toSorted((a, b) => a - b));
-    const square = { ratio: 0.7, panels: [{ x: 0, y: 0, width: 0.6, height: 0.5 }], balloons: [] };
+    const square = {
+      ratio: 0.7,
+      panels: [{ x: 0, y: 0, width: 0.6, height: 0.5 }],
+      places: [],
+      balloons: [],
+    };
     expect(
       guidedSteps(square, { width: 844, height: 390 }, wishes),
       'as wide as on an upright phone',
     ).toHaveLength(1);
-    const wide = { ratio: 3, panels: [{ x: 0, y: 0, width: 1, height: 1 }], balloons: [] };
+    const wide = { ratio: 3, panels: [{ x: 0, y: 0, width: 1, height: 1 }], places: [], balloons: [] };
     const across = (direction: 'ltr' | 'rtl') =>
       guidedSteps(wide, { width: 390, height: 844 }, { ...wishes, direction }).map(({ view }) => view.x);
     expect(across('ltr')).toEqual(across('ltr').toSorted((a, b) => a - b));
@@ -113,10 +122,23 @@ describe('the steps of guided view', () => {
   });
 
   it('are the whole spread where nothing is known of it, and before or after the panels where that is wanted', () => {
-    const whole = { view: { x: 0, y: 0, width: 1, height: 1 }, focus: undefined, panel: undefined, zoom: 1 };
+    const whole = {
+      view: { x: 0, y: 0, width: 1, height: 1 },
+      focus: undefined,
+      panel: undefined,
+      place: undefined,
+      zoom: 1,
+    };
     const window = { width: 390, height: 844 };
-    expect(guidedSteps({ ratio: 0.7, panels: [], balloons: [] }, window, wishes)).toEqual([whole]);
-    const one = { ratio: 0.7, panels: [{ x: 0.1, y: 0.1, width: 0.5, height: 0.5 }], balloons: [] };
+    expect(guidedSteps({ ratio: 0.7, panels: [], places: [], balloons: [] }, window, wishes)).toEqual([
+      whole,
+    ]);
+    const one = {
+      ratio: 0.7,
+      panels: [{ x: 0.1, y: 0.1, width: 0.5, height: 0.5 }],
+      places: [],
+      balloons: [],
+    };
     expect(
       guidedSteps(one, window, { ...wishes, wholeFirst: true, wholeLast: true }).map(({ panel }) => panel),
     ).toEqual([undefined, 0, undefined]);

@@ -11,12 +11,22 @@ export interface Part {
   readonly height: number;
 }
 
+/** A panel by its page, which it stays on however pages are put together. */
+export interface PanelPlace {
+  /** From 1. */
+  readonly page: number;
+  /** From 0, in the order in which the page is read. */
+  readonly panel: number;
+}
+
 /** What is known of a spread. */
 export interface GuidedSpread {
   /** Width divided by height. */
   readonly ratio: number;
   /** In the order in which they are read; none where the spread is shown whole. */
   readonly panels: readonly Part[];
+  /** Of each panel, which one of which page it is. */
+  readonly places: readonly PanelPlace[];
   /** Balloons and captions, which are never cut. */
   readonly balloons: readonly Part[];
 }
@@ -34,6 +44,8 @@ export interface Step {
   readonly focus: Part | undefined;
   /** The index of the panel; undefined where the whole spread is shown. */
   readonly panel: number | undefined;
+  /** That panel by its page; undefined where the whole spread is shown. */
+  readonly place: PanelPlace | undefined;
   /** How much larger than the whole spread it is shown. */
   readonly zoom: number;
 }
@@ -67,7 +79,7 @@ const ADVANCE = 0.85;
 /** A panel has at most so many parts; a longer one is shown smaller. */
 const MAX_PARTS = 6;
 
-const WHOLE_STEP: Step = { view: WHOLE, focus: undefined, panel: undefined, zoom: 1 };
+const WHOLE_STEP: Step = { view: WHOLE, focus: undefined, panel: undefined, place: undefined, zoom: 1 };
 
 /** The steps of a spread on a screen. There is always one, and each balloon that fits is seen whole in one of its panel's steps. */
 export function guidedSteps(
@@ -84,6 +96,7 @@ export function guidedSteps(
       view,
       focus,
       panel: index,
+      place: spread.places[index],
       zoom: whole / view.width,
     }));
   });

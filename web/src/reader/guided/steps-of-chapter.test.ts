@@ -24,6 +24,12 @@ describe('a spread in guided view', () => {
       [0, 0],
       [0, 0.5],
     ]);
+    expect(spread.places).toEqual([
+      { page: 2, panel: 0 },
+      { page: 2, panel: 1 },
+      { page: 3, panel: 0 },
+      { page: 3, panel: 1 },
+    ]);
     expect(spread.balloons.map(({ x, width }) => [x, width])).toEqual([
       [0.75, 0.1],
       [0.25, 0.1],

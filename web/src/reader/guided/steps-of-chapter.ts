@@ -41,12 +41,15 @@ export function guidedSpread(
     const width = shape.pages[at]?.share ?? 1;
     const place = (part: Part): Part => ({ ...part, x: x + part.x * width, width: part.width * width });
     const { panels = [], balloons = [] } = pages[page - 1] ?? {};
-    return { whole: { x, y: 0, width, height: 1 }, panels: panels.map(place), balloons: balloons.map(place) };
+    const whole = { x, y: 0, width, height: 1 };
+    return { page, panels: panels.length > 0 ? panels.map(place) : [whole], balloons: balloons.map(place) };
   });
-  const isKnown = placed.some(({ panels }) => panels.length > 0);
+  const isKnown = numbers.some((page) => (pages[page - 1]?.panels.length ?? 0) > 0);
+  const shown = isKnown ? placed : [];
   return {
     ratio: shape.ratio,
-    panels: isKnown ? placed.flatMap(({ panels, whole }) => (panels.length > 0 ? panels : [whole])) : [],
+    panels: shown.flatMap(({ panels }) => panels),
+    places: shown.flatMap(({ page, panels }) => panels.map((_, panel) => ({ page, panel }))),
     balloons: placed.flatMap(({ balloons }) => balloons),
   };
 }
