@@ -121,6 +121,24 @@ describe('the steps of guided view', () => {
     expect(across('rtl').length).toBeGreaterThan(1);
   });
 
+  it('show a panel on one of two screens, as large as there, and never under the hinge', () => {
+    fc.assert(
+      fc.property(spread, screen, choices, (pages, window, wanted) => {
+        const one = guidedSteps(pages, { ...window, width: window.width / 2 }, wanted);
+        const both = guidedSteps(pages, { ...window, isFolded: true }, wanted);
+        expect(both.map(({ panel }) => panel)).toEqual(one.map(({ panel }) => panel));
+        both.forEach(({ view, panel }, index) => {
+          const alone = one[index]?.view;
+          if (panel === undefined || alone === undefined) return;
+          expect(view.width).toBeCloseTo(2 * alone.width, 9);
+          const hinge = view.x + view.width / 2;
+          const isLeft = Math.abs(hinge - (alone.x + alone.width)) < SLACK;
+          expect(isLeft || Math.abs(hinge - alone.x) < SLACK).toBe(true);
+        });
+      }),
+    );
+  });
+
   it('are the whole spread where nothing is known of it, and before or after the panels where that is wanted', () => {
     const whole = {
       view: { x: 0, y: 0, width: 1, height: 1 },

@@ -34,6 +34,8 @@ export interface GuidedSpread {
 export interface GuidedScreen {
   readonly width: number;
   readonly height: number;
+  /** Two screens side by side: a panel is shown on one of them, so that the hinge goes through none. */
+  readonly isFolded?: boolean;
 }
 
 /** What is shown at once. */
@@ -88,11 +90,15 @@ export function guidedSteps(
   { wholeFirst, wholeLast, direction }: GuidedWishes,
 ): readonly Step[] {
   if (spread.panels.length === 0 || screen.width <= 0 || screen.height <= 0) return [WHOLE_STEP];
+  const whole = wholeView(spread.ratio, screen.width / screen.height).width;
+  const half = { width: screen.width / 2, height: screen.height };
   const panels = spread.panels.flatMap((panel, index) => {
     const own = ownBalloons(panel, spread);
     const focus = withMargin(around([panel, ...own]), spread.ratio);
-    const whole = wholeView(spread.ratio, screen.width / screen.height).width;
-    return viewsOf(focus, own, spread, screen, direction).map((view) => ({
+    const views = screen.isFolded
+      ? viewsOf(focus, own, spread, half, direction).map((view) => besideHinge(view, panel))
+      : viewsOf(focus, own, spread, screen, direction);
+    return views.map((view) => ({
       view,
       focus,
       panel: index,
@@ -101,6 +107,12 @@ export function guidedSteps(
     }));
   });
   return [...(wholeFirst ? [WHOLE_STEP] : []), ...panels, ...(wholeLast ? [WHOLE_STEP] : [])];
+}
+
+/** What both screens show while one of them has this view: the left one of a panel of the left half, else the right one. */
+function besideHinge(view: Part, panel: Part): Part {
+  const isLeft = panel.x + panel.width / 2 < 0.5;
+  return { ...view, x: isLeft ? view.x : view.x - view.width, width: 2 * view.width };
 }
 
 /** The balloons that are shown with a panel: those that lie in it, also where they reach over its border. */
