@@ -34,7 +34,7 @@ import type { Named } from '@rawi/model/truth/schemas';
 import type { CatalogComic } from './catalog-file.ts';
 import { type Stated, withStated } from './document-write.ts';
 import type { Names } from './names.ts';
-import type { PreparedChapter, PreparedComic } from './prepare-comic.ts';
+import { directionOf, type PreparedChapter, type PreparedComic } from './prepare-comic.ts';
 import type { ExistingComic } from './site-truth.ts';
 
 /** A comic as it will be in the site: its documents, what of them the catalogue states, and the files they name. */
@@ -186,21 +186,32 @@ async function addContent(
   }
   const { folder: drawn, pages } = content.distilled;
   const preview = await previewOf(drawn, pages, chapter.panels);
-  await addChapterFiles(folder, drawn, pages, preview);
+  await addChapterFiles(folder, drawn, pages, preview, content.copy);
   return { manifest: manifestOf(folder.path(), pages, preview), strip: lowestStrip(preview) };
 }
 
 /** The panels of a chapter's pages; none where the site has them for these very images, since people may have corrected them. */
 function panelsIn(
   id: string,
-  { content }: PreparedChapter,
+  { content, sha256 }: PreparedChapter,
   manifest: PageManifest | undefined,
   { chapters }: ExistingComic,
 ): PublishedFolder | undefined {
   if ('pdf' in content) return undefined;
   const existing = chapters.get(id);
-  const isSame = existing?.manifest?.folder === manifest?.folder;
+  const isSame = hasSameImages(existing, sha256, manifest);
   return isSame && existing?.panelsFile ? undefined : panelsFolder(id, content.distilled.pages);
+}
+
+/** Whether a chapter has these very images, made of the same file: they may lie in another folder, beside another copy for download. */
+function hasSameImages(
+  existing: Chapter | undefined,
+  sha256: string,
+  manifest: PageManifest | undefined,
+): boolean {
+  const before = existing?.manifest;
+  if (before?.folder === manifest?.folder) return true;
+  return existing?.sha256 === sha256 && before?.images.join() === manifest?.images.join();
 }
 
 /** What is shown of a chapter's page images. */
@@ -228,10 +239,7 @@ function chapterTruth(
     cover: { ...folder.imageOf('cover', cover), blurred: blurred.pathOf('cover') },
     pdf: { path, bytes },
     pageCount: 'pdf' in content ? content.pdf.pageCount : content.distilled.pages.length,
-    readingDirection:
-      chapter.readingDirection ??
-      ('distilled' in content ? content.distilled.readingDirection : undefined) ??
-      'ltr',
+    readingDirection: directionOf(chapter, 'distilled' in content ? content.distilled : undefined),
     downloadable: chapter.downloadable,
     ...raisedRating(existing, chapter),
     sha256,
@@ -239,7 +247,7 @@ function chapterTruth(
     ...imagesOf(manifest, existing?.pdf.path === path),
     ...(panelsFile !== undefined && { panelsFile }),
     // Without page images, or of other ones, there are no panels of them.
-    ...(panelsFile === undefined && existing?.manifest?.folder !== manifest?.folder && { panelsFile }),
+    ...(panelsFile === undefined && !hasSameImages(existing, sha256, manifest) && { panelsFile }),
     // Corrections of an earlier file are about pages that no longer exist.
     ...(existing?.reading && existing.sha256 !== sha256 && { reading: undefined }),
   };

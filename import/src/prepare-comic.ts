@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type CheckedPdf, checkPdf } from '@rawi/media/check-pdf';
 import type { RenderedImage } from '@rawi/media/covers/render-picture';
+import { nameInCredits } from '@rawi/media/credits/credits';
 import { repeatedPages } from '@rawi/media/distill/repeated-pages';
 import { folderFile, Refused } from '@rawi/media/folder-file';
 import { FileRefused } from '@rawi/media/refusal';
 import { LIMITS } from '@rawi/model/limits';
 import type { Locale } from '@rawi/model/lists/locales';
+import { localize } from '@rawi/model/text/localized';
+import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import type { CatalogChapter } from './catalog-file.ts';
 import { countNoun } from './count-noun.ts';
 import { coverFiles, pictureOf } from './cover-files.ts';
-import { type DistilledChapter, type Distilling, distilledChapter } from './distilled-chapter.ts';
+import { copyOf, type DistilledChapter, type Distilling, distilledChapter } from './distilled-chapter.ts';
 import { pageOneCover } from './page-one-cover.ts';
 import type { Problem } from './problem.ts';
 import type { CatalogEntry } from './read-catalog.ts';
@@ -22,8 +25,10 @@ export interface PreparedChapter {
   readonly name: string;
   readonly chapter: CatalogChapter;
   readonly cover: RenderedImage;
-  /** Its page images, or the PDF as it is. */
-  readonly content: { readonly distilled: DistilledChapter } | { readonly pdf: CheckedPdf };
+  /** Its page images and the folder with its copy for download, or the PDF as it is. */
+  readonly content:
+    | { readonly distilled: DistilledChapter; readonly copy: string }
+    | { readonly pdf: CheckedPdf };
   /** The hash of its file. */
   readonly sha256: string;
 }
@@ -94,10 +99,9 @@ async function contentOf(
     return { content: { pdf }, sha256: await hashFile(pdf.path) };
   }
   const { path } = await folderFile(folder, chapter.pdf, LIMITS.pdfBytes);
-  const file = { path, sha256: await hashFile(path) };
-  const title = `${comic.series} ${chapter.number}`;
+  const file = { path, sha256: await hashFile(path), title: `${comic.series} ${chapter.number}` };
   const progress = (done: number, pageCount: number) => onPage(name, done, pageCount);
-  const distilled = await distilledChapter(distilling, file, title, progress).catch((error: unknown) => {
+  const distilled = await distilledChapter(distilling, file, progress).catch((error: unknown) => {
     throw error instanceof FileRefused ? new Refused(refusalSentence(chapter.pdf, error)) : error;
   });
   for (const { page, likePage } of repeatedPages(distilled.pages)) {
@@ -112,8 +116,36 @@ async function contentOf(
   if (chapter.pages !== undefined && chapter.pages !== length) {
     throw new Refused(`“${chapter.pdf}” has ${length} pages, the catalogue says ${chapter.pages}.`);
   }
-  return { content: { distilled }, sha256: file.sha256 };
+  const copy = await copyOf(distilling, file, distilled, creditsInCopy(comic, chapter, distilled));
+  return { content: { distilled, copy }, sha256: file.sha256 };
 }
+
+/** What the copy for download says of itself. Its publisher may have no name in the file. */
+function creditsInCopy(
+  { series, translatedName, writer, artists }: CatalogEntry['comic'],
+  chapter: CatalogChapter,
+  distilled: DistilledChapter,
+) {
+  const { number, title, language } = chapter;
+  const { locale, name } = nameInCredits({ series, names: translatedName }, language);
+  const called = (own: typeof writer) => localize(own, locale).value;
+  return {
+    locale,
+    comic: name,
+    number,
+    ...(title !== undefined && { title }),
+    language,
+    writer: called(writer),
+    artists: artists.map(called),
+    readingDirection: directionOf(chapter, distilled),
+  };
+}
+
+/** What the catalogue says, else the file itself. */
+export const directionOf = (
+  { readingDirection }: Pick<CatalogChapter, 'readingDirection'>,
+  distilled: Pick<DistilledChapter, 'readingDirection'> | undefined,
+): ReadingDirection => readingDirection ?? distilled?.readingDirection ?? 'ltr';
 
 /** The cover that the catalogue names, else page one; nothing where there are no pages to take it from. */
 async function chapterCover(

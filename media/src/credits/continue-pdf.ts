@@ -1,24 +1,32 @@
 import { PdfFile } from './pdf-file.ts';
-
-/** What a file says of itself beside its pages. */
-export interface PdfProperties {
-  readonly title: string;
-  readonly author: string;
-  /** A language tag. */
-  readonly language: string;
-  readonly rtl: boolean;
-}
+import { catalogEntries, infoEntries, metadataStream, type PdfProperties } from './pdf-properties.ts';
 
 /** As much of the end of a file as has to be read: the tables of one of 500 pages take 50 kB. */
 export const PDF_END_BYTES = 256 * 1024;
 
 /**
- * The bytes that continue a PDF of ours by one page, the only one of `page`, and by its properties: an incremental update
+ * The bytes that continue a PDF of ours by its properties, and by the only page of `page` if there is one: an incremental update
  * (ISO 32000-1, 7.5.6). The file itself stays as it is, and is whole without them. `end` are its last bytes, of `bytes` altogether.
  * Both files are PDFKit's; any other is an error.
  */
-export function continuePdf(end: Buffer, bytes: number, page: Buffer, properties: PdfProperties): Buffer {
+export function continuePdf(
+  end: Buffer,
+  bytes: number,
+  page: Buffer | undefined,
+  properties: PdfProperties,
+): Buffer {
   const file = new PdfFile(end, bytes - end.length);
+  const objects = new Map(page && pageObjects(file, page));
+  const metadata = Math.max(file.size, ...[...objects.keys()].map((number) => number + 1));
+  objects.set(metadata, metadataStream(properties));
+  const catalog = withEntries(file.textOf(file.root), catalogEntries(properties, metadata));
+  objects.set(file.root, Buffer.from(catalog, 'latin1'));
+  objects.set(file.info, Buffer.from(withNames(file.textOf(file.info), properties), 'latin1'));
+  return written(file, bytes, objects, metadata + 1);
+}
+
+/** The objects of the only page of `page`, with numbers that `file` has not, and the list of pages that it is added to. */
+function pageObjects(file: PdfFile, page: Buffer): Map<number, Buffer> {
   const added = new PdfFile(page, 0);
   const [pagesOfFile, pagesOfAdded] = [pagesIn(file), pagesIn(added)];
   const left = new Set([added.root, added.info, pagesOfAdded]);
@@ -29,9 +37,7 @@ export function continuePdf(end: Buffer, bytes: number, page: Buffer, properties
   const objects = new Map(copied.map((number) => [named(renamed, number), added.renumber(number, renamed)]));
   const leaf = named(renamed, onlyKid(added, pagesOfAdded));
   objects.set(pagesOfFile, Buffer.from(withKid(file.textOf(pagesOfFile), leaf), 'latin1'));
-  objects.set(file.root, Buffer.from(withLanguage(file.textOf(file.root), properties), 'latin1'));
-  objects.set(file.info, Buffer.from(withNames(file.textOf(file.info), properties), 'latin1'));
-  return written(file, bytes, objects, file.size + copied.length);
+  return objects;
 }
 
 function pagesIn(file: PdfFile): number {
@@ -56,27 +62,14 @@ function withKid(pages: string, leaf: number): string {
     .replace(/(\/Kids \[[^\]]*)\]/u, (_, kids: string) => `${kids} ${leaf} 0 R]`);
 }
 
-function withLanguage(catalog: string, { language, rtl }: PdfProperties): string {
-  const direction = rtl ? ' /Direction /R2L' : '';
-  return withEntries(catalog, [
-    `/Lang (${language})`,
-    `/ViewerPreferences << /DisplayDocTitle true${direction} >>`,
-  ]);
-}
-
-function withNames(info: string, { title, author }: PdfProperties): string {
+function withNames(info: string, properties: PdfProperties): string {
   const others = info.replace(/\/Title \((?:[^()\\]|\\.)*\)\n?/su, '');
-  return withEntries(others, [`/Title ${textString(title)}`, `/Author ${textString(author)}`]);
+  return withEntries(others, infoEntries(properties));
 }
 
 function withEntries(dictionary: string, entries: readonly string[]): string {
   match(dictionary, />>\s*$/u);
   return dictionary.replace(/>>\s*$/u, () => `${entries.join('\n')}\n>>`);
-}
-
-/** A text string of any letters: UTF-16 behind its mark (ISO 32000-1, 7.9.2.2), in hexadecimal. */
-function textString(text: string): string {
-  return `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')}>`;
 }
 
 function match(text: string, pattern: RegExp): RegExpExecArray {

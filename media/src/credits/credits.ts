@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
+import { LANGUAGE_CODES, type Language } from '@rawi/model/lists/languages';
 import { LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { localeOfLetters } from '@rawi/model/text/letters';
 import { localize } from '@rawi/model/text/localized';
@@ -44,8 +44,7 @@ interface Look {
 /** The credits of a chapter in its own language; in English for a language that the interface has not. */
 export function creditsOf(comic: OwnComic, chapter: OwnChapter, look: Look): Credits {
   const { language, number, title, readingDirection, translator } = chapter;
-  const locale = LOCALES.find((own) => own === language) ?? 'en';
-  const name = nameIn(comic, locale) ?? comic.series;
+  const { locale, name } = nameInCredits(comic, language);
   const otherName = LOCALES.map((own) => nameIn(comic, own)).find(
     (other) => other !== undefined && other !== name,
   );
@@ -68,7 +67,13 @@ export function creditsOf(comic: OwnComic, chapter: OwnChapter, look: Look): Cre
   };
 }
 
+/** The language that credits of a chapter are written in, and what its comic is called there. */
+export function nameInCredits(comic: Pick<OwnComic, 'series' | 'names'>, language: Language) {
+  const locale = LOCALES.find((own) => own === language) ?? 'en';
+  return { locale, name: nameIn(comic, locale) ?? comic.series };
+}
+
 /** The series' own name counts in the language of its letters. */
-function nameIn({ series, names }: OwnComic, locale: Locale): string | undefined {
+function nameIn({ series, names }: Pick<OwnComic, 'series' | 'names'>, locale: Locale): string | undefined {
   return names[locale] ?? (localeOfLetters(series) === locale ? series : undefined);
 }

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { XMLParser } from 'fast-xml-parser';
+import { PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPdf } from '../pdf/open-pdf.ts';
@@ -9,7 +10,7 @@ import { writePdf } from '../pdf/write-pdf.ts';
 import { textOfPage } from '../testing/pdf-text.ts';
 import { PDF_END_BYTES } from './continue-pdf.ts';
 import type { Credits } from './credits.ts';
-import { creditsPart, creditsParts } from './write-credits.ts';
+import { creditsPart, creditsParts, propertiesPart } from './write-credits.ts';
 
 const ENGLISH: Credits = {
   locale: 'en',
@@ -59,6 +60,24 @@ const ending = (file: Buffer) => ({ end: file.subarray(-PDF_END_BYTES), bytes: f
 const joined = async (credits: Credits, file = copy) =>
   Buffer.concat([file, await creditsPart(ending(file), credits)]);
 
+const catalogOf = ({ catalog }: PDFDocument) => ({
+  lang: String(catalog.get(PDFName.of('Lang'))),
+  layout: String(catalog.get(PDFName.of('PageLayout'))),
+  direction: String(catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict).get(PDFName.of('Direction'))),
+});
+/** The properties that a file holds as XML, by their names. */
+function metadataOf({ catalog }: PDFDocument): unknown {
+  const stream = catalog.lookup(PDFName.of('Metadata'));
+  if (!(stream instanceof PDFRawStream)) throw new Error('There is no metadata.');
+  const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: true, trimValues: false });
+  const xml = Buffer.from(stream.getContents()).toString('utf8');
+  return JSON.parse(
+    JSON.stringify(parser.parse(xml).xmpmeta.RDF.Description, (name, value) =>
+      name === '#text' ? undefined : value,
+    ),
+  );
+}
+
 describe('the credits of a copy for download', () => {
   it('are its last page, and the pages before stay as they were', async () => {
     const file = await joined(ENGLISH);
@@ -103,17 +122,48 @@ describe('the credits of a copy for download', () => {
     }
   });
 
-  it('state title, authors, language and direction of the file', async () => {
+  it('state title, authors, translator, language, direction and layout of the file', async () => {
     const read = await PDFDocument.load(await joined(ARABIC), { updateMetadata: false });
-    expect(read.getTitle()).toBe('قافلة الملح 9 (Orbit) · الفصل ١٢٫٥ · الجمل الحادي والثمانون');
+    expect(read.getTitle()).toBe('قافلة الملح 9 (Orbit) · الفصل ١٢٫٥ · الجمل الحادي والثمانون (العربية)');
     expect(read.getAuthor()).toBe('Zoë Říha, Ana, Bo');
-    expect(String(read.catalog.get(PDFName.of('Lang')))).toBe('(ar)');
+    expect(read.getSubject()).toBe('الترجمة: نور الصباح');
+    expect(catalogOf(read)).toEqual({ lang: '(ar)', layout: '/TwoPageRight', direction: '/R2L' });
     const opened = await openPdf(await joined(ARABIC));
     expect(opened.readingDirection).toBe('rtl');
     opened.close();
-    const english = await openPdf(await joined(ENGLISH));
-    expect(english.readingDirection).toBeUndefined();
-    english.close();
+    const english = await PDFDocument.load(await joined(ENGLISH), { updateMetadata: false });
+    expect(english.getTitle()).toBe('The Salt Caravan · Chapter 3 · The Eighty-First Camel (English)');
+    expect(catalogOf(english)).toEqual({ lang: '(en)', layout: '/TwoPageRight', direction: 'undefined' });
+    const strip = await joined({ ...ENGLISH, readingDirection: 'vertical' });
+    expect(catalogOf(await PDFDocument.load(strip)).layout).toBe('/OneColumn');
+  });
+
+  it('state the same where libraries look for it, whatever letters the names have', async () => {
+    const odd = '</rdf:li>&"\u0001 ❤️‍🔥';
+    const read = await PDFDocument.load(await joined({ ...ARABIC, writer: odd }));
+    expect(metadataOf(read)).toEqual({
+      title: { Alt: { li: 'قافلة الملح 9 (Orbit) · الفصل ١٢٫٥ · الجمل الحادي والثمانون (العربية)' } },
+      creator: { Seq: { li: ['</rdf:li>&" ❤️‍🔥', 'Ana', 'Bo'] } },
+      contributor: { Bag: { li: 'نور الصباح' } },
+      publisher: { Bag: { li: 'Blue Door' } },
+      description: { Alt: { li: 'الترجمة: نور الصباح' } },
+      language: { Bag: { li: 'ar' } },
+    });
+  });
+
+  it('are left out of a copy that says of itself no more than what it is', async () => {
+    const { translator: _, publisher: __, ...known } = ARABIC;
+    const part = propertiesPart(ending(copy), known);
+    const file = Buffer.concat([copy, part]);
+    const read = await PDFDocument.load(file, { updateMetadata: false });
+    expect(read.getPageCount()).toBe(2);
+    expect(catalogOf(read)).toEqual({ lang: '(ar)', layout: '/TwoPageRight', direction: '/R2L' });
+    expect(read.getTitle()).toContain('قافلة الملح');
+    expect(read.getSubject()).toBeUndefined();
+    expect(metadataOf(read)).not.toHaveProperty('contributor');
+    const opened = await openPdf(file);
+    expect([opened.pageCount, opened.readingDirection]).toEqual([2, 'rtl']);
+    opened.close();
   });
 
   it('exist without the translator, with everything else', async () => {

@@ -13,14 +13,15 @@ import type { DistilledPage } from './distilled-page.ts';
 /** The copy for download, within its folder. */
 export const CHAPTER_PDF = 'chapter.pdf';
 
-/** Writes the copy for download beside the pages that it is made of. */
+/** Writes the copy for download, beside the pages that it is made of unless a folder is given. */
 export async function writeChapterPdf(
   folder: string,
   title: string,
   pages: readonly DistilledPage[],
+  copyFolder = folder,
 ): Promise<void> {
   const jpegs = pages.map(({ jpeg }) => ({ ...jpeg, jpeg: join(folder, jpeg.name) }));
-  await writePdf(join(folder, CHAPTER_PDF), title, jpegs);
+  await writePdf(join(copyFolder, CHAPTER_PDF), title, jpegs);
 }
 
 /** What is shown of a chapter where it is offered. */
@@ -58,18 +59,22 @@ export async function previewOf(
   return { panels, strip: await drawStrip(folder, pages, panels) };
 }
 
-/** Adds the page images, the strip and the copy for download to the folder that they are published in. */
+/**
+ * Adds the page images, the strip and the copy for download to the folder that they are published in. The copy lies beside the images unless a
+ * folder is given.
+ */
 export async function addChapterFiles(
   published: PublishedFolder,
   folder: string,
   pages: readonly DistilledPage[],
   { strip }: ChapterPreview,
+  copyFolder = folder,
 ): Promise<void> {
   for (const { name } of pages.flatMap(({ images }) => images.flatMap(({ files }) => files))) {
     await published.addFile(name, 'image/webp', join(folder, name));
   }
   for (const { name, content } of strip?.files ?? []) published.addContent(name, 'image/webp', content);
-  await published.addFile(CHAPTER_PDF, 'application/pdf', join(folder, CHAPTER_PDF));
+  await published.addFile(CHAPTER_PDF, 'application/pdf', join(copyFolder, CHAPTER_PDF));
 }
 
 /** Where the panels of the pages are, as the chapter's file says it. */

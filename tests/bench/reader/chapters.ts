@@ -55,8 +55,7 @@ export async function readerChapters(): Promise<Chapters> {
   if (program === undefined) throw new Error('RAWI_DISTILLER is not set: this runs as npm run bench.');
   const chapter = await distilledChapter(
     { program: pathToFileURL(program), keptIn: resolve(WORK, 'pages') },
-    { path: pdf, sha256: createHash('sha256').update(readFileSync(pdf)).digest('hex') },
-    'bench',
+    { path: pdf, sha256: createHash('sha256').update(readFileSync(pdf)).digest('hex'), title: 'bench' },
     (done, count) => console.log(`Page ${done} of ${count} is taken apart.`),
   );
   return {

@@ -1,9 +1,10 @@
 import { LIMITS } from '@rawi/model/limits';
+import { xmlText } from '@rawi/model/text/xml-text';
 import type { Listed, OwnList } from '@rawi/model/truth/own-list';
 import { entriesOf } from '@rawi/model/truth/own-list';
 import { isDocumentId, isSlug } from '../../../core/lib/document-id.ts';
 import { type BroughtList, type ListedBook, UnreadableFile } from './listed-book.ts';
-import { childOf, childrenOf, escapedXml, refuseEntities, xmlRoot } from './xml.ts';
+import { childOf, childrenOf, refuseEntities, xmlRoot } from './xml.ts';
 
 /**
  * Reading lists of ComicRack (`.cbl`), which Komga, Kavita and others read: an XML document without a published schema. A book has
@@ -19,7 +20,7 @@ export function cblOf(list: OwnList): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<ReadingList xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
-    `  <Name>${escapedXml(list.name)}</Name>`,
+    `  <Name>${xmlText(list.name)}</Name>`,
     `  <NumIssues>${entries.length}</NumIssues>`,
     '  <Books>',
     ...entries.map(bookOf),
@@ -32,10 +33,10 @@ export function cblOf(list: OwnList): string {
 
 function bookOf(entry: Listed): string {
   const [number, issue] =
-    entry.kind === 'chapter' ? [`${entry.number}`, ` Issue="${escapedXml(entry.chapterId)}"`] : ['', ''];
+    entry.kind === 'chapter' ? [`${entry.number}`, ` Issue="${xmlText(entry.chapterId)}"`] : ['', ''];
   return [
-    `    <Book Series="${escapedXml(entry.series)}" Number="${number}">`,
-    `      <Database Name="${DATABASE}" Series="${escapedXml(entry.slug)}"${issue} />`,
+    `    <Book Series="${xmlText(entry.series)}" Number="${number}">`,
+    `      <Database Name="${DATABASE}" Series="${xmlText(entry.slug)}"${issue} />`,
     '    </Book>',
   ].join('\n');
 }

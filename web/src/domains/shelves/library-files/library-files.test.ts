@@ -1,9 +1,9 @@
 import { READING_SHELVES } from '@rawi/model/lists/reading-shelves';
 import { plainText } from '@rawi/model/text/plain-text';
+import { xmlText } from '@rawi/model/text/xml-text';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UnreadableFile } from '../files/listed-book.ts';
-import { escapedXml } from '../files/xml.ts';
 import { csvOf, rowsOf, valueOfCell } from './csv.ts';
 import type { LibraryEntry } from './library-entry.ts';
 import { readBroughtFile } from './read-brought-file.ts';
@@ -94,9 +94,7 @@ describe('a list of MyAnimeList', () => {
       'DOMParser',
       class {
         parseFromString(text: string, type: DOMParserSupportedType) {
-          const plain = text.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inner: string) =>
-            escapedXml(inner),
-          );
+          const plain = text.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inner: string) => xmlText(inner));
           return new Parser().parseFromString(plain, type);
         }
       },

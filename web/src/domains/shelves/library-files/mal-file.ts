@@ -1,5 +1,6 @@
+import { xmlText } from '@rawi/model/text/xml-text';
 import { UnreadableFile } from '../files/listed-book.ts';
-import { childOf, childrenOf, escapedXml, refuseEntities, xmlRoot } from '../files/xml.ts';
+import { childOf, childrenOf, refuseEntities, xmlRoot } from '../files/xml.ts';
 import type { LibraryEntry } from './library-entry.ts';
 import { STATE_NAMES, shelfOfState } from './states.ts';
 
@@ -85,8 +86,8 @@ function mangaOf({ names: [title = ''], shelf, slug }: LibraryEntry): string {
   return [
     '  <manga>',
     '    <manga_mangadb_id>0</manga_mangadb_id>',
-    `    <manga_title>${escapedXml(title)}</manga_title>`,
-    ...(slug === undefined ? [] : [`    <rawi_slug>${escapedXml(slug)}</rawi_slug>`]),
+    `    <manga_title>${xmlText(title)}</manga_title>`,
+    ...(slug === undefined ? [] : [`    <rawi_slug>${xmlText(slug)}</rawi_slug>`]),
     '    <my_read_chapters>0</my_read_chapters>',
     '    <my_score>0</my_score>',
     `    <my_status>${shelf ? STATE_NAMES[shelf] : ''}</my_status>`,
