@@ -146,7 +146,7 @@ const SDKS: readonly (readonly [string, RegExp])[] = [
   ['firebase', /\/node_modules\/(?:@?firebase|idb)\/|\/core\/firebase\/firebase-app\./],
 ];
 
-/** Packages that few pages need, the notice before some chapters, and the part of a chapter's file that begins before the app is here. */
+/** Packages that few pages need, the notice before some chapters, the files that a chapter is handed out as, and the part of a chapter's file that begins before the app is here. */
 const APART: readonly (readonly [string, RegExp])[] = [
   [
     'notice',
@@ -156,6 +156,11 @@ const APART: readonly (readonly [string, RegExp])[] = [
   [
     'settings',
     /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails)|take-down\/take-down-action)\./,
+  ],
+  // What makes a file of a chapter, once one is asked for.
+  [
+    'chapter-file',
+    /\/reader\/(?:cbz\/|download\/(?:pdf-panel|download-panel|stream-file)\.)|\/model\/src\/(?:cbz\/|text\/xml-text\.)/,
   ],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],
@@ -169,7 +174,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   visitor: names('reader search blog publishers translator comments continue downloads'),
   // Of pages that few open on a first visit, and of the notice before some chapters.
   numbers: names(
-    'numbers transparency updates age reader-page lists reject translator-details toasts reading-settings chapter-report gone',
+    'numbers transparency age reader-page lists reject translator-details toasts reading-settings chapter-report chapter-file gone',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
 };
@@ -267,7 +272,7 @@ export const chunkNames = (): readonly string[] => [
 /** Style sheets of several chunks that one file holds, in the order in which the chunks build on each other. */
 export const SHEETS: Readonly<Record<string, readonly string[]>> = {
   visitor: ['shared', 'comic', 'reader', 'offline'],
-  later: ['found', 'later', 'toasts', 'settings'],
+  later: ['found', 'later', 'toasts', 'settings', 'chapter-file'],
   forms: ['fields', 'forms', 'sign-up'],
   member: ['schemas', 'documents', 'signed-in', 'member', 'chart'],
 };

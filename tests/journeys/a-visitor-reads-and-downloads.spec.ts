@@ -45,7 +45,7 @@ for (const [kind, locale] of [
     const file = await readFile(await download.path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(file.byteLength).toBe(chapter.pdf.bytes + (chapter.credits?.bytes ?? 0));
-    await expect(page.getByText(words(locale, 'reader', 'download.saved')).first()).toBeVisible();
+    await expect(page.getByText(words(locale, 'chapter-file', 'saved')).first()).toBeVisible();
   });
 }
 

@@ -35,10 +35,10 @@ for (const locale of inOneLanguage('ar')) {
 
     const action = page.getByRole('button', { name: t('download.action'), exact: true });
     const panel = page.getByRole('region', { name: t('download.action'), exact: true });
-    const told = page.locator('output').filter({ hasText: t('download.canceled') });
+    const told = page.locator('output').filter({ hasText: words(locale, 'chapter-file', 'canceled') });
     const stopped = page.waitForEvent('requestfailed', (request) => PDF.test(request.url()));
     await action.click();
-    await expect(panel).toContainText(t('download.running'));
+    await expect(panel).toContainText(words(locale, 'chapter-file', 'running'));
     await expect.poll(() => shareOf(page)).toBeGreaterThan(0);
     const seen = await shareOf(page);
     expect(seen).toBeLessThan(1);
@@ -54,7 +54,7 @@ for (const locale of inOneLanguage('ar')) {
     const downloading = page.waitForEvent('download');
     await action.click();
     expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
-    await expect(panel).toContainText(t('download.saved'));
+    await expect(panel).toContainText(words(locale, 'chapter-file', 'saved'));
     await expect(told).toHaveCount(0);
     await panel.getByRole('button', { name: t('close'), exact: true }).click();
     await expect(panel).toHaveCount(0);

@@ -23,6 +23,8 @@ export interface ComicArchive {
   /** In the order of their names, which is the order of reading also where that goes from right to left. */
   readonly pictures: readonly ArchivedPicture[];
   readonly readingDirection: ComicInfo['readingDirection'];
+  /** What `ComicInfo.xml` says of the comic. */
+  readonly about: ComicInfo['about'];
   readonly close: () => void;
 }
 
@@ -47,7 +49,8 @@ export async function openArchive(path: string): Promise<ComicArchive> {
       .filter((_, index) => !info.deleted.has(index));
     if (pictures.length === 0) throw new FileRefused('no-pages');
     if (pictures.length > LIMITS.pdfPages.max) throw new FileRefused('too-many-pages');
-    return { pictures, readingDirection: info.readingDirection, close: () => zip.close() };
+    const { readingDirection, about } = info;
+    return { pictures, readingDirection, about, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error instanceof FileRefused ? error : new FileRefused('damaged', undefined, { cause: error });

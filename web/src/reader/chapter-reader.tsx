@@ -21,8 +21,8 @@ import { savesData } from '../domains/settings/settings-mirror.ts';
 import classes from './chapter-reader.module.css';
 import { ReaderFoot } from './chrome/reader-foot.tsx';
 import { ReaderHead } from './chrome/reader-head.tsx';
-import { DownloadPanel } from './download/download-panel.tsx';
-import { useChapterDownload } from './download/use-chapter-download.ts';
+import { FilePanels } from './download/file-panels.tsx';
+import { useChapterFiles } from './download/use-chapter-files.ts';
 import { EndCard } from './end-card/end-card.tsx';
 import { useFlip } from './flip/use-flip.ts';
 import { useGuided } from './guided/use-guided.ts';
@@ -109,8 +109,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
   const { hint, hideHint } = useDirectionHint(reading.direction, state.layout, isShown);
   const dispatch = useDispatch(move, hideHint);
   const fullscreen = useFullscreen();
-  const { download, name } = useChapterDownload(chapter);
-  const startDownload = chapter.downloadable ? download.start : undefined;
+  const { files, onDownload } = useChapterFiles(chapter);
   const reportChapter = useReportChapter(state, setTrouble);
   useReaderCommands({
     chapter,
@@ -135,7 +134,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
       flip={flip}
       dispatch={dispatch}
       onGoOn={goOn}
-      endCard={<EndCard chapter={chapter} way={way} onDownload={startDownload} onReport={reportChapter} />}
+      endCard={<EndCard chapter={chapter} way={way} onDownload={onDownload} onReport={reportChapter} />}
     />
   );
 
@@ -152,7 +151,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
           chapter={chapter}
           shown={stateOfBars.chrome || isAtEnd(stateOfBars)}
           fullscreen={fullscreen}
-          onDownload={startDownload}
+          onDownload={onDownload}
           onReport={reportChapter}
           onPanel={setPanel}
         />
@@ -180,7 +179,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
           images={images}
           dispatch={dispatch}
         />
-        <DownloadPanel chapter={chapter} download={download} name={name} />
+        <FilePanels chapter={chapter} {...files} />
         <ReaderPanels
           panel={panel}
           chapter={chapter}
@@ -190,7 +189,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
           sizeOf={images?.sizeOf}
           fullscreen={fullscreen}
           onPage={(target) => dispatch({ type: 'go', page: target })}
-          onDownload={startDownload}
+          onDownload={onDownload}
           onReport={reportChapter}
           onPanel={setPanel}
         />

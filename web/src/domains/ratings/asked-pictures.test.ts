@@ -16,7 +16,7 @@ const UNASKED: Readonly<Record<string, string>> = {
   'reader/chapter-reader.tsx': 'pages stand behind the notice of their chapter (`use-opening.ts`)',
   'reader/corrections/panel-page.tsx': 'pages stand behind the notice of their chapter',
   'reader/corrections/thumbnail.tsx': 'pages stand behind the notice of their chapter',
-  'reader/download/use-chapter-download.ts': 'a file that was asked for',
+  'reader/download/use-chapter-files.ts': 'a file that was asked for',
   'reader/guided/use-guided.ts': 'boxes, no picture',
   'reader/pages/image-pages.tsx': 'pages stand behind the notice of their chapter',
   'reader/pages/pdf-pages.tsx': 'pages stand behind the notice of their chapter',

@@ -81,7 +81,7 @@ const UNASKED: Readonly<Record<string, string>> = {
   'member/session/login-first.tsx': PRESSED,
   'reader/chapter-titles.ts': OWN_ADDRESS,
   'reader/chrome/reader-head.tsx': OWN_ADDRESS,
-  'reader/download/use-chapter-download.ts': OWN_ADDRESS,
+  'reader/download/use-chapter-files.ts': OWN_ADDRESS,
   'reader/end-card/reactions.tsx': OWN_ADDRESS,
   'reader/notice/reading-notice.tsx': OWN_ADDRESS,
   'reader/order/order-on.tsx':

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { ChapterDownloadButton } from '../../domains/downloads/chapter-download-button.tsx';
 import { wantedChapter } from '../../domains/downloads/wanted.ts';
 import { chapterTitles } from '../chapter-titles.ts';
+import type { StartDownload } from '../download/use-chapter-files.ts';
 import type { Panel } from '../panels/panel.ts';
 import { useReaderWords } from '../reader-words.ts';
 import { useChapterSave } from '../use-chapter-save.ts';
@@ -14,7 +15,7 @@ interface ReaderHeadProps {
   readonly shown: boolean;
   readonly fullscreen: Fullscreen;
   /** Undefined if the chapter may not be downloaded. */
-  readonly onDownload: (() => void) | undefined;
+  readonly onDownload: StartDownload | undefined;
   readonly onReport: () => void;
   readonly onPanel: (panel: Panel) => void;
 }

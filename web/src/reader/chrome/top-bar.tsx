@@ -16,6 +16,7 @@ import { paths } from '../../core/lib/paths.ts';
 import { isolatedName } from '../../domains/comics/comic-name.ts';
 import { TranslatorLink } from '../../domains/people/translator-link.tsx';
 import { type ChapterTitles, hasPage } from '../chapter-titles.ts';
+import type { StartDownload } from '../download/use-chapter-files.ts';
 import type { Panel } from '../panels/panel.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './chrome.module.css';
@@ -27,7 +28,7 @@ interface TopBarProps {
   readonly titles: ChapterTitles;
   readonly shown: boolean;
   /** Absent if the chapter may not be downloaded. */
-  readonly onDownload?: () => void;
+  readonly onDownload?: StartDownload;
   /** Saving the chapter. */
   readonly save: { readonly label: string; readonly isOn: boolean; readonly toggle: () => void };
   /** Saves the chapter on this device. */
@@ -112,7 +113,7 @@ export function TopBar({
             className={classes.wideOnly}
             icon={IconDownload}
             label={t('download.action')}
-            onClick={onDownload}
+            onClick={() => onDownload('pdf')}
           />
         )}
         {fullscreen.available && (

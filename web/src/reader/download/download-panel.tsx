@@ -1,89 +1,75 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconDownload, IconX } from '@tabler/icons-react';
-import { lazy } from 'react';
-import { withWords } from '../../core/i18n/i18n.ts';
-import { PagePart } from '../../core/ui/page-part.tsx';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './download-panel.module.css';
-import type { Download } from './use-download.ts';
-
-/** Apart: few chapters have something to say of their file. */
-const FileRating = lazy(async () => {
-  const { FileRating: Rated } = await withWords(import('./file-rating.tsx'), 'age');
-  return { default: Rated };
-});
 
 interface DownloadPanelProps {
-  readonly chapter: ChapterPayload;
-  readonly download: Download;
-  readonly name: string;
+  /** What is downloaded, as the button that starts it says it. */
+  readonly label: string;
+  readonly step: 'running' | 'saved' | 'canceled' | 'failed';
+  readonly heading: string;
+  /** 0 to 1, and the same in words; shown while it runs and where it failed. */
+  readonly progress: { readonly share: number; readonly text: string };
+  /** What else there is to say of it. */
+  readonly children?: ReactNode;
+  readonly onStart: () => void;
+  readonly onCancel: () => void;
+  readonly onDismiss: () => void;
 }
 
-/** The progress of the download and its actions; renders nothing while there is none. */
-export function DownloadPanel({ chapter, download, name }: DownloadPanelProps) {
-  const { state } = download;
-  const { t } = useReaderWords();
-  const total = chapter.pdf.bytes;
+/** How far a file of the chapter is, and what can be done about it. */
+export function DownloadPanel(props: DownloadPanelProps) {
+  const { label, step, heading, progress, children, onStart, onCancel, onDismiss } = props;
+  const t = useWords('chapter-file');
+  const { t: reader } = useReaderWords();
   return (
     <>
-      <VisuallyHidden component="output">
-        {state.step === 'idle' ? '' : t(`download.${state.step}`)}
-      </VisuallyHidden>
-      {state.step !== 'idle' && (
-        <section className={classes.panel} aria-label={t('download.action')} data-download={state.step}>
-          <Icon step={state.step} />
-          <div className={classes.body}>
-            <p className={classes.heading}>{t(`download.${state.step}`)}</p>
-            {state.step === 'failed' && (
-              <p className={classes.line}>{t(`download.failure.${state.failure}`)}</p>
-            )}
-            {(state.step === 'saved' || state.step === 'canceled') && (
-              <p className={classes.line}>
-                <bdi dir="ltr">{name}</bdi>
-              </p>
-            )}
-            {(state.step === 'running' || state.step === 'saved') && isRated(chapter) && (
-              <p className={classes.line}>
-                <PagePart missing={null}>
-                  <FileRating chapter={chapter} />
-                </PagePart>
-              </p>
-            )}
-            {(state.step === 'running' || state.step === 'failed') && (
-              <Progress received={state.received} total={total} />
-            )}
-            {state.step === 'failed' && (
-              <Button size="sm" className={classes.action} onClick={download.start}>
-                {t('tryAgain')}
-              </Button>
-            )}
-          </div>
-          {state.step === 'running' ? (
-            <Button size="sm" variant="default" onClick={download.cancel}>
-              {t('cancel')}
-            </Button>
-          ) : (
-            <button
-              type="button"
-              className={classes.close}
-              aria-label={t('close')}
-              onClick={download.dismiss}
-            >
-              <IconX size={20} stroke={1.75} aria-hidden />
-            </button>
+      <Said text={heading} />
+      <section className={classes.panel} aria-label={label} data-download={step}>
+        <Icon step={step} />
+        <div className={classes.body}>
+          <p className={classes.heading}>{heading}</p>
+          {children}
+          {(step === 'running' || step === 'failed') && (
+            <>
+              <ProgressBar label={t('progress')} value={progress.share} />
+              <p className={classes.bytes}>{progress.text}</p>
+            </>
           )}
-        </section>
-      )}
+          {step === 'failed' && (
+            <Button size="sm" className={classes.action} onClick={onStart}>
+              {reader('tryAgain')}
+            </Button>
+          )}
+        </div>
+        {step === 'running' ? (
+          <Button size="sm" variant="default" onClick={onCancel}>
+            {reader('cancel')}
+          </Button>
+        ) : (
+          <button type="button" className={classes.close} aria-label={reader('close')} onClick={onDismiss}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
+        )}
+      </section>
     </>
   );
 }
 
-const isRated = ({ comic, ageRating, contentNotes }: ChapterPayload) =>
-  Boolean(comic.ageRating ?? comic.contentNotes ?? ageRating ?? contentNotes);
+/** A sentence of a panel. */
+export function PanelLine({ children }: { readonly children: ReactNode }) {
+  return <p className={classes.line}>{children}</p>;
+}
 
-function Icon({ step }: { readonly step: 'running' | 'saved' | 'canceled' | 'failed' }) {
+/** Tells the step to who does not see it: what stands in a live region from its first moment on is not said. */
+function Said({ text }: { readonly text: string }) {
+  return <VisuallyHidden component="output">{useDeferredValue(text, '')}</VisuallyHidden>;
+}
+
+function Icon({ step }: Pick<DownloadPanelProps, 'step'>) {
   const Shape = {
     running: IconDownload,
     saved: IconCircleCheck,
@@ -91,14 +77,4 @@ function Icon({ step }: { readonly step: 'running' | 'saved' | 'canceled' | 'fai
     failed: IconAlertTriangle,
   }[step];
   return <Shape className={classes.icon} data-step={step} size={22} stroke={1.75} aria-hidden />;
-}
-
-function Progress({ received, total }: { readonly received: number; readonly total: number }) {
-  const { t, bytesOf } = useReaderWords();
-  return (
-    <>
-      <ProgressBar label={t('download.progress')} value={received / total} />
-      <p className={classes.bytes}>{bytesOf(received, total)}</p>
-    </>
-  );
 }

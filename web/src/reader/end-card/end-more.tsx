@@ -14,6 +14,7 @@ import {
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/lib/paths.ts';
 import { useMayUpload } from '../../core/session/may-upload.ts';
+import type { StartDownload } from '../download/use-chapter-files.ts';
 import type { Way } from '../order/use-way.ts';
 import { WayLink } from '../order/way-link.tsx';
 import { useReaderWords } from '../reader-words.ts';
@@ -26,7 +27,7 @@ export interface EndCardProps {
   /** Where it leads on and back. */
   readonly way: Way;
   /** Absent if the chapter may not be downloaded. */
-  readonly onDownload?: (() => void) | undefined;
+  readonly onDownload?: StartDownload | undefined;
   readonly onReport: () => void;
 }
 
@@ -78,9 +79,26 @@ export function EndMore({ chapter, way, onDownload, onReport }: EndCardProps) {
           <span>{t('download.notYet')}</span>
         </p>
       ) : (
-        <Button variant="default" fullWidth leftSection={<IconDownload {...ICON} />} onClick={onDownload}>
-          {t('download.withSize', { size: words.bytes(chapter.pdf.bytes) })}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconDownload {...ICON} />}
+            onClick={() => onDownload('pdf')}
+          >
+            {t('download.withSize', { size: words.bytes(chapter.pdf.bytes) })}
+          </Button>
+          {chapter.manifest && (
+            <Button
+              variant="default"
+              fullWidth
+              leftSection={<IconDownload {...ICON} />}
+              onClick={() => onDownload('cbz')}
+            >
+              {t('download.cbz')}
+            </Button>
+          )}
+        </>
       )}
       <div className={classes.links}>
         {way.previous !== undefined && (

@@ -1,4 +1,5 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import type { StartDownload } from '../download/use-chapter-files.ts';
 import type { PageSize } from '../pages/page-source.ts';
 import type { Reading } from '../settings/use-reading.ts';
 import type { Fullscreen } from '../use-fullscreen.ts';
@@ -16,7 +17,7 @@ export interface PanelProps {
   readonly fullscreen: Fullscreen;
   readonly onPage: (page: number) => void;
   /** Absent if the chapter may not be downloaded. */
-  readonly onDownload: (() => void) | undefined;
+  readonly onDownload: StartDownload | undefined;
   readonly onReport: () => void;
   readonly onPanel: (panel: Panel | undefined) => void;
 }

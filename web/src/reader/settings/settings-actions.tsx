@@ -2,6 +2,7 @@ import { pageInTranslation } from '@rawi/model/truth/matched-pages';
 import {
   IconDownload,
   IconEdit,
+  IconFileZip,
   IconFlag,
   IconKeyboard,
   IconLanguage,
@@ -63,7 +64,14 @@ export function SettingsActions({ chapter, pages, fullscreen, onDownload, onRepo
       ))}
       <Action icon={IconLayoutGrid} label={t('thumbnails.title')} onClick={() => onPanel('thumbnails')} />
       {pages.length > 0 && <Action icon={IconLink} label={t('copyPageLink')} onClick={copyPage} />}
-      {onDownload && <Action icon={IconDownload} label={t('download.action')} onClick={then(onDownload)} />}
+      {onDownload && (
+        <>
+          <Action icon={IconDownload} label={t('download.action')} onClick={then(() => onDownload('pdf'))} />
+          {chapter.manifest && (
+            <Action icon={IconFileZip} label={t('download.cbz')} onClick={then(() => onDownload('cbz'))} />
+          )}
+        </>
+      )}
       {fullscreen.available && (
         <Action
           icon={fullscreen.on ? IconMinimize : IconMaximize}

@@ -36,6 +36,7 @@ import type session from '../../member/session/session.en.json';
 import type signUp from '../../member/sign-up/sign-up.en.json';
 import type unsubscribe from '../../member/unsubscribe/unsubscribe.en.json';
 import type corrections from '../../reader/corrections/corrections.en.json';
+import type chapterFile from '../../reader/download/chapter-file.en.json';
 import type reader from '../../reader/reader.en.json';
 import type chapterReport from '../../reader/report/chapter-report.en.json';
 import type readingSettings from '../../reader/settings/reading-settings.en.json';
@@ -82,6 +83,7 @@ export interface WordsOf {
   publishers: typeof publishers;
   reader: typeof reader;
   'reading-settings': typeof readingSettings;
+  'chapter-file': typeof chapterFile;
   'chapter-report': typeof chapterReport;
   'reader-page': typeof readerPage;
   reject: typeof reject;
