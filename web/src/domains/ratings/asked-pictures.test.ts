@@ -13,6 +13,7 @@ const UNASKED: Readonly<Record<string, string>> = {
   'domains/downloads/pages-on-device.ts': 'pages of a chapter that was asked for to be downloaded',
   'domains/downloads/plan-job.ts': 'pages of a chapter that was asked for to be downloaded',
   'domains/people/avatar.tsx': 'a picture of a person',
+  'reader/cbz/fetch-image.ts': 'a file that was asked for',
   'reader/chapter-reader.tsx': 'pages stand behind the notice of their chapter (`use-opening.ts`)',
   'reader/corrections/panel-page.tsx': 'pages stand behind the notice of their chapter',
   'reader/corrections/thumbnail.tsx': 'pages stand behind the notice of their chapter',

@@ -79,6 +79,8 @@ const UNASKED: Readonly<Record<string, string>> = {
   'member/reject/own-rejection.tsx': OWN_WORK,
   'member/session/complete-intent.ts': PRESSED,
   'member/session/login-first.tsx': PRESSED,
+  'reader/cbz/cbz-facts.ts': OWN_ADDRESS,
+  'reader/cbz/use-cbz.ts': OWN_ADDRESS,
   'reader/chapter-titles.ts': OWN_ADDRESS,
   'reader/chrome/reader-head.tsx': OWN_ADDRESS,
   'reader/download/use-chapter-files.ts': OWN_ADDRESS,

@@ -37,7 +37,12 @@ export default function CbzPanel({ chapter, asked, onAsk, onClose }: CbzPanelPro
         </PanelLine>
       )}
       {state.step === 'saved' && state.narrow && (
-        <PanelLine>{t(`cbz.${state.narrow.because}`, { width: number(state.narrow.width) })}</PanelLine>
+        <PanelLine>
+          {t(`cbz.${state.narrow.because}`, {
+            count: state.narrow.width,
+            number: number(state.narrow.width),
+          })}
+        </PanelLine>
       )}
     </DownloadPanel>
   );

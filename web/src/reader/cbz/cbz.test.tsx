@@ -250,7 +250,7 @@ describe('where a person chooses the place of a file', () => {
     expect(state).toEqual({ closed: false, aborted: true, removed: true });
   });
 
-  it('nothing is said where no place was chosen; it is memory where the dialog is refused', async () => {
+  it('it is quiet where no place was chosen; it is memory where the dialog is refused', async () => {
     const shown = picker(() => Promise.reject(new DOMException('', 'AbortError')));
     await openChapter();
     await askForCbz();
