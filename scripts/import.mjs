@@ -16,7 +16,7 @@ const { values, positionals } = readCommand({
   check({ positionals: { length } }) {
     if (length !== 1)
       throw new TypeError(
-        'Name one folder, which holds a catalog.json, a blog, an orders.json or a ratings.json.',
+        'Name one folder, which holds a catalog.json, a blog, an orders.json, a ratings.json, or chapters to make a catalogue of.',
       );
   },
 });

@@ -86,11 +86,14 @@ export const catalogPublisherSchema = z.strictObject({
 });
 export type CatalogPublisher = z.infer<typeof catalogPublisherSchema>;
 
+/** What a catalogue that was made of a tree has guessed (`trees/`); for its owner, and for nothing else. */
+const uncertainSchema = z.array(z.string().max(40)).max(20).optional();
+
 export const catalogChapterSchema = z.strictObject({
   number: z.number().nonnegative().max(100_000).multipleOf(0.01),
   language: namedIn(languages),
   title: titleSchema.optional(),
-  /** A PDF, or a ZIP (CBZ) of pictures. */
+  /** A PDF, a ZIP (CBZ) of pictures, or a folder of pictures. */
   pdf: fileNameSchema,
   /** Page one, where none is named. */
   cover: fileNameSchema.optional(),
@@ -106,6 +109,7 @@ export const catalogChapterSchema = z.strictObject({
   /** Instead of those that are found. */
   panels: panelsSchema.optional(),
   publishedAt: timeTextSchema.optional(),
+  uncertain: uncertainSchema,
 });
 export type CatalogChapter = z.infer<typeof catalogChapterSchema>;
 
@@ -127,14 +131,18 @@ export const catalogComicSchema = z.strictObject({
   publisher: slugSchema,
   translatedName: variantsSchema(titleSchema).default({}),
   status: optionSchemas.status.default('ongoing'),
-  cover: z.union([fileNameSchema, localizedSchema(fileNameSchema)], {
-    error: 'expected a file name, or one for each language: { "en": …, "ar": … }',
-  }),
+  /** Page one of its first chapter, where none is named. */
+  cover: z
+    .union([fileNameSchema, localizedSchema(fileNameSchema)], {
+      error: 'expected a file name, or one for each language: { "en": …, "ar": … }',
+    })
+    .optional(),
   /** The Arabic cover where `cover` is one file name. */
   coverAr: fileNameSchema.optional(),
   /** Art without lettering. */
   art: fileNameSchema.optional(),
   createdAt: timeTextSchema.optional(),
+  uncertain: uncertainSchema,
   chapters: z.array(z.unknown()).min(1).max(2000),
 });
 /** A comic's entry; its chapters are still to be parsed one by one. */

@@ -1,4 +1,4 @@
-/** `npm run import -- <folder> [--check] [--as-pdf] [--give-back]`: reads a folder with a `catalog.json`, with articles, with orders, with ratings, or with several of these into the site. */
+/** `npm run import -- <folder> [--check] [--as-pdf] [--give-back]`: reads a folder with a `catalog.json`, with articles, with orders, with ratings, or with several of these into the site. Of a tree of chapters without any it makes a catalogue first. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -7,7 +7,8 @@ import { getStorage } from 'firebase-admin/storage';
 import { countNoun } from './count-noun.ts';
 import { importCatalog } from './import-catalog.ts';
 import { openPrinter } from './printed-lines.ts';
-import { UnreadableCatalog } from './read-catalog.ts';
+import { MissingCatalog, UnreadableCatalog } from './read-catalog.ts';
+import { describeTree } from './trees/describe-tree.ts';
 
 const { folder, checkOnly, asPdf, giveBack } = readArguments();
 const printer = openPrinter(process.stdout);
@@ -66,9 +67,24 @@ async function run(from: string, checkOnly: boolean): Promise<number> {
     return problems.length > 0 || stale.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UnreadableCatalog)) throw error;
+    if (error instanceof MissingCatalog && (await describe(from))) return 2;
     console.error(error.message);
     return 2;
   }
+}
+
+/** Whether the folder is a tree of chapters, for which a catalogue is there now. */
+async function describe(from: string): Promise<boolean> {
+  const found = await describeTree({ folder: from, keptIn: distilling.keptIn, ...printer });
+  if (!found) return false;
+  const { series, chapters, left } = found;
+  if (chapters > 0) {
+    printer.log(
+      `${countNoun(chapters, 'chapter')} of ${countNoun(series, 'comic')}. Nothing went into the site: catalog.json was written into the folder. Correct it there, what has a ? first, then run the same command again.`,
+    );
+  }
+  if (left > 0) console.error(`${countNoun(left, 'file')} above cannot be chapters as they are.`);
+  return true;
 }
 
 interface Arguments {
@@ -93,7 +109,7 @@ function readArguments(): Arguments {
     const [only, ...more] = positionals;
     if (only === undefined || more.length > 0)
       throw new TypeError(
-        'Name one folder that holds a catalog.json, a blog, an orders.json or a ratings.json.',
+        'Name one folder that holds a catalog.json, a blog, an orders.json, a ratings.json, or chapters to make a catalogue of.',
       );
     return { folder: only, checkOnly: values.check, asPdf: values['as-pdf'], giveBack: values['give-back'] };
   } catch (error) {

@@ -21,10 +21,12 @@ export async function coverFiles(folder: string, { comic }: CatalogEntry): Promi
   const named =
     typeof cover === 'string'
       ? await siblings(folder, cover)
-      : LOCALES.flatMap((locale) => {
-          const file = cover[locale];
-          return file === undefined ? [] : [{ locale, file, field: `cover.${locale}` }];
-        });
+      : cover === undefined
+        ? []
+        : LOCALES.flatMap((locale) => {
+            const file = cover[locale];
+            return file === undefined ? [] : [{ locale, file, field: `cover.${locale}` }];
+          });
   const stated = coverAr === undefined ? [] : [{ locale: 'ar' as const, file: coverAr, field: 'coverAr' }];
   const files = [...named.filter(({ locale }) => !stated.some((own) => own.locale === locale)), ...stated];
   return Promise.all(files.map(async (own) => ({ ...own, file: await pictureOf(folder, own.file) })));

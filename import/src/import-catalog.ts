@@ -145,6 +145,9 @@ async function checkAll(catalog: Catalog, options: ImportOptions) {
   const good: CatalogEntry[] = [];
   const problems = [...catalog.problems];
   const onNote = (chapter: string, note: string) => options.log(`! ${chapter}: ${note}`);
+  for (const [name, fields] of uncertainIn(catalog.entries)) {
+    onNote(name, `${fields.join(', ')}: guessed, and not confirmed: look at it and take "uncertain" out`);
+  }
   const same = await sameFiles(firestore, catalog.entries);
   for (const entry of catalog.entries) {
     const found = await siteProblems(firestore, entry, catalog.publishers);
@@ -160,6 +163,18 @@ async function checkAll(catalog: Catalog, options: ImportOptions) {
     }
   }
   return { good, problems };
+}
+
+/** What the catalogue still calls uncertain, by the entry. */
+function uncertainIn(
+  entries: readonly CatalogEntry[],
+): (readonly [name: string, fields: readonly string[]])[] {
+  return entries.flatMap(({ name, comic, chapters }) =>
+    [
+      { name, uncertain: comic.uncertain },
+      ...chapters.map(({ name: own, chapter }) => ({ name: own, ...chapter })),
+    ].flatMap(({ name: of, uncertain = [] }) => (uncertain.length > 0 ? [[of, uncertain] as const] : [])),
+  );
 }
 
 /** A line for each page: on a large folder this is what takes time. */

@@ -8,12 +8,14 @@ import { folderFile, Refused } from '@rawi/media/folder-file';
 import { FileRefused } from '@rawi/media/refusal';
 import { LIMITS } from '@rawi/model/limits';
 import type { Locale } from '@rawi/model/lists/locales';
+import { localeOfLetters } from '@rawi/model/text/letters';
 import { localize } from '@rawi/model/text/localized';
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import type { CatalogChapter } from './catalog-file.ts';
 import { countNoun } from './count-noun.ts';
 import { coverFiles, pictureOf } from './cover-files.ts';
 import { copyOf, type DistilledChapter, type Distilling, distilledChapter } from './distilled-chapter.ts';
+import { packedFolder } from './packed-folder.ts';
 import { pageOneCover } from './page-one-cover.ts';
 import type { Problem } from './problem.ts';
 import type { CatalogEntry } from './read-catalog.ts';
@@ -84,8 +86,13 @@ export async function prepareComic(
     if (content) problems.push(...panelProblems(name, chapter, content));
     if (cover && content) chapters.push({ name, chapter, cover, ...content });
   }
+  const [first] = chapters;
+  if (first && !hasAny(covers) && problems.length === 0)
+    covers[localeOfLetters(entry.comic.series)] = first.cover;
   return { comic: problems.length === 0 ? { entry, covers, art, chapters } : undefined, problems };
 }
+
+const hasAny = (covers: PreparedComic['covers']) => Object.values(covers).some(Boolean);
 
 async function contentOf(
   folder: string,
@@ -98,7 +105,8 @@ async function contentOf(
     const pdf = await checkPdf(folder, chapter.pdf, chapter.pages);
     return { content: { pdf }, sha256: await hashFile(pdf.path) };
   }
-  const { path } = await folderFile(folder, chapter.pdf, LIMITS.pdfBytes);
+  const packed = await packedFolder(distilling.keptIn, folder, chapter.pdf);
+  const path = packed ?? (await folderFile(folder, chapter.pdf, LIMITS.pdfBytes)).path;
   const file = { path, sha256: await hashFile(path), title: `${comic.series} ${chapter.number}` };
   const progress = (done: number, pageCount: number) => onPage(name, done, pageCount);
   const distilled = await distilledChapter(distilling, file, progress).catch((error: unknown) => {

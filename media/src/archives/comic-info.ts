@@ -14,21 +14,21 @@ export interface ComicInfo {
 
 /** What it says in words. People typed them: they are hints, and not the truth. */
 export interface ComicInfoAbout {
-  readonly title?: string;
-  readonly series?: string;
-  readonly number?: string;
-  readonly volume?: string;
-  readonly count?: string;
-  readonly summary?: string;
+  readonly title?: string | undefined;
+  readonly series?: string | undefined;
+  readonly number?: string | undefined;
+  readonly volume?: string | undefined;
+  readonly count?: string | undefined;
+  readonly summary?: string | undefined;
   readonly writers: readonly string[];
   readonly artists: readonly string[];
   readonly translators: readonly string[];
-  readonly publisher?: string;
+  readonly publisher?: string | undefined;
   readonly genres: readonly string[];
-  readonly address?: string;
+  readonly address?: string | undefined;
   /** As it is written: a language tag, or a name. */
-  readonly language?: string;
-  readonly ageRating?: string;
+  readonly language?: string | undefined;
+  readonly ageRating?: string | undefined;
 }
 
 const NOTHING_ABOUT: ComicInfoAbout = { writers: [], artists: [], translators: [], genres: [] };

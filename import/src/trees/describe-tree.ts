@@ -1,0 +1,114 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ComicInfoAbout, comicInfoText, readComicInfo } from '@rawi/media/archives/comic-info';
+import { openArchive } from '@rawi/media/archives/open-archive';
+import { BOUNDS } from '@rawi/media/bounds';
+import { FileRefused } from '@rawi/media/refusal';
+import { LIMITS } from '@rawi/model/limits';
+import { countNoun } from '../count-noun.ts';
+import { refusalSentence } from '../refusal-sentence.ts';
+import { gatherSeries } from './gather-series.ts';
+import { type ChapterGuess, guessChapter } from './guess-chapter.ts';
+import { type Known, openKeptFacts } from './kept-facts.ts';
+import { readSeriesFile, type SeriesFacts } from './series-file.ts';
+import { treeCatalog } from './tree-catalog.ts';
+import { treeTable } from './tree-table.ts';
+import { type TreeFolder, type TreeItem, walkTree } from './walk-tree.ts';
+
+interface DescribeOptions {
+  readonly folder: string;
+  /** Where it is kept what files say, so that a run that broke off goes on where it was. */
+  readonly keptIn: string;
+  readonly log: (line: string) => void;
+  readonly progress: (line: string) => void;
+}
+
+/** How many chapters are found between two lines of progress. */
+const TELL_EVERY = 50;
+
+/** What was understood of a tree. */
+export interface TreeReport {
+  readonly series: number;
+  readonly chapters: number;
+  /** Files that cannot be chapters, each with a sentence. */
+  readonly left: number;
+}
+
+/**
+ * Looks through a folder that has no catalogue for chapters, prints what it understands, and writes `catalog.json` for the owner to correct. Nothing goes into the site. Undefined
+ * where it holds none, and then nothing is written.
+ */
+export async function describeTree(options: DescribeOptions): Promise<TreeReport | undefined> {
+  const { folder, keptIn, log, progress } = options;
+  const kept = await openKeptFacts(folder, keptIn);
+  const guesses: ChapterGuess[] = [];
+  const beside = new Map<string, TreeFolder>();
+  const factsIn = new Map<string, SeriesFacts>();
+  let left = 0;
+  for await (const found of walkTree(folder)) {
+    if ('folder' in found) {
+      if (found.folder.beside.length > 0) beside.set(found.folder.path, found.folder);
+      const facts = await seriesFactsIn(folder, found.folder);
+      if (facts) factsIn.set(found.folder.path, facts);
+      continue;
+    }
+    if ('unread' in found) {
+      log(`✗ “${found.unread}”: ${found.why}.`);
+      left += 1;
+      continue;
+    }
+    const { item } = found;
+    const known = kept.of(item) ?? (await aboutItem(folder, item, beside));
+    await kept.keep(item, known);
+    if ('refused' in known) {
+      log(`✗ ${known.refused}`);
+      left += 1;
+    } else guesses.push(guessChapter(item, known.about));
+    if (guesses.length % TELL_EVERY === 0) progress(`  ${countNoun(guesses.length, 'chapter')} found`);
+  }
+  await kept.close();
+  if (guesses.length === 0) return left > 0 ? { series: 0, chapters: 0, left } : undefined;
+  const all = gatherSeries(guesses, beside, factsIn);
+  for (const line of treeTable(all)) log(line);
+  // Never over one that somebody has corrected.
+  const catalog = `${JSON.stringify(treeCatalog(all), undefined, 2)}\n`;
+  await writeFile(join(folder, 'catalog.json'), catalog, { flag: 'wx' });
+  return { series: all.length, chapters: guesses.length, left };
+}
+
+async function aboutItem(
+  folder: string,
+  { path, kind, bytes }: TreeItem,
+  beside: ReadonlyMap<string, TreeFolder>,
+): Promise<Known> {
+  const refused = (error: FileRefused) => ({ refused: refusalSentence(path, error) });
+  if (kind === 'archive') return refused(new FileRefused('archive-kind'));
+  if (bytes > LIMITS.pdfBytes) return refused(new FileRefused('too-heavy'));
+  if (kind === 'pdf') return {};
+  if (kind === 'pictures') {
+    const info = beside.get(path)?.beside.find((name) => /^ComicInfo\.xml$/i.test(name));
+    return info === undefined ? {} : { about: await infoIn(join(folder, path, info)) };
+  }
+  try {
+    const archive = await openArchive(join(folder, path));
+    archive.close();
+    return { about: archive.about };
+  } catch (error) {
+    if (error instanceof FileRefused) return refused(error);
+    throw error;
+  }
+}
+
+async function infoIn(path: string): Promise<ComicInfoAbout | undefined> {
+  const { size } = await stat(path);
+  if (size > BOUNDS.archive.comicInfoBytes) return undefined;
+  return readComicInfo(comicInfoText(await readFile(path))).about;
+}
+
+async function seriesFactsIn(folder: string, { path, beside }: TreeFolder): Promise<SeriesFacts | undefined> {
+  for (const name of beside.filter((each) => /\.json$/i.test(each))) {
+    const facts = await readSeriesFile(join(folder, path, name));
+    if (facts) return facts;
+  }
+  return undefined;
+}
