@@ -79,7 +79,7 @@ export function EndMore({ chapter, way, onDownload, onReport }: EndCardProps) {
           <span>{t('download.notYet')}</span>
         </p>
       ) : (
-        <>
+        <div className={classes.files}>
           <Button
             variant="default"
             fullWidth
@@ -98,7 +98,7 @@ export function EndMore({ chapter, way, onDownload, onReport }: EndCardProps) {
               {t('download.cbz')}
             </Button>
           )}
-        </>
+        </div>
       )}
       <div className={classes.links}>
         {way.previous !== undefined && (
