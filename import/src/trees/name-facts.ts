@@ -22,7 +22,7 @@ const SAID_CHAPTER = new RegExp(`${CHAPTER}[\\s._:-]*${NUMBER}(?![\\d\\p{L}]|[.,
 const SAID_VOLUME = new RegExp(`${VOLUME}[\\s._:-]*(\\d{1,4}(?:\\.\\d)?)(?![\\d]|[.,]\\d)`, 'iu');
 /** A number by itself, at the end of what is left or before a dash. */
 const BARE = /(?<![\p{L}\d.,])(\d{1,5}(?:[.,]\d{1,2})?)(?![\p{L}\d]|[.,]\d)/gu;
-/** Only of four digits in a year's range: `2000 AD` is said by nobody in brackets. */
+/** A year, or a range of years: no number of a chapter. */
 const isYear = (text: string) => /^(?:19|20)\d\d(?:-(?:19|20)?\d\d)?$/.test(text);
 const ENDING = /\.(?:cbz|zip|pdf|cbr|rar|cb7|7z|cbt|tar)$/i;
 
