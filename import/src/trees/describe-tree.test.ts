@@ -211,7 +211,7 @@ describe('a tree as it is kept by', () => {
     });
     expect(await rows()).toEqual({
       'قافلة الملح': ['1 Arabic “البئر”', '1 English', '2 Arabic', '3.5 Arabic by فريق الفجر'],
-      'مدار 9': ['12 Arabic? by فريق الفجر'],
+      'مدار ٩': ['12 Arabic? by فريق الفجر'],
     });
   });
 

@@ -114,7 +114,7 @@ function numberOf(
   if (said !== undefined) return Number(said);
   if (own.number !== undefined) {
     const isAlone = own.series === undefined || isSame(own.series, place.series);
-    if (own.isSpecial || (own.isBareNumber && !isAlone)) uncertain.add('number');
+    if (own.isSpecial || own.isRange || (own.isBareNumber && !isAlone)) uncertain.add('number');
     return own.number;
   }
   uncertain.add('number');

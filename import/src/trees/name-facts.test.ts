@@ -34,7 +34,14 @@ const NAMES: readonly (readonly [name: string, facts: NameFacts])[] = [
   ['salt-caravan-chapter-12.zip', { series: 'salt caravan', number: 12 }],
   ['Salt.Caravan.c012x1.cbz', { series: 'Salt Caravan', number: 12.1 }],
   ['Salt Caravan Ep. 40 [1080p] [Français].cbz', { series: 'Salt Caravan', number: 40, language: 'fr' }],
-  ['Salt Caravan Ch. 1-3.cbz', { series: 'Salt Caravan', number: 1 }],
+  ['Salt Caravan Ch. 1-3.cbz', { series: 'Salt Caravan', number: 1, isRange: true }],
+  [
+    'salt-caravan-vol1-ep01-04-ar.pdf',
+    { series: 'salt caravan', volume: 1, number: 1, isRange: true, language: 'ar' },
+  ],
+  ['Salt Caravan ch. 12 - 5 Days.cbz', { series: 'Salt Caravan', number: 12, title: '5 Days' }],
+  ['salt_caravan_012_en.cbz', { series: 'salt caravan', number: 12, isBareNumber: true, language: 'en' }],
+  ['الفصل 12 عربي', { number: 12, language: 'ar' }],
   ['012.cbz', { number: 12, isBareNumber: true }],
   ['12,5.cbz', { number: 12.5, isBareNumber: true }],
   // Arabic.

@@ -8,6 +8,8 @@ export interface NameFacts {
   readonly number?: number;
   /** The number stands alone, so it may be something else. */
   readonly isBareNumber?: true;
+  /** It is the first of several: the file may hold them all. */
+  readonly isRange?: true;
   readonly volume?: number;
   readonly language?: Language;
   readonly translator?: string;
@@ -20,6 +22,8 @@ const NUMBER = '(\\d{1,5}(?:[.,]\\d{1,2})?(?:x\\d)?)';
 /** The number of a chapter behind its word, also the first of a range (`ch. 1-3`), and not the pixels of a picture or part of a longer number. */
 const SAID_CHAPTER = new RegExp(`${CHAPTER}[\\s._:-]*${NUMBER}(?![\\d\\p{L}]|[.,]\\d)`, 'iu');
 const SAID_VOLUME = new RegExp(`${VOLUME}[\\s._:-]*(\\d{1,4}(?:\\.\\d)?)(?![\\d]|[.,]\\d)`, 'iu');
+/** Behind a number, a second one that is no title: `1-3`. */
+const RANGE = /^\s*[-–~]\s*\d{1,5}(?:\.\d{1,2})?\s*(?=$|[-–—:：|])/u;
 /** A number by itself, at the end of what is left or before a dash. */
 const BARE = /(?<![\p{L}\d.,])(\d{1,5}(?:[.,]\d{1,2})?)(?![\p{L}\d]|[.,]\d)/gu;
 /** A year, or a range of years: no number of a chapter. */
@@ -38,13 +42,22 @@ export function nameFacts(name: string): NameFacts {
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/(\d)\u0640(\d)/gu, '$1 $2');
   const group = groupBefore(plain);
-  const { text, inBrackets } = withoutBrackets((group?.rest ?? plain).replaceAll('_', ' '));
-  const language = inBrackets.map(({ said }) => languageOfWord(said)).find((found) => found !== undefined);
+  const { text: whole, inBrackets } = withoutBrackets((group?.rest ?? plain).replaceAll('_', ' '));
+  const { text, language: last } = withoutLanguage(whole);
+  const language =
+    inBrackets.map(({ said }) => languageOfWord(said)).find((found) => found !== undefined) ?? last;
   const translator = group?.name ?? translatorIn(inBrackets);
   const rest = { ...(language && { language }), ...(translator !== undefined && { translator }) };
   const isSpecial = SPECIAL.test(text) || inBrackets.some(({ said }) => SPECIAL.test(said));
   const numbers = numbersIn(text);
   return isSpecial ? { ...rest, ...specialOf(numbers), isSpecial } : { ...rest, ...numbers };
+}
+
+/** The text without the language that stands behind its number: `ch 012-ar`. */
+function withoutLanguage(text: string): { readonly text: string; readonly language?: Language | undefined } {
+  const [, before, word = ''] = /^(.*\d)[\s\-–.]+(\p{L}{2,10}(?:-\p{L}{2,4})?)[\s|]*$/su.exec(text) ?? [];
+  const language = languageOfWord(word);
+  return language && before !== undefined ? { text: before, language } : { text };
 }
 
 /** Of `Salt Caravan - Special 2` the name of the series, and what it is itself; the number is none of a chapter, unless its word says so. */
@@ -65,13 +78,18 @@ function specialOf(numbers: ReturnType<typeof numbersIn>): Omit<NameFacts, 'isSp
 /** What the name of a folder of chapters says: how the series is called, and in which language or by whom it is. */
 export function folderFacts(name: string): Pick<NameFacts, 'series' | 'language' | 'translator'> {
   const { text, inBrackets } = withoutBrackets(
-    latinDigits(name.normalize('NFC'))
+    name
+      .normalize('NFC')
       .replaceAll(/\p{Cf}/gu, '')
       .replaceAll('_', ' '),
   );
   const language = inBrackets.map(({ said }) => languageOfWord(said)).find((found) => found !== undefined);
   const translator = translatorIn(inBrackets);
-  const start = [SAID_VOLUME.exec(text), SAID_CHAPTER.exec(text)].map((found) => found?.index ?? text.length);
+  // Digit for digit, so that a place in one is the place in the other: a series keeps the digits of its name.
+  const plain = latinDigits(text);
+  const start = [SAID_VOLUME.exec(plain), SAID_CHAPTER.exec(plain)].map(
+    (found) => found?.index ?? text.length,
+  );
   return {
     ...seriesOf(text.slice(0, Math.min(...start))),
     ...(language && { language }),
@@ -121,7 +139,7 @@ function translatorIn(inBrackets: readonly Bracketed[]): string | undefined {
   )?.said;
 }
 
-function numbersIn(text: string): Pick<NameFacts, 'series' | 'number' | 'isBareNumber' | 'volume' | 'title'> {
+function numbersIn(text: string): Omit<NameFacts, 'language' | 'translator' | 'isSpecial'> {
   const volume = SAID_VOLUME.exec(text);
   const chapter = SAID_CHAPTER.exec(text) ?? undefined;
   const ofVolume = volume && { volume: Number(volume[1]) };
@@ -131,6 +149,7 @@ function numbersIn(text: string): Pick<NameFacts, 'series' | 'number' | 'isBareN
     return {
       ...seriesOf(text.slice(0, start)),
       number: numberOf(chapter[1]),
+      ...(RANGE.test(behind) && { isRange: true }),
       ...ofVolume,
       ...titleOf(behind),
     };
@@ -163,7 +182,7 @@ function seriesOf(text: string): Pick<NameFacts, 'series'> {
       .filter((part) => part !== '')
       .join(' '),
   );
-  return /\p{L}|\d/u.test(series) ? { series } : {};
+  return /[\p{L}\p{Nd}]/u.test(series) ? { series } : {};
 }
 
 /** What stands behind the number and a dash or a colon; anything else is how the file was made. */
