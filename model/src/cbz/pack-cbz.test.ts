@@ -66,6 +66,22 @@ describe('a chapter that is packed', () => {
     expect(namesIn(apart.zip)).toEqual(['001-1.webp', '001-2.webp', '002.webp', 'ComicInfo.xml']);
   });
 
+  it('joins one page at a time', async () => {
+    let [joining, most] = [0, 0];
+    const pages = chapter(...Array.from({ length: 20 }, (_, at) => image({ continues: at % 2 === 1 })));
+    await packed({
+      pages,
+      join: async () => {
+        joining += 1;
+        most = Math.max(most, joining);
+        await new Promise((resolve) => setImmediate(resolve));
+        joining -= 1;
+        return { ...file(1), width: 800, height: 2400 };
+      },
+    });
+    expect(most).toBe(1);
+  });
+
   it('fetches few pages before they are written', async () => {
     let [asked, done] = [0, 0];
     const pages = chapter(...Array.from({ length: 40 }, () => image()));

@@ -43,7 +43,7 @@ interface PackedPicture extends PictureFile {
  * page; throws what fetching and writing throw, or the signal's reason.
  */
 export async function packCbz(job: PackJob): Promise<number> {
-  const { pages, facts, write, signal, onPage } = job;
+  const { pages, facts, write, fetchImage, signal, onPage } = job;
   const zip = new StoredZip();
   const packed: ComicInfoPage[] = [];
   const add = async (name: string, content: Uint8Array<ArrayBuffer>) => {
@@ -55,15 +55,18 @@ export async function packCbz(job: PackJob): Promise<number> {
   signal.addEventListener('abort', end, { once: true });
   try {
     signal.throwIfAborted();
-    const waiting: Promise<readonly PackedPicture[]>[] = [];
+    const waiting: Promise<readonly PictureFile[]>[] = [];
     for (let page = 0; page < pages.length; page += 1) {
       while (waiting.length < AHEAD && page + waiting.length < pages.length) {
-        const next = picturesOf(job, page + waiting.length, stop.signal);
+        const slices = pages[page + waiting.length] ?? [];
+        const next = Promise.all(slices.map((slice) => fetchImage(slice, stop.signal)));
         // It is looked at when it is its turn.
         next.catch(() => undefined);
         waiting.push(next);
       }
-      for (const { name, content, width, height, wide } of (await waiting.shift()) ?? []) {
+      const files = (await waiting.shift()) ?? [];
+      signal.throwIfAborted();
+      for (const { name, content, width, height, wide } of await picturesOf(job, page, files)) {
         signal.throwIfAborted();
         await add(name, content);
         packed.push({ bytes: content.byteLength, width, height, wide });
@@ -80,14 +83,13 @@ export async function packCbz(job: PackJob): Promise<number> {
   return Math.max(...packed.map(({ width }) => width));
 }
 
-/** The pictures of a page: one, or its slices where they cannot be joined. */
+/** The pictures of a page: one, or its slices where they cannot be joined. What is drawn takes far more memory than its file, so it is done page by page. */
 async function picturesOf(
-  { pages, fetchImage, join }: PackJob,
+  { pages, join }: PackJob,
   index: number,
-  signal: AbortSignal,
+  files: readonly PictureFile[],
 ): Promise<readonly PackedPicture[]> {
   const slices = pages[index] ?? [];
-  const files = await Promise.all(slices.map((slice) => fetchImage(slice, signal)));
   const number = String(index + 1).padStart(Math.max(3, String(pages.length).length), '0');
   const wide = slices[0]?.wide ?? false;
   const joined = files.length > 1 ? await join(files) : undefined;

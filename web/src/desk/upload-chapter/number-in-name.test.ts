@@ -16,6 +16,9 @@ it.each<[string, number | null]>([
   ['simurgh.pdf', null],
   ['Simurgh 2024.pdf', null],
   ['v03 c021.cbz', 21],
+  // As a chapter's own files are called.
+  ['The Jinn in Flat 12 - Chapter 1 (English).cbz', 1],
+  ['جنّي الشقة ١٢ - الفصل ١٫٥ (العربية).cbz', 1.5],
 ])('the chapter number in the file name %s is %s', (name, number) => {
   expect(numberInName(name)).toBe(number);
 });
