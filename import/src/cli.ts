@@ -75,7 +75,13 @@ async function run(from: string, checkOnly: boolean): Promise<number> {
 
 /** Whether the folder is a tree of chapters, for which a catalogue is there now. */
 async function describe(from: string): Promise<boolean> {
-  const found = await describeTree({ folder: from, keptIn: distilling.keptIn, ...printer });
+  const found = await describeTree({ folder: from, keptIn: distilling.keptIn, ...printer }).catch(
+    (error: unknown) => {
+      if (!(error instanceof UnreadableCatalog)) throw error;
+      console.error(error.message);
+      return { series: 0, chapters: 0, left: 0 };
+    },
+  );
   if (!found) return false;
   const { series, chapters, left } = found;
   if (chapters > 0) {

@@ -215,6 +215,20 @@ describe('a tree as it is kept by', () => {
     });
   });
 
+  it('a person: the folder of one series, with its cover and what is known of it', async () => {
+    const one = await temporaryFolder({
+      'Salt Caravan (2012)/001.cbz': archive,
+      'Salt Caravan (2012)/الفصل 2/1.png': picture,
+      'Salt Caravan (2012)/Specials/01.cbz': archive,
+      'Salt Caravan (2012)/cover.png': picture,
+      'Salt Caravan (2012)/details.json': { author: 'Zoë' },
+    });
+    folder = { ...one, folder: join(one.folder, 'Salt Caravan (2012)') };
+    await again();
+    expect(await rows()).toEqual({ 'Salt Caravan': ['1 English?', '2 Arabic?', '2.1? English?'] });
+    expect((await written()).comics[0]).toMatchObject({ cover: 'cover.png', writer: 'Zoë' });
+  });
+
   it('a person: one file each', async () => {
     await described({ 'Salt Caravan.pdf': pdf, 'Orbit oneshot.cbz': archive });
     expect(await rows()).toEqual({ 'Salt Caravan': ['1? English?'], Orbit: ['1? English? “oneshot”'] });
@@ -314,7 +328,7 @@ describe('a run that broke off', () => {
   it('goes on where it was, looks again at what has changed, and never writes over a catalogue', async () => {
     await described({ 'Salt/c001.cbz': await withInfo('<Series>First</Series>'), 'Salt/c002.cbz': archive });
     const at = folder?.folder ?? '';
-    await expect(again()).rejects.toThrow('EEXIST');
+    await expect(again()).rejects.toThrow('catalog.json cannot be written into the folder');
     await rm(join(at, 'catalog.json'));
     const [name = ''] = await readdir(keptIn);
     const kept = await readFile(join(keptIn, name), 'utf8');

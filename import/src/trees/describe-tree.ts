@@ -1,11 +1,12 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type ComicInfoAbout, comicInfoText, readComicInfo } from '@rawi/media/archives/comic-info';
 import { openArchive } from '@rawi/media/archives/open-archive';
 import { BOUNDS } from '@rawi/media/bounds';
 import { FileRefused } from '@rawi/media/refusal';
 import { LIMITS } from '@rawi/model/limits';
 import { countNoun } from '../count-noun.ts';
+import { UnreadableCatalog } from '../read-catalog.ts';
 import { refusalSentence } from '../refusal-sentence.ts';
 import { gatherSeries } from './gather-series.ts';
 import { type ChapterGuess, guessChapter } from './guess-chapter.ts';
@@ -36,7 +37,7 @@ export interface TreeReport {
 
 /**
  * Looks through a folder that has no catalogue for chapters, prints what it understands, and writes `catalog.json` for the owner to correct. Nothing goes into the site. Undefined
- * where it holds none, and then nothing is written.
+ * where it holds none, and then nothing is written. Throws `UnreadableCatalog` where it cannot be written.
  */
 export async function describeTree(options: DescribeOptions): Promise<TreeReport | undefined> {
   const { folder, keptIn, log, progress } = options;
@@ -63,17 +64,26 @@ export async function describeTree(options: DescribeOptions): Promise<TreeReport
     if ('refused' in known) {
       log(`✗ ${known.refused}`);
       left += 1;
-    } else guesses.push(guessChapter(item, known.about));
+    } else guesses.push(guessChapter(item, known.about, basename(folder)));
     if (guesses.length % TELL_EVERY === 0) progress(`  ${countNoun(guesses.length, 'chapter')} found`);
   }
   await kept.close();
   if (guesses.length === 0) return left > 0 ? { series: 0, chapters: 0, left } : undefined;
   const all = gatherSeries(guesses, beside, factsIn);
   for (const line of treeTable(all)) log(line);
-  // Never over one that somebody has corrected.
-  const catalog = `${JSON.stringify(treeCatalog(all), undefined, 2)}\n`;
-  await writeFile(join(folder, 'catalog.json'), catalog, { flag: 'wx' });
+  await writeCatalog(folder, `${JSON.stringify(treeCatalog(all), undefined, 2)}\n`);
   return { series: all.length, chapters: guesses.length, left };
+}
+
+/** Never over one that somebody has corrected. */
+async function writeCatalog(folder: string, catalog: string): Promise<void> {
+  const path = join(folder, 'catalog.json');
+  await writeFile(path, catalog, { flag: 'wx' }).catch((error: unknown) => {
+    throw new UnreadableCatalog(
+      `catalog.json cannot be written into the folder (${path}): copy the folder to where it can.`,
+      { cause: error },
+    );
+  });
 }
 
 async function aboutItem(

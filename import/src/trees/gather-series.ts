@@ -47,7 +47,8 @@ export function gatherSeries(
   return [...drafts.values()].map(({ series, isUncertain, guesses: own }) => {
     const folders = [...new Set(own.map(({ seriesFolder }) => seriesFolder))];
     // What lies in a folder of several series belongs to none of them.
-    const alone = folders.filter((folder) => folder !== '' && !mixed.has(folder));
+    const isOnly = drafts.size === 1;
+    const alone = folders.filter((folder) => (folder !== '' || isOnly) && !mixed.has(folder));
     const cover = alone.flatMap((folder) => coverIn(beside.get(folder)) ?? [])[0];
     const facts = { ...aboutOf(own), ...alone.map((folder) => factsIn.get(folder)).find(Boolean) };
     return {
@@ -120,7 +121,8 @@ function aboutOf(guesses: readonly ChapterGuess[]): SeriesFacts {
 
 function coverIn(folder: TreeFolder | undefined): string | undefined {
   const name = folder?.beside.find((each) => !/\.(?:json|xml)$/i.test(each));
-  return name === undefined || !folder ? undefined : `${folder.path}/${name}`;
+  if (name === undefined || !folder) return undefined;
+  return folder.path === '' ? name : `${folder.path}/${name}`;
 }
 
 /** What has no number of its own stands behind the last chapter; two of one number, language and translator are both uncertain. */

@@ -43,10 +43,13 @@ interface Place {
   readonly isSpecial: boolean;
 }
 
-/** Tells what a file of a tree is, from what it says itself, then its name, then its folders. Pure. */
+/**
+ * Tells what a file of a tree is, from what it says itself, then its name, then its folders; `root` is what the tree's own folder is called, which may be a series. Pure.
+ */
 export function guessChapter(
   { path }: Pick<TreeItem, 'path'>,
   about: ComicInfoAbout | undefined,
+  root: string,
 ): ChapterGuess {
   const folders = path.split('/');
   const name = folders.pop() ?? '';
@@ -64,7 +67,11 @@ export function guessChapter(
   const title = about?.title ?? own.title;
   return {
     path,
-    said: { byInfo: about?.series, byFolder: place.series, byName: own.series },
+    said: {
+      byInfo: about?.series,
+      byFolder: place.series ?? (own.series === undefined ? folderFacts(root).series : undefined),
+      byName: own.series,
+    },
     seriesFolder: place.seriesFolder,
     ...(number !== undefined && { number }),
     ...(volume !== undefined && { volume }),
@@ -112,13 +119,14 @@ function numberOf(
 ): number | undefined {
   const said = /^\s*(\d{1,5}(?:\.\d{1,2})?)\s*$/.exec(latinDigits(about?.number ?? ''))?.[1];
   if (said !== undefined) return Number(said);
-  if (own.number !== undefined) {
+  // Within a folder of extras a bare number counts these.
+  if (own.number !== undefined && !(place.isSpecial && own.isBareNumber)) {
     const isAlone = own.series === undefined || isSame(own.series, place.series);
     if (own.isSpecial || own.isRange || (own.isBareNumber && !isAlone)) uncertain.add('number');
     return own.number;
   }
   uncertain.add('number');
-  if (own.isSpecial) return undefined;
+  if (own.isSpecial || place.isSpecial) return undefined;
   return place.number ?? own.volume ?? place.volume;
 }
 

@@ -1,4 +1,4 @@
-import { open, readdir } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { byNaturalOrder } from '@rawi/media/archives/natural-order';
 import { formatOf, HEAD_BYTES, isPixelFormat } from '@rawi/media/formats/file-format';
@@ -61,9 +61,9 @@ export async function* walkTree(root: string, below = '', depth = 0): AsyncGener
 async function* pictureFolder(root: string, path: string, names: readonly string[]): AsyncGenerator<Found> {
   let [bytes, changedAt] = [0, 0];
   for (const name of names) {
-    const file = await lookAt(join(root, path, name));
-    bytes += file?.bytes ?? 0;
-    changedAt = Math.max(changedAt, file?.changedAt ?? 0);
+    const file = await stat(join(root, path, name)).catch(() => undefined);
+    bytes += file?.size ?? 0;
+    changedAt = Math.max(changedAt, Math.round(file?.mtimeMs ?? 0));
   }
   yield { item: { path, kind: 'pictures', bytes, changedAt } };
 }
