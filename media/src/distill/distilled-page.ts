@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Must change whenever the same file would give other output files: results kept from earlier runs are then out of
  * date.
  */
-export const RECIPE = 8;
+export const RECIPE = 9;
 
 /** What is known of a page once its files are written; the process that draws tells it as JSON. */
 export const distilledPageSchema = z.strictObject({

@@ -2,7 +2,8 @@ import { LIMITS } from '@rawi/model/limits';
 import type { PageBox, PagePanels } from '@rawi/model/truth/chapter-panels';
 import { PANEL_UNITS } from '@rawi/model/truth/page-images';
 import type { Raster } from '../pictures/raster.ts';
-import { lookAt } from './look.ts';
+import { type Look, lookAt } from './look.ts';
+import { marginOf } from './margin.ts';
 import { type PlacedPanel, type PlacedPanels, placePanels } from './page-panels.ts';
 import { areaOf, type Box, unionOf } from './regions.ts';
 import { detailOf, type Grey, greyOf, worthOf } from './worth.ts';
@@ -47,10 +48,22 @@ export interface SeenPanels {
  * balloon would be cut; a page without any gives the upper third of what is on it.
  */
 export async function seePanels(page: Raster, known?: KnownPanels): Promise<SeenPanels> {
-  if (known?.parts) return { worth: ranked(greyOf(await lookAt(page)), known.parts), all: known.all };
+  if (known?.parts) {
+    const look = await lookAt(page);
+    return { worth: ranked(greyOf(look), known.parts), all: withMargin(known.all, look) };
+  }
   const placed = await placePanels(page);
   const grey = greyOf(placed.look);
-  return { worth: worthShowing(grey, placed), all: known?.all ?? inPageUnits(placed) };
+  return {
+    worth: worthShowing(grey, placed),
+    all: withMargin(known?.all ?? inPageUnits(placed), placed.look),
+  };
+}
+
+/** What is known of a page with its empty margin, which nobody but its pixels tells. */
+function withMargin(all: PagePanels, look: Look): PagePanels {
+  const margin = marginOf(look);
+  return margin ? { ...all, margin } : all;
 }
 
 function ranked(grey: Grey, parts: readonly PagePart[]): FoundPanel[] {

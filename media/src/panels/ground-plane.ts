@@ -91,7 +91,7 @@ function spreadFrom(look: Look, ground: Ground, places: Places, tolerance: numbe
 }
 
 /** How far a pixel is from a ground in the channel in which it is furthest. */
-function awayFrom({ data, width }: Look, ground: Ground, x: number, y: number): number {
+export function awayFrom({ data, width }: Look, ground: Ground, x: number, y: number): number {
   let most = 0;
   for (let channel = 0; channel < 3; channel += 1) {
     const plane = ground[channel];

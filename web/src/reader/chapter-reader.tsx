@@ -21,8 +21,9 @@ import { savesData } from '../domains/settings/settings-mirror.ts';
 import classes from './chapter-reader.module.css';
 import { ReaderFoot } from './chrome/reader-foot.tsx';
 import { ReaderHead } from './chrome/reader-head.tsx';
-import { FilePanels } from './download/file-panels.tsx';
-import { useChapterFiles } from './download/use-chapter-files.ts';
+import { useCropped } from './crop/use-cropped.ts';
+import { DownloadPanel } from './download/download-panel.tsx';
+import { useChapterDownload } from './download/use-chapter-download.ts';
 import { EndCard } from './end-card/end-card.tsx';
 import { useFlip } from './flip/use-flip.ts';
 import { useGuided } from './guided/use-guided.ts';
@@ -97,6 +98,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
     fraction: start.fraction,
     onPage,
   });
+  const shownPages = useCropped(chapter, reading, images, state);
   // The page itself is drawn first; the bars and the announcement follow a moment later.
   const stateOfBars = useDeferredValue(state);
   const zoom = useReaderZoom(state, reading);
@@ -157,12 +159,12 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
         />
         <section dir="ltr" ref={frame} aria-label={t('pages')} data-pages={pageCount}>
           <PageShownContext value={pageShown}>
-            {images === undefined ? (
+            {shownPages === undefined ? (
               <FilePages pdf={chapter.pdf} pageCount={pageCount} onWide={noteWide}>
                 {surface}
               </FilePages>
             ) : (
-              surface(images)
+              surface(shownPages)
             )}
           </PageShownContext>
         </section>

@@ -125,7 +125,7 @@ describe('guided view', () => {
     press('v');
     press(',');
     const sheet = await screen.findByRole('dialog', { name: 'Reading settings' });
-    expect(within(sheet).getByText(/not known yet/)).toBeDefined();
+    expect(within(sheet).getByText(/panels of this chapter are not known yet/)).toBeDefined();
     expect(within(sheet).queryByText('Around the panel')).toBe(null);
     press('Escape');
     press('ArrowRight');

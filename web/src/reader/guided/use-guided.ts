@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { loadWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { report } from '../../core/lib/report-error.ts';
-import { fileUrl } from '../../core/pages/files.ts';
 import { LAYOUTS } from '../layouts.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import type { Arrangement } from '../reader-state.ts';
 import type { Reading } from '../settings/use-reading.ts';
 import { useScreen } from '../use-screen.ts';
+import { fetchPanels } from './fetch-panels.ts';
 import type { PageBoxes } from './panel-boxes.ts';
 import type { guideArrangement } from './steps-of-chapter.ts';
 
@@ -43,16 +43,15 @@ function useGuide(path: string | undefined, isRtl: boolean): Guide | undefined {
     if (path === undefined) return undefined;
     const abort = new AbortController();
     const bring = async () => {
-      const [{ panelBoxes }, { guideArrangement: guide }, response] = await Promise.all([
+      const [{ panelBoxes }, { stepsOfChapter: make }, file] = await Promise.all([
         import('./panel-boxes.ts'),
         import('./steps-of-chapter.ts'),
-        fetch(fileUrl(path), { signal: abort.signal }),
+        fetchPanels(path, abort.signal),
         // A panel is announced in words.
         loadWords(locale, 'reading-settings'),
       ]);
-      if (!response.ok) throw new Error(`The panels did not come: ${response.status}.`);
-      const boxes = panelBoxes(await response.json(), isRtl);
-      if (!abort.signal.aborted) setGuide({ boxes, guideArrangement: guide });
+      const boxes = panelBoxes(file, isRtl);
+      if (!abort.signal.aborted) setGuide({ boxes, stepsOfChapter: make });
     };
     bring().catch((error: unknown) => {
       if (!abort.signal.aborted) report('Guided view has no panels.', error);

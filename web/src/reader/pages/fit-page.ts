@@ -1,5 +1,5 @@
 import { LAYOUTS } from '../layouts.ts';
-import type { PageSize, PageView } from './page-source.ts';
+import type { PageCrop, PageSize, PageView } from './page-source.ts';
 
 /** The column's width in CSS pixels; a wider page is uncomfortable to read. */
 export const COLUMN_WIDTH = 800;
@@ -37,9 +37,20 @@ function widthOf(page: PageSize, screen: PageSize, { layout, fit, share, turned 
   return fit === 'width' ? screen.width * share : whole;
 }
 
-/** The `sizes` attribute that gives the browser the same width before layout. */
-export function imageSizes(page: PageSize, view: PageView): string {
-  const { layout, fit, share, turned, zoom } = view;
+/** All of a page. */
+export const WHOLE_PAGE: PageCrop = { x: 0, y: 0, width: 1, height: 1 };
+
+/** The size of a part of a page. */
+export const sizeOfPart = ({ width, height }: PageSize, crop: PageCrop): PageSize => ({
+  width: width * crop.width,
+  height: height * crop.height,
+});
+
+/** The `sizes` attribute that gives the browser the same width before layout: that of the whole page, of which a part may be shown. */
+export function imageSizes(size: PageSize, view: PageView): string {
+  const { layout, fit, share, turned, crop } = view;
+  const page = crop ? sizeOfPart(size, crop) : size;
+  const zoom = crop ? round((1000 * view.zoom) / crop.width) / 1000 : view.zoom;
   const tall = (100 * page.width) / page.height;
   const zoomLength = (length: string) => (zoom === 1 ? length : `calc(${zoom} * ${length})`);
   if (turned) return zoomLength(`min(100vh, ${round(tall)}vw)`);

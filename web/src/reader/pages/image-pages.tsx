@@ -1,6 +1,6 @@
 import { MAX_PAGE_PRELOADS } from '@rawi/model/constants';
 import type { PageImage } from '@rawi/model/truth/page-images';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { servedImage } from '../../core/lib/served-images.ts';
 import { fileUrl, srcSetOf } from '../../core/pages/files.ts';
 import { Picture } from '../../core/ui/picture.tsx';
@@ -9,7 +9,7 @@ import { useReaderWords } from '../reader-words.ts';
 import { imageSizes } from './fit-page.ts';
 import { PageFailure } from './page-failure.tsx';
 import { usePageShown } from './page-shown.ts';
-import type { DrawnPageProps, PageSize, PageSource, PageView } from './page-source.ts';
+import type { DrawnPageProps, PageCrop, PageSize, PageSource, PageView } from './page-source.ts';
 import classes from './pages.module.css';
 
 /** The largest width of a thumbnail, in pixels. */
@@ -78,14 +78,37 @@ function ImagePage({ slices, onSettled, ...props }: ImagePageProps) {
       {...props}
     />
   ));
-  if (slices.length === 1) return drawn;
+  const page =
+    slices.length === 1 ? (
+      drawn
+    ) : (
+      <div className={classes.slices} data-layout={props.view.layout}>
+        {drawn.map((slice, index) => (
+          <div key={slice.key} style={{ height: percent((slices[index]?.height ?? 0) / size.height) }}>
+            {slice}
+          </div>
+        ))}
+      </div>
+    );
+  const { crop } = props.view;
+  return crop ? <Cropped crop={crop}>{page}</Cropped> : page;
+}
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** A page of which only a part is seen, which fills the box of the page. */
+function Cropped({ crop, children }: { readonly crop: PageCrop; readonly children: ReactNode }) {
+  const { x, y, width, height } = crop;
+  const moved: CSSProperties = {
+    position: 'relative',
+    width: percent(1 / width),
+    height: percent(1 / height),
+    left: percent(-x / width),
+    top: percent(-y / height),
+  };
   return (
-    <div className={classes.slices} data-layout={props.view.layout}>
-      {drawn.map((slice, index) => (
-        <div key={slice.key} style={{ height: `${((slices[index]?.height ?? 0) / size.height) * 100}%` }}>
-          {slice}
-        </div>
-      ))}
+    <div style={{ height: '100%', overflow: 'hidden' }} data-crop>
+      <div style={moved}>{children}</div>
     </div>
   );
 }

@@ -6,6 +6,12 @@ export interface PageSize {
   readonly height: number;
 }
 
+/** The part of a page that is shown, in shares of the page. */
+export interface PageCrop extends PageSize {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Everything that decides how large a page is drawn. */
 export interface PageView {
   readonly layout: ReaderLayout;
@@ -20,6 +26,8 @@ export interface PageView {
   readonly turned: boolean;
   /** From 1. */
   readonly zoom: number;
+  /** What of the page is shown; absent where nothing may be left out. */
+  readonly crop?: PageCrop | undefined;
 }
 
 export interface DrawnPageProps {
@@ -38,8 +46,10 @@ export interface DrawnPageProps {
  */
 export interface PageSource {
   readonly pageCount: number;
-  /** The page's size in pixels of the widest file; an estimate while a PDF page has not been opened. */
+  /** The size of what is shown of a page, in pixels of the widest file; an estimate while a PDF page has not been opened. */
   readonly sizeOf: (page: number) => PageSize;
+  /** What is shown of a page, where its margins may be left out. */
+  readonly cropOf?: (page: number) => PageCrop;
   /** How many pixels the page takes in memory when it is drawn `width` screen pixels wide. */
   readonly pixelsAt: (page: number, width: number) => number;
   /** Whether the page is two pages drawn as one; false while its size is unknown. */

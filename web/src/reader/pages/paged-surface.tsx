@@ -78,8 +78,8 @@ export function PagedSurface(props: PagedSurfaceProps) {
     const shape = shapes[index];
     if (!shape) return 0;
     const density = screenDensity();
-    const pixels = shape.pages.map(({ page, share }) => {
-      const view = pageView(shape, share, wayOf(index));
+    const pixels = shape.pages.map(({ page, ...placed }) => {
+      const view = pageView(shape, placed, wayOf(index));
       return source.pixelsAt(page, fitPage(source.sizeOf(page), screen, view).width * density);
     });
     // With a kept flip each page is loaded twice.

@@ -81,12 +81,12 @@ export const Slot = memo(function Slot(props: SlotProps) {
     >
       <div className={classes.spread} data-stop>
         <div className={classes.sheet} data-half={shape.half}>
-          {shape.pages.map(({ page, share }) => (
+          {shape.pages.map(({ page, ...placed }) => (
             <div
               key={page}
               className={classes.page}
               style={{
-                inlineSize: `${share * 100}%`,
+                inlineSize: `${placed.share * 100}%`,
                 backgroundColor: source.colorOf(page) ?? 'var(--surface)',
               }}
               data-page={page}
@@ -94,7 +94,7 @@ export const Slot = memo(function Slot(props: SlotProps) {
               {isDrawn && (
                 <source.Page
                   page={page}
-                  view={pageView(shape, share, way)}
+                  view={pageView(shape, placed, way)}
                   current={current}
                   onSettled={() => onSettled(page)}
                 />
@@ -104,7 +104,7 @@ export const Slot = memo(function Slot(props: SlotProps) {
           {flip && (
             <FlipOverlay
               flip={flip}
-              pages={shape.pages.map((each) => ({ ...each, view: pageView(shape, each.share, way) }))}
+              pages={shape.pages.map((each) => ({ ...each, view: pageView(shape, each, way) }))}
             />
           )}
         </div>

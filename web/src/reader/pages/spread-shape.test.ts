@@ -40,7 +40,7 @@ describe('the box of a spread', () => {
     const first = shapeOf(source, { pages: [3], half: 1 }, seen('rtl'));
     expect(first.half).toBe('right');
     expect(first.ratio).toBeCloseTo(1000 / 1400);
-    expect(pageView(first, 1, WAY).share).toBe(2);
+    expect(pageView(first, { share: 1 }, WAY).share).toBe(2);
   });
 
   it('is rotated only where its page is wide, alone and whole', () => {

@@ -59,7 +59,7 @@ export function StripSurface(props: StripSurfaceProps) {
   useEyeLine(strip, source.pageCount, (page) => tell.current({ type: 'scrolled-to', position: page }));
   useScrollToJump(strip, state.jumps, position, takeStart);
   useStripAnchor(strip, zoom.anchor, zoom.level);
-  useKeptPlace(strip, position, `${fit} ${gap} ${column}`);
+  useKeptPlace(strip, position, `${fit} ${gap} ${column} ${source.cropOf !== undefined}`);
   useChromeByScrolling((shown) => tell.current({ type: 'set-chrome', shown }));
 
   const style: CSSProperties & Record<'--zoom', number> = { '--zoom': scale };
@@ -111,7 +111,8 @@ const StripPage = memo(function StripPage({
   zoom,
   flip,
 }: StripPageProps) {
-  const view: PageView = { layout: 'vertical', fit, share: 1, turned: false, zoom };
+  const crop = source.cropOf?.(page);
+  const view: PageView = { layout: 'vertical', fit, share: 1, turned: false, zoom, crop };
   const size = source.sizeOf(page);
   const style: CSSProperties & Record<`--${string}`, number | string> = {
     '--ratio': size.width / size.height,

@@ -42,6 +42,10 @@ export type Surroundings = (typeof SURROUNDINGS)[number];
 export const WHOLE_PAGES = ['first', 'last', 'both', 'never'] as const;
 export type WholePages = (typeof WHOLE_PAGES)[number];
 
+/** Whether the empty margins of pages are shown, or left out. */
+export const MARGINS = ['shown', 'cropped'] as const;
+export type Margins = (typeof MARGINS)[number];
+
 /** How far the pages of a strip are apart. */
 export const GAPS = ['none', 'small', 'large'] as const;
 export type Gap = (typeof GAPS)[number];
@@ -71,6 +75,7 @@ export interface ReadingSettings {
   readonly view?: View;
   readonly surroundings?: Surroundings;
   readonly whole?: WholePages;
+  readonly margins?: Margins;
   readonly taps?: TapZones;
   readonly colors?: PageColors;
   readonly brightness?: number;
@@ -92,6 +97,7 @@ export const USUAL = {
   view: 'pages',
   surroundings: 'dimmed',
   whole: 'first',
+  margins: 'shown',
   taps: 'thirds',
   colors: 'drawn',
   gap: 'none',
@@ -232,6 +238,7 @@ function parseChoices(value: unknown): ReadingSettings {
   const surroundings = one('surroundings', SURROUNDINGS);
   const whole = one('whole', WHOLE_PAGES);
   const taps = one('taps', TAP_ZONES);
+  const margins = one('margins', MARGINS);
   const gap = one('gap', GAPS);
   const colors = one('colors', PAGE_COLORS);
   const level = (name: LevelName): { readonly [Name in LevelName]?: number } => {
@@ -249,6 +256,7 @@ function parseChoices(value: unknown): ReadingSettings {
     ...(view && { view }),
     ...(surroundings && { surroundings }),
     ...(whole && { whole }),
+    ...(margins && { margins }),
     ...(taps && { taps }),
     ...(colors && { colors }),
     ...level('brightness'),

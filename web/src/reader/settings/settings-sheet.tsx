@@ -110,6 +110,12 @@ export default function SettingsSheet(props: PanelProps) {
           onChange={(isOn) => changeSettings((before) => withPairs(before, chapter, isOn))}
         />
       )}
+      <SwitchRow
+        label={setting('crop')}
+        text={setting(chapter.panelsFile === undefined ? 'noMargins' : 'cropHint')}
+        isOn={reading.margins === 'cropped'}
+        onChange={(isOn) => choose('margins', isOn ? 'cropped' : 'shown')}
+      />
       {layout === 'single' && (
         <Segments
           name="wide"
