@@ -106,6 +106,22 @@ export const sweepDecided = onSchedule({ schedule: 'every 24 hours', timeoutSeco
   await removeDecided(firestore(), new Date());
 });
 
+// It draws pages of originals, in a process that can be killed, one chapter after the other.
+export const drawDense = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 540, memory: '2GiB', concurrency: 1 },
+  async () => {
+    const { drawDense: drawWaiting } = await import('./schedules/draw-dense.ts');
+    const { distillDense } = await import('@rawi/media/distill/distill-dense');
+    await drawWaiting({
+      firestore: firestore(),
+      uploads: uploads(),
+      bucket: published(),
+      now: () => new Date(),
+      draw: (options) => distillDense({ ...options, program: DISTILLER }),
+    });
+  },
+);
+
 export const blurPictures = onSchedule(
   { schedule: 'every 1 hours', timeoutSeconds: 540, memory: '512MiB', concurrency: 1 },
   async () => {

@@ -71,6 +71,7 @@ export {
 } from './index-pages.ts';
 export {
   blurPictures,
+  drawDense,
   moveTakedown,
   onPublicationWritten,
   onTakedownWritten,

@@ -64,7 +64,7 @@ describe('writeChapter', async () => {
     expect(manifest.panels.length).toBeGreaterThan(0);
     const panels = chapterPanelsSchema.parse(JSON.parse(String(await read(panelsFile))));
     expect(panels.pages).toHaveLength(pageCount);
-    expect(panels.pages[0]).toEqual({ whole: true, panels: [] });
+    expect(panels.pages[0]).toMatchObject({ whole: true, panels: [] });
     const stories = spread.chapter.pages.map((page) => page.panels.length);
     expect(panels.pages.slice(1).map((page) => page.panels.length)).toEqual(stories);
     expect(panels.pages.some(({ heads = [] }) => heads.length > 0)).toBe(true);

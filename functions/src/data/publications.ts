@@ -20,6 +20,15 @@ export function overduePublications(db: Firestore, now: Date, limit: number): Qu
   return db.collection(paths.publications()).where('dueAt', '<=', now).orderBy('dueAt').limit(limit);
 }
 
+/** Publications whose pages wait for their files for dense screens. */
+export function publicationsWithoutDense(db: Firestore): Query<PublicationWork> {
+  return db
+    .collection(paths.publications())
+    .withConverter(converter)
+    .where('densePage', '>', 0)
+    .orderBy('densePage');
+}
+
 /** Publications with something left to do: files to copy, or folders to delete later. */
 export function unfinishedPublications(db: Firestore): Query<PublicationWork> {
   return db.collection(paths.publications()).withConverter(converter).where('dueAt', '>', new Date(0));

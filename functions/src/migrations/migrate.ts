@@ -3,6 +3,7 @@ import { paths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { migrationRef } from '../data/documents.ts';
 import { DELETED_COMMENTS } from './deleted-comments.ts';
+import { DENSE_WANTED } from './dense-wanted.ts';
 import { KEY_SPACES } from './key-spaces.ts';
 import { LIST_ADDRESSES } from './list-addresses.ts';
 import type { Migrated, Migration } from './migration.ts';
@@ -18,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   LIST_ADDRESSES,
   NOT_RATED,
   PANELS_WANTED,
+  DENSE_WANTED,
 ];
 
 /** Thrown where migrations have run that this build does not know, or in another order than its own. */

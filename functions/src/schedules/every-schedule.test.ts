@@ -9,6 +9,7 @@ import {
 } from '@rawi/model/testing/samples';
 import { monthOf } from '@rawi/model/truth/decided-month';
 import { notificationIds } from '@rawi/model/truth/notification';
+import type { PublicationWork } from '@rawi/model/truth/publication';
 import { dayOf } from '@rawi/model/truth/recent-views';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -27,6 +28,7 @@ import { blurPictures } from './blur-pictures.ts';
 import { countAlsoSaved } from './count-also-saved.ts';
 import { countDecisions } from './count-decisions.ts';
 import { countWaitingVotes } from './count-waiting-votes.ts';
+import { drawDense } from './draw-dense.ts';
 import { eachDue } from './each-alone.ts';
 import { findPanels } from './find-panels.ts';
 import { notifyOverdue } from './notify-overdue.ts';
@@ -145,6 +147,35 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     await countDecisions(backend.firestore, stage.now());
     const { figures } = (await get(paths.decidedMonth(monthOf(stage.now())))) ?? {};
     return await thoseWith(async (id) => id !== BAD && figures.removals[reason(id)] === 1);
+  },
+  drawDense: async () => {
+    const work = (id: string): PublicationWork => ({
+      kind: 'chapter',
+      uid: 'layla',
+      revision: 1,
+      way: 'out',
+      comicId: id,
+      chapterId: id,
+      names: null,
+      rating: null,
+      step: 'done',
+      folders: [],
+      cursor: null,
+      deletes: [],
+      densePage: 1,
+      leftoversAt: null,
+      requestId: id,
+      startedAt: ago(1),
+      tries: 0,
+      error: null,
+      lease: null,
+      dueAt: null,
+    });
+    await each(paths.publication, work, { densePage: 1 });
+    const [uploads, bucket] = [new FilesDouble('uploads'), new FilesDouble('published')];
+    await drawDense({ ...stage, uploads, bucket, draw: async () => [] });
+    // Their chapters are gone: there is nothing to draw.
+    return await thoseWith(async (id) => (await get(paths.publication(id)))?.['densePage'] === 0);
   },
   findPanels: async () => {
     const manifest = { folder: 'public/x-0', widths: [800], images: ['8x12#000000'], panels: [] };

@@ -88,7 +88,9 @@ async function finishWork(services: PublishServices, held: HeldPublication): Pro
     if ((await held.ref.get()).data()?.lease?.id !== held.lease) return;
   }
   const { dueAt, ...left } = await cleanUp(services, held);
-  await release(held, left, dueAt, showOwner(services.firestore, held, 'done'));
+  // Readers do not wait for what only dense screens show: `drawDense` makes it of the original.
+  const densePage = way === 'out' && held.document.chapterId !== null ? 1 : 0;
+  await release(held, { ...left, densePage }, dueAt, showOwner(services.firestore, held, 'done'));
   // Behind the end: nobody who decides about the work waits for it, and what is missed here the hourly walk makes.
   if (way === 'out') await blurPictures(services, held);
 }

@@ -2,13 +2,14 @@ import { writeSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asInFile } from '@rawi/model/truth/arranged-pages';
+import { DENSE_WIDTH } from '@rawi/model/truth/page-images';
 import { CREDITS_FILES } from '../credits/credits.ts';
 import { FileRefused } from '../refusal.ts';
 import { cardFile } from '../share-card/card-file.ts';
 import { type Job, jobSchema, type Message } from './messages.ts';
 
 /**
- * The program that `distill`, `renderPicture`, `writeShareCards` and `runCredits` start, bundled by whoever starts it. It opens
+ * The program that `distill`, `distillDense`, `renderPicture`, `writeShareCards` and `runCredits` start, bundled by whoever starts it. It opens
  * one file from outside, writes its pages or its picture (of ours: what is shared of it, or the credits behind it), and says on standard output what it does. It is killed when it takes too long or too
  * much. Each job loads what it needs when it is asked: PDFium, fonts and archives are half a second that a single picture spares.
  */
@@ -27,6 +28,8 @@ function work(wanted: Job): Promise<void> {
   switch (wanted.kind) {
     case 'pages':
       return takeApart(wanted);
+    case 'dense':
+      return drawDense(wanted);
     case 'picture':
       return render(wanted);
     case 'cards':
@@ -61,6 +64,25 @@ async function takeApart(wanted: Extract<Job, { kind: 'pages' }>): Promise<void>
     );
   }
   await encoded;
+  comic.close();
+}
+
+/** Pages that have so many pixels are drawn once more, in the width for dense screens alone. */
+async function drawDense({ file, folder, seconds, pages }: Extract<Job, { kind: 'dense' }>): Promise<void> {
+  const until = performance.now() + seconds * 1000;
+  const { openComic } = await import('./open-comic.ts');
+  const { writeDense } = await import('../pictures/encode-page.ts');
+  const comic = await openComic(file);
+  for (const [index, { source, place, turn }] of pages.entries()) {
+    if (index > 0 && performance.now() >= until) break;
+    say({ kind: 'drawing', page: place });
+    const picture = await comic.draw(source, turn, DENSE_WIDTH).catch((error: unknown) => {
+      if (error instanceof FileRefused) return undefined;
+      throw error;
+    });
+    const isThere = picture !== undefined && (await writeDense(folder, place, picture));
+    say({ kind: 'dense', page: place, isThere });
+  }
   comic.close();
 }
 

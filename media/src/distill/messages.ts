@@ -32,6 +32,14 @@ export const jobSchema = z.discriminatedUnion('kind', [
     only: z.array(placedPageSchema).min(1).optional(),
   }),
   z.strictObject({
+    kind: z.literal('dense'),
+    /** The file, the folder that its pages are written to for dense screens, and until when one is begun. */
+    file: z.string(),
+    folder: z.string(),
+    seconds: z.number().positive(),
+    pages: z.array(placedPageSchema).min(1),
+  }),
+  z.strictObject({
     kind: z.literal('picture'),
     /** The file, and the folder that it is written to in the widths of its use. */
     file: z.string(),
@@ -68,6 +76,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('drawing'), page: z.int().positive() }),
   z.strictObject({ kind: z.literal('page'), page: distilledPageSchema }),
+  /** A page was drawn for dense screens; it is not there where it has not so many pixels, or too many. */
+  z.strictObject({ kind: z.literal('dense'), page: z.int().positive(), isThere: z.boolean() }),
   z.strictObject({ kind: z.literal('picture'), picture: writtenPictureSchema }),
   z.strictObject({ kind: z.literal('cards'), locales: z.array(z.enum(LOCALES)) }),
   z.strictObject({

@@ -16,8 +16,8 @@ export interface OpenComic {
   readonly pageCount: number;
   /** What the file itself says of its direction. */
   readonly readingDirection: ReadingDirection | undefined;
-  /** Draws a page, from 1, turned, in the widest of our widths or its own; throws `FileRefused`. */
-  readonly draw: (page: number, turn?: Turn) => Promise<DrawnPage>;
+  /** Draws a page, from 1, turned, in the widest of our widths (or another) or its own; throws `FileRefused`. */
+  readonly draw: (page: number, turn?: Turn, maxWidth?: number) => Promise<DrawnPage>;
   /** Whether the file says of a page that it is two drawn as one. */
   readonly isWide: (page: number) => boolean;
   readonly close: () => void;
@@ -47,8 +47,8 @@ async function pdfComic(path: string): Promise<OpenComic> {
   return {
     pageCount: pdf.pageCount,
     readingDirection: pdf.readingDirection,
-    draw: async (page, turn) => {
-      const { cut, ...drawn } = await pdf.draw(page, WIDEST_PAGE, turn);
+    draw: async (page, turn, maxWidth = WIDEST_PAGE) => {
+      const { cut, ...drawn } = await pdf.draw(page, maxWidth, turn);
       for (const picture of cut) if (!(await isWholeJpeg(picture))) throw new FileRefused('damaged', page);
       return drawn;
     },
@@ -62,12 +62,12 @@ async function archiveComic(path: string): Promise<OpenComic> {
   return {
     pageCount: pictures.length,
     readingDirection,
-    draw: async (page, turn) => {
+    draw: async (page, turn, maxWidth = WIDEST_PAGE) => {
       const picture = pictures[page - 1];
       if (!picture) throw new RangeError(`There is no page ${page}.`);
       try {
         const content = await picture.read();
-        const drawn = await decodePicture(content, picture.format, BOUNDS_OF_PAGE, WIDEST_PAGE, turn);
+        const drawn = await decodePicture(content, picture.format, BOUNDS_OF_PAGE, maxWidth, turn);
         if (Math.min(drawn.width, drawn.height) < BOUNDS.shortestSide) throw new FileRefused('too-small');
         return { ...drawn, hasLostText: false };
       } catch (error) {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageFile, widthsOf } from '@rawi/model/truth/page-images';
+import { DENSE_WIDTH, imageFile, imageName, widthsOf } from '@rawi/model/truth/page-images';
 import sharp, { type JpegOptions, type WebpOptions } from 'sharp';
 import { type Raster, rawOptions } from './raster.ts';
 
@@ -60,6 +60,17 @@ export function writeWidths(
       return { name: file, bytes: content.length, width };
     }),
   );
+}
+
+/** What a dense screen shows is smaller to the eye than its pixels: faults are seen less than at 1,600. */
+const DENSE: WebpOptions = { quality: 70 };
+
+/** Writes a page in the width for dense screens. Returns whether it has so many pixels; one that has fewer is not written. */
+export async function writeDense(folder: string, page: number, picture: Raster): Promise<boolean> {
+  if (picture.width !== DENSE_WIDTH) return false;
+  const content = await sharp(picture.data, rawOptions(picture)).webp(DENSE).toBuffer();
+  await writeFile(join(folder, imageFile(imageName(page, 1), DENSE_WIDTH)), content);
+  return true;
 }
 
 /** Writes a page as `{name}.jpg`, what the file for download is made of, and returns its name and pixels. */

@@ -21,7 +21,8 @@ export function filesOfChapter({
   if (manifest?.blurredStrip !== undefined) strip.push(manifest.blurredStrip);
   const parts = [credits?.named, credits?.unnamed].flatMap((part) => part?.path ?? []);
   const panels = panelsFile ? [panelsFile] : [];
-  return [...pages.flatMap(pathsOf), ...strip, ...panels, pdf.path, ...parts, ...pathsOf(cover)];
+  const dense = pages.flatMap((page) => page.dense?.path ?? []);
+  return [...pages.flatMap(pathsOf), ...dense, ...strip, ...panels, pdf.path, ...parts, ...pathsOf(cover)];
 }
 
 /** The paths of all files that a comic refers to. */

@@ -8,7 +8,10 @@ import type { Image } from './schemas.ts';
 /** `{width}x{height}#{edge colour}{flags}`, such as `1600x2263#1a2b3cw`: 17 or 18 bytes, in JSON about 20. */
 export const IMAGE_TEXT = /^([1-9]\d{0,4})x([1-9]\d{0,4})#([0-9a-f]{6})([a-z]*)$/;
 /** Readers ignore letters that they do not know. */
-const FLAGS = { wide: 'w', continues: 'c' } as const;
+const FLAGS = { wide: 'w', continues: 'c', dense: 'd' } as const;
+
+/** The width of the files for dense screens, of pages whose originals have so many pixels. They come after the others, and lie in a folder of their own. */
+export const DENSE_WIDTH = 2400;
 
 export interface ManifestImage {
   readonly width: number;
@@ -19,11 +22,15 @@ export interface ManifestImage {
   readonly continues: boolean;
   /** Of the page's edge, `#rrggbb`. */
   readonly color: string;
+  /** It has a file for dense screens. */
+  readonly dense?: boolean;
 }
 
 /** A page, or a slice of one, in the widths that it has. */
-export interface PageImage extends Omit<ManifestImage, 'continues'> {
+export interface PageImage extends Omit<ManifestImage, 'continues' | 'dense'> {
   readonly sources: Image['sources'];
+  /** Wider than all of them, for screens that need it alone. */
+  readonly dense?: Image['sources'][number];
 }
 
 /** What a manifest says of its images. */
@@ -31,11 +38,13 @@ export interface ManifestImages {
   readonly folder: string;
   readonly widths: readonly number[];
   readonly images: readonly string[];
+  /** The folder of the files for dense screens. */
+  readonly denseFolder?: string | undefined;
 }
 
 /** The short text of an image. */
-export function packImage({ width, height, wide, continues, color }: ManifestImage): string {
-  const flags = `${wide ? FLAGS.wide : ''}${continues ? FLAGS.continues : ''}`;
+export function packImage({ width, height, wide, continues, color, dense }: ManifestImage): string {
+  const flags = `${wide ? FLAGS.wide : ''}${continues ? FLAGS.continues : ''}${dense ? FLAGS.dense : ''}`;
   return `${width}x${height}${color}${flags}`;
 }
 
@@ -49,6 +58,7 @@ export function unpackImage(text: string): ManifestImage {
     wide: flags.includes(FLAGS.wide),
     continues: flags.includes(FLAGS.continues),
     color: `#${color}`,
+    ...(flags.includes(FLAGS.dense) && { dense: true }),
   };
 }
 
@@ -68,15 +78,19 @@ export function imageFile(name: string, width: number): string {
 }
 
 /** The images of each page, in order, with their files; a page of several is one that was cut into slices. */
-export function pagesOf({ folder, widths, images }: ManifestImages): PageImage[][] {
+export function pagesOf({ folder, widths, images, denseFolder }: ManifestImages): PageImage[][] {
   const pages: PageImage[][] = [];
   for (const text of images) {
-    const { continues, ...image } = unpackImage(text);
+    const { continues, dense, ...image } = unpackImage(text);
     const page = continues ? pages.at(-1) : undefined;
     const slices = page ?? [];
     if (!page) pages.push(slices);
     const name = imageName(pages.length, slices.length + 1);
-    slices.push({ ...image, sources: sourcesOf(folder, name, widthsOf(image.width, widths)) });
+    slices.push({
+      ...image,
+      sources: sourcesOf(folder, name, widthsOf(image.width, widths)),
+      ...(dense && denseFolder && { dense: sourcesOf(denseFolder, name, [DENSE_WIDTH])[0] }),
+    });
   }
   return pages;
 }
@@ -104,7 +118,7 @@ export function panelImage(
   { folder, widths }: Omit<ManifestImages, 'images'>,
   { name, image }: { readonly name: string; readonly image: string },
 ): PageImage {
-  const { continues: _, ...unpacked } = unpackImage(image);
+  const { continues: _, dense: __, ...unpacked } = unpackImage(image);
   return { ...unpacked, sources: sourcesOf(folder, name, widthsOf(unpacked.width, widths)) };
 }
 

@@ -70,6 +70,8 @@ export const publicationSchema = z.strictObject({
   cursor: z.string().nullable(),
   /** Folders that nothing names any more once the document is written, and when they are deleted. */
   deletes: z.array(z.strictObject({ folder: storagePathSchema, at: timeSchema })).max(8),
+  /** The next page of which a file for dense screens is looked for; 0 when all are there, absent where none were ever. */
+  densePage: z.int().nonnegative().optional(),
   /** When what is left of its files beside what readers have is deleted; null once it is. */
   leftoversAt: timeSchema.nullable(),
   /** The decision (`decisionIdOf` of the functions): it names mail, notification and audit entry. */
