@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { DenseOptions, DensePage } from '@rawi/media/distill/distill-dense';
 import { WIDEST_PAGE } from '@rawi/media/pictures/encode-page';
-import { folderBeside } from '@rawi/media/published-folder';
 import { FileRefused } from '@rawi/media/refusal';
 import { asInFile } from '@rawi/model/truth/arranged-pages';
 import type { Chapter } from '@rawi/model/truth/chapter';
@@ -30,7 +29,7 @@ import { fileAt } from './copy-files.ts';
 
 /**
  * Files for dense screens are made of a chapter's original behind its publication, which nobody waits for, and only of pages that have so
- * many pixels. They lie in a folder beside that of the pages, and its document names them once all are there.
+ * many pixels. They lie beside its page images, and its document says of which pages they are once all are there.
  */
 
 export interface DensePages {
@@ -42,12 +41,6 @@ export interface DensePages {
   /** Draws pages of an original in a process that can be killed; throws `FileRefused`. */
   readonly draw: (options: Omit<DenseOptions, 'program' | 'pageSeconds'>) => Promise<readonly DensePage[]>;
 }
-
-/** Raise it whenever other files are made of the same: what is cached under a path never changes. */
-const RECIPE = 1;
-
-/** Where the files for dense screens of a folder of pages lie. */
-export const denseFolderOf = (pages: string): string => folderBeside(pages, `dense ${RECIPE}`);
 
 /** A chapter that still is as it was published, with its original. */
 interface Original {
@@ -107,7 +100,7 @@ async function drawNext(
     index + 1 >= from && mayBeDense(pages[index]) ? { source, turn, place: index + 1 } : [],
   );
   if (wanted.length === 0) return undefined;
-  const into = denseFolderOf(manifest.folder);
+  const into = manifest.folder;
   return await inTempFolder(async (folder) => {
     const original = join(folder, 'original');
     const done = await drawn(services, { file, fileId, original, folder, seconds, wanted });
@@ -151,36 +144,35 @@ async function drawn(
   }
 }
 
-/** Names the files that are there in the chapter's document, if that still is of these pages; else deletes them. */
+/** Says of the files that are there in the chapter's document, if that still is of these pages; else deletes them. */
 async function nameDensePages(
   { firestore: db, bucket, now }: DensePages,
   submissionId: string,
   { comicId, chapterId, folders: [pages] }: PublicationWork,
 ): Promise<void> {
   const ended = db.doc(publicationRef(db, submissionId).path);
-  const folder = pages && denseFolderOf(pages.into);
-  const files = folder === undefined ? [] : await bucket.list(`${folder}/`);
+  const all = pages ? await bucket.list(`${pages.into}/`) : [];
+  const files = all.filter(({ path }) => path.endsWith(imageFile('', DENSE_WIDTH)));
   const isNamed =
     pages !== undefined &&
-    folder !== undefined &&
     chapterId !== null &&
     files.length > 0 &&
     (await db.runTransaction(async (transaction) => {
       const stored = (await transaction.get(chapterRef(db, comicId, chapterId))).data();
       if (stored?.submissionId !== submissionId || stored.manifest?.folder !== pages.into) return false;
       const there = new Set(files.map(({ path }) => path));
-      const after = (chapter: Chapter | undefined) => chapter && withDense(chapter, folder, there);
+      const after = (chapter: Chapter | undefined) => chapter && withDense(chapter, there);
       const { write } = await readChapterChange(transaction, db, { comicId, chapterId, after }, now());
       write();
       transaction.update(ended, { densePage: 0 });
       return true;
     }));
   if (isNamed) return;
-  if (folder !== undefined && files.length > 0) await bucket.removeAll(`${folder}/`);
+  await inParallel(files, ({ path }) => bucket.remove(path));
   await ended.update({ densePage: 0 });
 }
 
-function withDense(chapter: Chapter, folder: string, there: ReadonlySet<string>): Chapter {
+function withDense(chapter: Chapter, there: ReadonlySet<string>): Chapter {
   const { manifest } = chapter;
   if (!manifest) return chapter;
   let page = 0;
@@ -188,7 +180,7 @@ function withDense(chapter: Chapter, folder: string, there: ReadonlySet<string>)
     const image = unpackImage(text);
     if (image.continues) return text;
     page += 1;
-    return packImage({ ...image, dense: there.has(`${folder}/${denseFile(page)}`) });
+    return packImage({ ...image, dense: there.has(`${manifest.folder}/${denseFile(page)}`) });
   });
-  return { ...chapter, manifest: { ...manifest, images, denseFolder: folder } };
+  return { ...chapter, manifest: { ...manifest, images } };
 }

@@ -199,8 +199,7 @@ async function showChapter(
 /** The folders of what is replaced. */
 function foldersBefore({ pdf, cover, manifest, panelsFile }: Chapter): string[] {
   const blurred = manifest?.blurredStrip ?? cover.blurred;
-  const folders = [pdf.path, blurred, panelsFile].flatMap((path) => path ?? []).map(folderOf);
-  return manifest?.denseFolder === undefined ? folders : [...folders, manifest.denseFolder];
+  return [pdf.path, blurred, panelsFile].flatMap((path) => path ?? []).map(folderOf);
 }
 
 /** A chapter as submitted. If it replaces another, it keeps that one's reactions, comments and views. */

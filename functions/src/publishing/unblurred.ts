@@ -3,10 +3,7 @@ import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { Image } from '@rawi/model/truth/schemas';
 
-/**
- * What is kept of something that readers have no more is kept without its blurred pictures, and its pages without
- * their files for dense screens: it gets new ones when it returns, of pages as long as their originals are there.
- */
+/** What is kept of something that readers have no more is kept without its blurred pictures: it gets new ones when it returns. */
 
 export function unblurredComic({ cover, art, ...comic }: Comic): Comic {
   return { ...comic, cover: mapLocalized(cover, unblurred), ...(art && { art: unblurred(art) }) };
@@ -17,7 +14,7 @@ export function unblurredChapter({ cover, manifest, ...chapter }: Chapter): Chap
 }
 
 function withoutStrip(manifest: NonNullable<Chapter['manifest']>) {
-  const { blurredStrip: _, denseFolder: __, ...rest } = manifest;
+  const { blurredStrip: _, ...rest } = manifest;
   return rest;
 }
 

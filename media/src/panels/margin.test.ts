@@ -82,6 +82,13 @@ describe('the margin of a page', () => {
     expect(right).toBeGreaterThan(0.09);
   });
 
+  it('is none where an even sky ends a picture that reaches the other sides', async () => {
+    const [left, above, right, below] = await marginAround(rect([0, 200, WIDTH, HEIGHT], '#346'));
+    expect([left, above, right, below]).toEqual([0, 0, 0, 0]);
+    // Bands of one ground above and below are a margin.
+    expect((await marginAround(rect([0, 100, WIDTH, 1100], '#346')))[1]).toBeGreaterThan(0.06);
+  });
+
   it('leaves all that is drawn inside, wherever and however small', async () => {
     const inkArbitrary = fc.record({
       x: fc.integer({ min: 0, max: WIDTH - 12 }),

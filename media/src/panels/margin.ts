@@ -10,7 +10,7 @@ const LEAST = 0.008;
 /** What is no longer and no higher, in pixels of the small copy, is dust: a letter is larger on any page that can be read. */
 const DUST = 2;
 /** Grounds whose colours are no further apart are one. */
-const SAME_COLOR = 6;
+const SAME_COLOR = 12;
 
 type Margin = NonNullable<PagePanels['margin']>;
 
@@ -24,26 +24,37 @@ interface Side {
 
 /**
  * How much of each side of a page is even ground of whatever colour, without ink, numbers or words: up to a fifth of the page, and with some air
- * left; a speck of dust is no ink. Undefined where there is no margin.
+ * left; a speck of dust is no ink. Ground at one side alone is a part of the picture, such as its sky. Undefined where there is no margin.
  */
 export function marginOf(look: Look): Margin | undefined {
-  const { width, height } = look;
-  const [left, above, right, below] = sidesOf(look);
-  const known: { readonly color: readonly number[]; readonly isInk: IsInk }[] = [];
-  const inkBeside = (side: Side): IsInk => {
-    const color = colorOf(look, side);
-    const same = known.find((other) =>
-      other.color.every((value, channel) => Math.abs(value - (color[channel] ?? 0)) <= SAME_COLOR),
-    );
-    if (same) return same.isInk;
-    const { ground, tolerance } = fitted(look, color);
-    const isInk = inkOn(look, ground, tolerance);
-    known.push({ color, isInk });
-    return isInk;
-  };
-  const emptyOf = (side: Side) => unitsOf(emptyLines(side, inkBeside(side)), side, Math.min(width, height));
-  const margin: Margin = [emptyOf(left), emptyOf(above), emptyOf(right), emptyOf(below)];
-  return margin.some((units) => units > 0) ? margin : undefined;
+  const known: KnownGround[] = [];
+  const shorter = Math.min(look.width, look.height);
+  const sides = sidesOf(look).map((side) => {
+    const ground = groundBeside(look, side, known);
+    return { ground, units: unitsOf(emptyLines(side, ground.isInk), side, shorter) };
+  });
+  const [left = 0, above = 0, right = 0, below = 0] = sides.map(({ ground, units }, index) =>
+    sides.some((other, at) => at !== index && other.ground === ground && other.units > 0) ? units : 0,
+  );
+  return Math.max(left, above, right, below) > 0 ? [left, above, right, below] : undefined;
+}
+
+interface KnownGround {
+  readonly color: readonly number[];
+  readonly isInk: IsInk;
+}
+
+/** The ground of a side: one that is known already, where that has its colour. */
+function groundBeside(look: Look, side: Side, known: KnownGround[]): KnownGround {
+  const color = colorOf(look, side);
+  const same = known.find((other) =>
+    other.color.every((value, channel) => Math.abs(value - (color[channel] ?? 0)) <= SAME_COLOR),
+  );
+  if (same) return same;
+  const { ground, tolerance } = fitted(look, color);
+  const found = { color, isInk: inkOn(look, ground, tolerance) };
+  known.push(found);
+  return found;
 }
 
 function sidesOf({ width, height }: Look): readonly [Side, Side, Side, Side] {

@@ -10,7 +10,7 @@ export const IMAGE_TEXT = /^([1-9]\d{0,4})x([1-9]\d{0,4})#([0-9a-f]{6})([a-z]*)$
 /** Readers ignore letters that they do not know. */
 const FLAGS = { wide: 'w', continues: 'c', dense: 'd' } as const;
 
-/** The width of the files for dense screens, of pages whose originals have so many pixels. They come after the others, and lie in a folder of their own. */
+/** The width of the files for dense screens, of pages whose originals have so many pixels. They come after the others, so no `widths` says them. */
 export const DENSE_WIDTH = 2400;
 
 export interface ManifestImage {
@@ -38,8 +38,6 @@ export interface ManifestImages {
   readonly folder: string;
   readonly widths: readonly number[];
   readonly images: readonly string[];
-  /** The folder of the files for dense screens. */
-  readonly denseFolder?: string | undefined;
 }
 
 /** The short text of an image. */
@@ -78,7 +76,7 @@ export function imageFile(name: string, width: number): string {
 }
 
 /** The images of each page, in order, with their files; a page of several is one that was cut into slices. */
-export function pagesOf({ folder, widths, images, denseFolder }: ManifestImages): PageImage[][] {
+export function pagesOf({ folder, widths, images }: ManifestImages): PageImage[][] {
   const pages: PageImage[][] = [];
   for (const text of images) {
     const { continues, dense, ...image } = unpackImage(text);
@@ -89,14 +87,18 @@ export function pagesOf({ folder, widths, images, denseFolder }: ManifestImages)
     slices.push({
       ...image,
       sources: sourcesOf(folder, name, widthsOf(image.width, widths)),
-      ...(dense && denseFolder && { dense: sourcesOf(denseFolder, name, [DENSE_WIDTH])[0] }),
+      ...(dense && { dense: sourceOf(folder, name, DENSE_WIDTH) }),
     });
   }
   return pages;
 }
 
 function sourcesOf(folder: string, name: string, widths: readonly number[]): Image['sources'] {
-  return widths.map((width) => ({ path: `${folder}/${imageFile(name, width)}`, width }));
+  return widths.map((width) => sourceOf(folder, name, width));
+}
+
+function sourceOf(folder: string, name: string, width: number): Image['sources'][number] {
+  return { path: `${folder}/${imageFile(name, width)}`, width };
 }
 
 /** The texts of the images of each page, with their heights; the files are what `pagesOf` adds. */

@@ -78,8 +78,6 @@ export const pageManifestSchema = z.strictObject({
   widths: z.array(z.int().positive()).min(1).max(4),
   images: z.array(manifestImageSchema).min(1).max(2500),
   panels: panelsSchema,
-  /** Where the files for dense screens lie, of the images that say that they have one (`DENSE_WIDTH`). */
-  denseFolder: storagePathSchema.optional(),
   strip: stripSchema.optional(),
   /** The strip as its colours alone, as `blurred` of an image. */
   blurredStrip: storagePathSchema.optional(),
