@@ -13,11 +13,12 @@ const images: fc.Arbitrary<ManifestImage> = fc.record({
   continues: fc.boolean(),
   color: fc.stringMatching(/^#[0-9a-f]{6}$/),
 });
+const dense = images.map((image): ManifestImage => ({ ...image, dense: true }));
 
 describe('an image of a manifest', () => {
   it('is what it was once it is unpacked', () => {
     fc.assert(
-      fc.property(images, (image) => {
+      fc.property(fc.oneof(images, dense), (image) => {
         expect(unpackImage(manifestImageSchema.parse(packImage(image)))).toEqual(image);
       }),
     );
@@ -58,6 +59,22 @@ describe('the widths of an image', () => {
 });
 
 describe('a manifest', () => {
+  it('says of a page that it has a file for dense screens beside its others, which older builds do not see', () => {
+    const text = packImage({
+      width: 1600,
+      height: 2400,
+      wide: false,
+      continues: false,
+      color: '#000000',
+      dense: true,
+    });
+    const [[page] = []] = pagesOf({ folder: FOLDER, widths: WIDTHS, images: [text] });
+    expect(page?.dense).toEqual({ path: `${FOLDER}/1-2400.webp`, width: 2400 });
+    expect(page?.sources.map(({ width }) => width)).toEqual(WIDTHS);
+    // An older build leaves out the letters that it does not know.
+    expect(unpackImage(text)).toMatchObject({ width: 1600, wide: false });
+  });
+
   const manifest = (images: string[]) => ({ folder: FOLDER, widths: WIDTHS, images, panels: [] });
 
   it('takes at most 40 bytes a page, as JSON', () => {

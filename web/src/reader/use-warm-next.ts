@@ -56,6 +56,6 @@ function warm(page: PageImage, view: PageView): HTMLImageElement {
   image.fetchPriority = 'low';
   image.crossOrigin = 'anonymous';
   image.sizes = imageSizes(page, view);
-  image.srcset = srcSetOf(page.sources);
+  image.srcset = srcSetOf(page.dense ? [...page.sources, page.dense] : page.sources);
   return image;
 }

@@ -130,12 +130,12 @@ function unitOf(
 
 /** Three of four spreads are no larger, or hardly. */
 const MOST_OF = 0.75;
-const HARDLY = 0.04;
+const HARDLY = 0.015;
 
 /** The size that the pages of a chapter share, so that none jumps when it is turned: that of the largest ordinary one. */
 function usual(sizes: readonly number[]): number {
   const sorted = sizes.toSorted((one, other) => one - other);
-  const ordinary = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * MOST_OF))] ?? 1;
+  const ordinary = sorted[Math.floor((sorted.length - 1) * MOST_OF)] ?? 1;
   return sorted.findLast((size) => size <= ordinary + HARDLY) ?? 1;
 }
 

@@ -51,3 +51,37 @@ describe('a page of slices', () => {
     expect(settled).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a page with a file for dense screens', () => {
+  const DENSE = { path: 'public/x-1/1-2400.webp', width: 2400 };
+  const pages = [[{ ...slice(1200, '1'), dense: DENSE }]];
+  const shown = (zoom: number) => {
+    const source = imagePages(pages);
+    const view = { layout: 'single', fit: undefined, share: 1, turned: false, zoom } as const;
+    const { container, unmount } = render(
+      <MemoryRouter initialEntries={['/en/chapter/x']}>
+        <Suspense>
+          <source.Page page={1} view={view} current onSettled={() => undefined} />
+        </Suspense>
+      </MemoryRouter>,
+    );
+    const offered = container.querySelector('img')?.srcset;
+    unmount();
+    return offered;
+  };
+
+  it('offers it to the browser, which takes it where it needs so many pixels, and counts them', () => {
+    expect(shown(1)).toContain('1-2400.webp?alt=media 2400w');
+    const source = imagePages(pages);
+    // Its size is that of the files that everybody gets.
+    expect(source.sizeOf(1)).toEqual({ width: 800, height: 1200 });
+    expect(source.pixelsAt(1, 2000)).toBe(2400 * 3600);
+    expect(source.pixelsAt(1, 700)).toBe(800 * 1200);
+  });
+
+  it('never offers it to who saves data, enlarged or not', () => {
+    localStorage.setItem('rawi-data-saver', 'on');
+    for (const zoom of [1, 3]) expect(shown(zoom)).not.toContain('2400');
+    localStorage.removeItem('rawi-data-saver');
+  });
+});

@@ -30,7 +30,8 @@ export function imagePages(pages: readonly (readonly PageImage[])[]): PageSource
     sizeOf: (page) => joinedSize(slicesOf(page)),
     pixelsAt: (page, width) => {
       const size = joinedSize(slicesOf(page));
-      const sources = slicesOf(page)[0]?.sources ?? [];
+      const [first] = slicesOf(page);
+      const sources = first ? allSources(first) : [];
       const chosen = sources.find((source) => source.width >= width) ?? sources.at(-1);
       const scale = (chosen?.width ?? size.width) / size.width;
       return size.width * size.height * scale * scale;
@@ -113,6 +114,9 @@ function Cropped({ crop, children }: { readonly crop: PageCrop; readonly childre
   );
 }
 
+/** With the file for dense screens, which a browser takes only where no other is as wide as the page is drawn. */
+const allSources = ({ sources, dense }: PageImage) => (dense ? [...sources, dense] : sources);
+
 /**
  * Lettering is readable on a page of this many pixels across; wider files are not loaded while saving data.
  */
@@ -122,9 +126,14 @@ const SAVED_WIDTH = 800;
  * The files for a page's `srcset`. With data saver these are no wider than needed to read, unless the page is
  * zoomed. A page that was served with all of them keeps them: it has been loaded already.
  */
-function useSources({ sources }: PageImage, { zoom, share }: PageView): PageImage['sources'] {
-  const [isSaving] = useState(() => savesData() && servedImage(srcSetOf(sources)) === undefined);
-  if (!isSaving || zoom > 1) return sources;
+function useSources(image: PageImage, { zoom, share }: PageView): PageImage['sources'] {
+  const { sources } = image;
+  // What is served names no file for dense screens: nobody knows then who saves data.
+  const [isServed] = useState(() => import.meta.env.SSR || servedImage(srcSetOf(sources)) !== undefined);
+  const [isSaving] = useState(() => savesData() && !isServed);
+  if (isServed) return sources;
+  if (!isSaving) return allSources(image);
+  if (zoom > 1) return sources;
   const enough = sources.findIndex(({ width }) => width >= SAVED_WIDTH * Math.max(1, share));
   return enough < 0 ? sources : sources.slice(0, enough + 1);
 }
