@@ -4,6 +4,7 @@ import { srcSetOf } from '../core/pages/files.ts';
 import { readChapterPage } from '../core/pages/pages.ts';
 import { opensAtOnce } from '../domains/ratings/may-ask.ts';
 import { imageSizes } from './pages/fit-page.ts';
+import { allSources } from './pages/image-pages.tsx';
 import type { PageView } from './pages/page-source.ts';
 
 /** How many spreads before the end the next chapter is preloaded, and how many of its pages. */
@@ -56,6 +57,6 @@ function warm(page: PageImage, view: PageView): HTMLImageElement {
   image.fetchPriority = 'low';
   image.crossOrigin = 'anonymous';
   image.sizes = imageSizes(page, view);
-  image.srcset = srcSetOf(page.dense ? [...page.sources, page.dense] : page.sources);
+  image.srcset = srcSetOf(allSources(page));
   return image;
 }

@@ -2,13 +2,19 @@ import { LAYOUTS } from '../layouts.ts';
 import { WHOLE_PAGE } from '../pages/fit-page.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { currentPages, type ReaderState } from '../reader-state.ts';
-import { croppedSource, cropsOf, type Laid } from './page-crops.ts';
+import type { Reading } from '../settings/use-reading.ts';
+import { croppedSource, cropsOf } from './page-crops.ts';
 import { type Margin, pageMargins } from './page-margins.ts';
 
-/** The margins of a chapter's pages, and which pages stay whole because they stood there before these came. */
+/** The margins of a chapter's pages, which can be left out. */
 export interface Cropping {
-  readonly margins: readonly Margin[];
-  readonly seen: Seen | undefined;
+  /** The pages without them, as they are laid out. */
+  readonly crop: (
+    source: PageSource,
+    reading: Pick<Reading, 'view' | 'direction' | 'arrangement'>,
+  ) => PageSource;
+  /** The same once the reader is there: pages that stood there before their margins came stay whole until nobody sees them. */
+  readonly at: (state: ReaderState) => Cropping;
 }
 
 interface Seen extends Pick<ReaderState, 'layout' | 'jumps'> {
@@ -18,7 +24,29 @@ interface Seen extends Pick<ReaderState, 'layout' | 'jumps'> {
 /** What follows of a chapter's file of panels. Where the file came behind the pages (`isLate`) what is on the screen stays as it is. */
 export function croppingOf(file: unknown, state: ReaderState, isLate: boolean): Cropping {
   const seen = { layout: state.layout, jumps: state.jumps, pages: pagesSeen(state) };
-  return { margins: pageMargins(file), seen: isLate ? seen : undefined };
+  return cropping(pageMargins(file), isLate ? seen : undefined);
+}
+
+function cropping(margins: readonly Margin[], seen: Seen | undefined): Cropping {
+  const same: Cropping = {
+    crop: (source, { view, direction, arrangement: { layout, spreads } }) => {
+      const { surface } = LAYOUTS[layout];
+      // Guided view shows a panel as large as it can be in any case.
+      const isGuided = view === 'panels' && surface === 'paged';
+      const crops = cropsOf(margins, source, {
+        surface,
+        spreads,
+        direction: direction === 'rtl' ? 'rtl' : 'ltr',
+      });
+      const isWhole = (page: number) => isGuided || seen?.pages.includes(page);
+      return croppedSource(
+        source,
+        crops.map((crop, index) => (isWhole(index + 1) ? WHOLE_PAGE : crop)),
+      );
+    },
+    at: (now) => (seen && !isStillSeen(seen, now) ? cropping(margins, undefined) : same),
+  };
+  return same;
 }
 
 /** The pages of the spread; of a strip those on the screen and all above, which would push them away. */
@@ -31,23 +59,9 @@ function pagesSeen(state: ReaderState): readonly number[] {
 }
 
 /** Whether pages still stay whole: until nobody sees any of them, in a strip until it is left for another place. */
-export function isStillSeen({ layout, jumps, pages }: Seen, state: ReaderState): boolean {
+function isStillSeen({ layout, jumps, pages }: Seen, state: ReaderState): boolean {
   if (layout !== state.layout) return false;
   if (LAYOUTS[layout].surface === 'strip') return jumps === state.jumps;
   const near = [state.at - 1, state.at, state.at + 1, state.from];
   return near.some((index) => state.spreads[index]?.pages.some((page) => pages.includes(page)));
-}
-
-/** The source of the pages without their margins. */
-export function withoutMargins(
-  source: PageSource,
-  margins: readonly Margin[],
-  laid: Laid,
-  whole: readonly number[],
-): PageSource {
-  const crops = cropsOf(margins, source, laid);
-  return croppedSource(
-    source,
-    crops.map((crop, index) => (whole.includes(index + 1) ? WHOLE_PAGE : crop)),
-  );
 }

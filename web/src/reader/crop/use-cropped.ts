@@ -2,17 +2,13 @@ import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { report } from '../../core/lib/report-error.ts';
 import { fetchPanels } from '../guided/fetch-panels.ts';
-import { LAYOUTS } from '../layouts.ts';
 import { WHOLE_PAGE } from '../pages/fit-page.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import type { ReaderState } from '../reader-state.ts';
 import type { Reading } from '../settings/use-reading.ts';
-import type * as cropping from './cropping.ts';
 import type { Cropping } from './cropping.ts';
 
-type Code = typeof cropping;
-
-/** Until it is known what is to be shown of a page, and in guided view, that is all of it. */
+/** Until it is known what is to be shown of a page, that is all of it. */
 const whole = () => WHOLE_PAGE;
 
 /** The pages without their empty margins, where that is wished and those are known; else as they are. */
@@ -24,29 +20,15 @@ export function useCropped(
 ): PageSource | undefined {
   const isWished = margins === 'cropped' && source !== undefined;
   const known = useCropping(isWished ? panelsFile : undefined, state);
-  const { surface } = LAYOUTS[arrangement.layout];
-  // A panel is shown as large as it can be in any case.
-  const isGuided = view === 'panels' && surface === 'paged';
-  const stay = known?.cropping.seen?.pages;
   return useMemo(() => {
     if (!isWished) return source;
-    if (known === undefined || isGuided) return { ...source, cropOf: whole };
-    const laid = {
-      surface,
-      spreads: arrangement.spreads,
-      direction: direction === 'rtl' ? 'rtl' : 'ltr',
-    } as const;
-    return known.code.withoutMargins(source, known.cropping.margins, laid, stay ?? []);
-  }, [isWished, source, known, isGuided, surface, arrangement, direction, stay]);
+    return known ? known.crop(source, { view, direction, arrangement }) : { ...source, cropOf: whole };
+  }, [isWished, source, known, view, direction, arrangement]);
 }
 
 /** Fetches a chapter's margins, once they are wished. Where they do not come pages are shown whole. */
 function useCropping(path: string | undefined, state: ReaderState) {
-  const [known, setKnown] = useState<{
-    readonly path: string;
-    readonly code: Code;
-    readonly cropping: Cropping;
-  }>();
+  const [known, setKnown] = useState<Cropping>();
   // Whoever asks for it while reading sees it at once; what was wished before does not move a page that is read.
   const [isLate] = useState(path !== undefined);
   const latest = useRef(state);
@@ -57,18 +39,18 @@ function useCropping(path: string | undefined, state: ReaderState) {
     if (path === undefined) return undefined;
     const abort = new AbortController();
     const bring = async () => {
-      const [code, file] = await Promise.all([import('./cropping.ts'), fetchPanels(path, abort.signal)]);
-      if (!abort.signal.aborted)
-        setKnown({ path, code, cropping: code.croppingOf(file, latest.current, isLate) });
+      const [{ croppingOf }, file] = await Promise.all([
+        import('./cropping.ts'),
+        fetchPanels(path, abort.signal),
+      ]);
+      if (!abort.signal.aborted) setKnown(croppingOf(file, latest.current, isLate));
     };
     bring().catch((error: unknown) => {
       if (!abort.signal.aborted) report('The margins of pages are not known.', error);
     });
     return () => abort.abort();
   }, [path, isLate]);
-  const seen = known?.cropping.seen;
-  if (known && seen && !known.code.isStillSeen(seen, state)) {
-    setKnown({ ...known, cropping: { ...known.cropping, seen: undefined } });
-  }
-  return known?.path === path ? known : undefined;
+  const now = known?.at(state);
+  if (now !== known) setKnown(now);
+  return now;
 }

@@ -114,8 +114,8 @@ function Cropped({ crop, children }: { readonly crop: PageCrop; readonly childre
   );
 }
 
-/** With the file for dense screens, which a browser takes only where no other is as wide as the page is drawn. */
-const allSources = ({ sources, dense }: PageImage) => (dense ? [...sources, dense] : sources);
+/** The files of an image with the one for dense screens, which a browser takes only where no other is as wide as the page is drawn. */
+export const allSources = ({ sources, dense }: PageImage) => (dense ? [...sources, dense] : sources);
 
 /**
  * Lettering is readable on a page of this many pixels across; wider files are not loaded while saving data.
@@ -130,7 +130,7 @@ function useSources(image: PageImage, { zoom, share }: PageView): PageImage['sou
   const { sources } = image;
   // What is served names no file for dense screens: nobody knows then who saves data.
   const [isServed] = useState(() => import.meta.env.SSR || servedImage(srcSetOf(sources)) !== undefined);
-  const [isSaving] = useState(() => savesData() && !isServed);
+  const [isSaving] = useState(savesData);
   if (isServed) return sources;
   if (!isSaving) return allSources(image);
   if (zoom > 1) return sources;
