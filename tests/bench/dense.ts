@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PDFDocument } from 'pdf-lib';
 import { distillDense } from '../../media/src/distill/distill-dense.ts';
+import { openPdf } from '../../media/src/pdf/open-pdf.ts';
 import { asInFile } from '../../model/src/truth/arranged-pages.ts';
 import { DENSE_WIDTH, imageFile, imageName } from '../../model/src/truth/page-images.ts';
 import { median } from './measure.ts';
@@ -42,7 +42,8 @@ export async function benchDense(): Promise<void> {
 
 async function measured(program: URL, file: string, work: string): Promise<Row> {
   const folder = await mkdtemp(join(work, 'pages-'));
-  const pageCount = (await PDFDocument.load(await readFile(file), { updateMetadata: false })).getPageCount();
+  const { pageCount, close } = await openPdf(await readFile(file));
+  close();
   const wanted = asInFile(pageCount)
     .slice(0, PAGES)
     .map(({ source, turn }) => ({ source, turn, place: source }));

@@ -7,6 +7,7 @@ import { PagePart } from '../../core/ui/page-part.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './download-panel.module.css';
+import { fileName } from './file-name.ts';
 import type { Download } from './use-download.ts';
 
 /** Apart: few chapters have something to say of their file. */
@@ -35,7 +36,7 @@ export default function DownloadCard({ chapter, download, name }: DownloadCardPr
         {state.step === 'failed' && <p className={classes.line}>{t(`download.failure.${state.failure}`)}</p>}
         {(state.step === 'saved' || state.step === 'canceled') && (
           <p className={classes.line}>
-            <bdi dir="ltr">{name}</bdi>
+            <bdi dir="ltr">{fileName(name, 'pdf')}</bdi>
           </p>
         )}
         {(state.step === 'running' || state.step === 'saved') && isRated(chapter) && (
