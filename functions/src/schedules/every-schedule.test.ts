@@ -9,7 +9,6 @@ import {
 } from '@rawi/model/testing/samples';
 import { monthOf } from '@rawi/model/truth/decided-month';
 import { notificationIds } from '@rawi/model/truth/notification';
-import type { PublicationWork } from '@rawi/model/truth/publication';
 import { dayOf } from '@rawi/model/truth/recent-views';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -21,7 +20,9 @@ import { cryptoRandom } from '../secrets/random.ts';
 import { blurDouble } from '../testing/blur-double.ts';
 import { sampleTranslator, sampleUser } from '../testing/choices.ts';
 import { FilesDouble } from '../testing/files-double.ts';
+import { publishedOf } from '../testing/published-of.ts';
 import { type Scene, scene } from '../testing/scene.ts';
+import { StuckFiles } from '../testing/stuck-files.ts';
 import { WHOLE_CHAPTER } from '../testing/submission-desk.ts';
 import { comicsToRead, waitingViews } from '../testing/views.ts';
 import { blurPictures } from './blur-pictures.ts';
@@ -96,21 +97,6 @@ function queue(): { readonly taken: string[]; readonly enqueue: (id: string) => 
   };
   return { taken, enqueue };
 }
-/** A bucket in which nothing of the bad one can be removed. */
-class StuckFiles extends FilesDouble {
-  override async remove(path: string): Promise<void> {
-    if (path.includes(BAD)) throw new Error('Storage refuses this one.');
-    await super.remove(path);
-  }
-  override async removeAll(prefix: string): Promise<void> {
-    if (prefix.includes(BAD)) throw new Error('Storage refuses this one.');
-    await super.removeAll(prefix);
-  }
-  override async dropDownloadToken(path: string): Promise<void> {
-    if (path.includes(BAD)) throw new Error('Storage refuses this one.');
-    await super.dropDownloadToken(path);
-  }
-}
 const person = (id: string) => {
   stage.auth.add({ uid: id, email: `${id}@example.com`, emailVerified: true });
   return {
@@ -149,29 +135,7 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     return await thoseWith(async (id) => id !== BAD && figures.removals[reason(id)] === 1);
   },
   drawDense: async () => {
-    const work = (id: string): PublicationWork => ({
-      kind: 'chapter',
-      uid: 'layla',
-      revision: 1,
-      way: 'out',
-      comicId: id,
-      chapterId: id,
-      names: null,
-      rating: null,
-      step: 'done',
-      folders: [],
-      cursor: null,
-      deletes: [],
-      densePage: 1,
-      leftoversAt: null,
-      requestId: id,
-      startedAt: ago(1),
-      tries: 0,
-      error: null,
-      lease: null,
-      dueAt: null,
-    });
-    await each(paths.publication, work, { densePage: 1 });
+    await each(paths.publication, publishedOf, { densePage: 1 });
     const [uploads, bucket] = [new FilesDouble('uploads'), new FilesDouble('published')];
     await drawDense({ ...stage, uploads, bucket, draw: async () => [] });
     // Their chapters are gone: there is nothing to draw.
@@ -193,7 +157,7 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
   },
   sweepErasures: async () => {
     await each(paths.erasure, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });
-    const [uploads, published] = [new StuckFiles('uploads'), new StuckFiles('published')];
+    const [uploads, published] = [new StuckFiles('uploads', BAD), new StuckFiles('published', BAD)];
     await sweepErasures({ ...stage, uploads, published });
     return await thoseWith(async (id) => (await get(paths.erasure(id))) === undefined);
   },
@@ -276,16 +240,16 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     return await thoseWith(async (id) => (await get(paths.file(id))) === undefined);
   },
   sweepUploads: async () => {
-    const uploads = new StuckFiles('uploads');
+    const uploads = new StuckFiles('uploads', BAD);
     for (const id of IDS) uploads.put(incomingFile('layla', 'one', id, 'chapter'), Buffer.from('a comic'));
     await sweepUploads(backend.firestore, uploads);
     const left = uploads.paths();
     return IDS.filter((id) => !left.some((path) => path.includes(id)));
   },
   sweepTokens: async () => {
-    const uploads = new StuckFiles('uploads');
+    const uploads = new StuckFiles('uploads', BAD);
     for (const id of IDS) uploads.put(incomingFile('layla', 'one', id, 'chapter'), Buffer.from('a comic'));
-    await sweepTokens({ ...stage, uploads, published: new StuckFiles('published') });
+    await sweepTokens({ ...stage, uploads, published: new StuckFiles('published', BAD) });
     return IDS.filter((id) => !uploads.withToken().some((path) => path.includes(id)));
   },
   sendDigests: async () => {
