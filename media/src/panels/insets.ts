@@ -1,6 +1,6 @@
 import type { Mask } from './ground.ts';
 import type { Look } from './look.ts';
-import { areaOf, type Box, overlapOf } from './regions.ts';
+import type { Box } from './regions.ts';
 
 /** How thick a frame is at most, as a share of the page's shorter side. */
 const THICK = 0.035;
@@ -13,8 +13,40 @@ const SIDE = 0.88;
 /** Missing pixels within a side: where what is drawn touches it. */
 const GAP = 6;
 const MAX_SIDES = 48;
-/** Where so much of what is framed has one colour it is a caption, a door or a window. */
-const FLAT = 0.4;
+/** Where so much of what is framed has one colour it is a door or a window, or a caption, which is light and has words on it. */
+const FLAT = { any: 0.64, light: 0.4 } as const;
+
+/** What may be sides of frames, across and down. */
+export interface Lines {
+  readonly across: Mask;
+  readonly down: Mask;
+}
+
+/** How much darker a line of ink is than what lies on either side of it, of 255, and how far from it that is looked for. */
+const RIDGE = { darker: 14, away: 3, most: 120 } as const;
+
+/** Thin lines that are darker than both their sides, also where what is drawn around them is dark. */
+export function inkLines({ data, width, height }: Look): Lines {
+  const grey = new Int16Array(width * height);
+  for (let at = 0; at < grey.length; at += 1) {
+    grey[at] = ((data[at * 3] ?? 0) + 2 * (data[at * 3 + 1] ?? 0) + (data[at * 3 + 2] ?? 0)) >> 2;
+  }
+  const [across, down] = [new Uint8Array(grey.length), new Uint8Array(grey.length)];
+  const { darker, away, most } = RIDGE;
+  const isRidge = (at: number, step: number) => {
+    const limit = (grey[at] ?? 0) + darker;
+    return (grey[at - step * away] ?? 0) >= limit && (grey[at + step * away] ?? 0) >= limit;
+  };
+  for (let y = away; y < height - away; y += 1) {
+    for (let x = away; x < width - away; x += 1) {
+      const at = y * width + x;
+      if ((grey[at] ?? 0) > most) continue;
+      if (isRidge(at, width)) across[at] = 1;
+      if (isRidge(at, 1)) down[at] = 1;
+    }
+  }
+  return { across, down };
+}
 
 /** A straight piece of a mask: where it lies across, and from where to where it goes. */
 interface Side {
@@ -24,10 +56,10 @@ interface Side {
 }
 
 /** The rectangles whose four sides are thin lines of a mask, and in which something is drawn; within a ring of paper a night may be. */
-export function framesIn(mask: Mask, look: Look, isRing: boolean): Box[] {
+export function framesIn(lines: Lines, look: Look, isRing: boolean): Box[] {
   const side = Math.min(look.width, look.height);
-  const across = sidesOf(mask, look, true, side);
-  const down = sidesOf(mask, look, false, side);
+  const across = sidesOf(lines.across, look, true, side);
+  const down = sidesOf(lines.down, look, false, side);
   // A pattern all over a page has lines without end, and frames nothing.
   if (Math.max(across.length, down.length) > MAX_SIDES) return [];
   const near = Math.max(3, side * CORNER);
@@ -51,14 +83,11 @@ export function framesIn(mask: Mask, look: Look, isRing: boolean): Box[] {
       if (isThere(box.left, box.top, box.bottom) && isThere(box.right, box.top, box.bottom)) found.push(box);
     }
   }
-  const drawn = found.filter((box) => !isFlat(box, look, isRing));
-  return drawn
-    .toSorted((one, other) => areaOf(other) - areaOf(one))
-    .filter((box, index, all) => all.slice(0, index).every((larger) => overlapOf(larger, box) < 0.5));
+  return found.filter((box) => !isFlat(box, look, isRing));
 }
 
 /** The long thin lines of a mask in one direction; of a thick one its middle. */
-function sidesOf(mask: Mask, { width, height }: Look, across: boolean, side: number): Side[] {
+export function sidesOf(mask: Mask, { width, height }: Look, across: boolean, side: number): Side[] {
   const [lines, length] = across ? [height, width] : [width, height];
   const [next, step] = across ? [width, 1] : [1, width];
   const thick = Math.max(3, Math.round(side * THICK));
@@ -138,5 +167,7 @@ function isFlat({ left, top, right, bottom }: Box, { data, width }: Look, isRing
       all += 1;
     }
   }
-  return [...counts].some(([key, count]) => count > FLAT * all && (!isRing || isLight(key)));
+  return [...counts].some(([key, count]) =>
+    isLight(key) ? count > FLAT.light * all : !isRing && count > FLAT.any * all,
+  );
 }

@@ -3,7 +3,7 @@ import type { Raster } from '../pictures/raster.ts';
 import { cutPage } from './cut-page.ts';
 import { balloonsIn } from './find-balloons.ts';
 import { type GroundMask, groundsOf, inkOf, lightOf, type Mask } from './ground.ts';
-import { framesIn } from './insets.ts';
+import { framesIn, inkLines, type Lines } from './insets.ts';
 import { type Look, lookAt } from './look.ts';
 import { inOrder, type Path, type Place, placesOf } from './reading-order.ts';
 import { areaOf, type Box, overlapOf } from './regions.ts';
@@ -53,28 +53,25 @@ export async function placePanels(page: Raster): Promise<PlacedPanels> {
 }
 
 function framesOf(look: Look, grounds: readonly GroundMask[], ink: Mask, light: Mask): Box[] {
-  const lines = [...grounds.map(({ colored }) => colored), ink].flatMap((mask) =>
-    framesIn(mask, look, false),
-  );
-  const frames = [...framesIn(light, look, true), ...lines].toSorted(
-    (one, other) => areaOf(other) - areaOf(one),
-  );
-  return frames.filter((frame, index) =>
-    frames.slice(0, index).every((larger) => overlapOf(frame, larger) < 0.5),
-  );
+  const same = (mask: Mask): Lines => ({ across: mask, down: mask });
+  const lines = [...grounds.map(({ colored }) => same(colored)), same(ink), inkLines(look)];
+  return [...framesIn(same(light), look, true), ...lines.flatMap((each) => framesIn(each, look, false))];
 }
 
 /** Panels with those that lie on them, which are read after them; before them where they lie where reading begins. */
 function withInsets(panels: readonly PlacedPanel[], frames: readonly Box[]): PlacedPanel[] {
   const on = new Map<PlacedPanel, Box[]>();
-  for (const frame of frames) {
+  for (const frame of frames.toSorted((one, other) => areaOf(other) - areaOf(one))) {
     const under = panels.find(
       ({ box }) => overlapOf(box, frame) > 0.97 && areaOf(frame) < INSET_SHARE * areaOf(box),
     );
-    if (under) on.set(under, [...(on.get(under) ?? []), frame]);
+    const insets = (under && on.get(under)) ?? [];
+    // What is framed within an inset is a part of its picture.
+    if (under && insets.every((larger) => overlapOf(larger, frame) < 0.5)) on.set(under, [...insets, frame]);
   }
-  return panels.flatMap(({ box, confidence, path }, index) => {
-    const insets = on.get(panels[index] ?? { box, confidence, path }) ?? [];
+  return panels.flatMap((panel) => {
+    const { box, confidence, path } = panel;
+    const insets = on.get(panel) ?? [];
     const places = placesOf(insets);
     const placed = insets.map((inset, at) => ({
       box: inset,
