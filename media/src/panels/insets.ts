@@ -14,7 +14,7 @@ const SIDE = 0.88;
 const GAP = 6;
 const MAX_SIDES = 48;
 /** Where so much of what is framed has one colour it is a door or a window, or a caption, which is light and has words on it. */
-const FLAT = { any: 0.64, light: 0.4 } as const;
+const FLAT = { any: 0.52, light: 0.4 } as const;
 
 /** What may be sides of frames, across and down. */
 export interface Lines {
@@ -23,7 +23,7 @@ export interface Lines {
 }
 
 /** How much darker a line of ink is than what lies on either side of it, of 255, and how far from it that is looked for. */
-const RIDGE = { darker: 14, away: 3, most: 120 } as const;
+const RIDGE = { darker: 20, away: 3, most: 120 } as const;
 
 /** Thin lines that are darker than both their sides, also where what is drawn around them is dark. */
 export function inkLines({ data, width, height }: Look): Lines {

@@ -30,6 +30,10 @@ export interface PlacedPanels {
 /** A panel that lies on another is at most so large a share of that. */
 const INSET_SHARE = 0.5;
 const INSET_CONFIDENCE = 0.55;
+/** What ends with its panel at so many sides is one of several that no line was found between, and no inset. */
+const SHARED_EDGES = 2;
+/** In pixels of the small copy. */
+const SAME_EDGE = 6;
 
 /** The panels of a page, each as sure as what bounds it, and its balloons. */
 export async function placePanels(page: Raster): Promise<PlacedPanels> {
@@ -58,12 +62,21 @@ function framesOf(look: Look, grounds: readonly GroundMask[], ink: Mask, light: 
   return [...framesIn(same(light), look, true), ...lines.flatMap((each) => framesIn(each, look, false))];
 }
 
+/** How many edges of a frame are those of the panel that it lies on, as far as can be seen. */
+function edgesShared(frame: Box, under: Box): number {
+  const sides = ['left', 'top', 'right', 'bottom'] as const;
+  return sides.filter((side) => Math.abs(frame[side] - under[side]) <= SAME_EDGE).length;
+}
+
 /** Panels with those that lie on them, which are read after them; before them where they lie where reading begins. */
 function withInsets(panels: readonly PlacedPanel[], frames: readonly Box[]): PlacedPanel[] {
   const on = new Map<PlacedPanel, Box[]>();
   for (const frame of frames.toSorted((one, other) => areaOf(other) - areaOf(one))) {
     const under = panels.find(
-      ({ box }) => overlapOf(box, frame) > 0.97 && areaOf(frame) < INSET_SHARE * areaOf(box),
+      ({ box }) =>
+        overlapOf(box, frame) > 0.97 &&
+        areaOf(frame) < INSET_SHARE * areaOf(box) &&
+        edgesShared(frame, box) < SHARED_EDGES,
     );
     const insets = (under && on.get(under)) ?? [];
     // What is framed within an inset is a part of its picture.
