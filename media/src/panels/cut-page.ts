@@ -1,3 +1,4 @@
+import { isBare } from './bare.ts';
 import { componentsOf, partsApart } from './components.ts';
 import type { GroundMask, Mask } from './ground.ts';
 import { type Gutter, gutterIn } from './gutters.ts';
@@ -34,6 +35,8 @@ const GUTTER = { least: 0.004, most: 2 } as const;
 const INK = { least: 0, most: 0.02 } as const;
 /** A gutter that is so sure tells what gutters of its page are made of. */
 const PROOF = 0.88;
+/** A gutter that is less sure may be the air between people. */
+const STRAIGHT_GUTTER = 0.88;
 /** Lines of ink are looked for in parts that are at least so large a share of the page. */
 const INKED_SHARE = 0.1;
 /** A panel is at least so wide and high, and so large, of the page's shorter side and of its square. */
@@ -88,16 +91,20 @@ function cut(cutting: Cutting, uncut: Uncut): Piece[] {
   if (!box) return [];
   const low = Math.min(box.right - box.left, box.bottom - box.top);
   const isUncut = depth === 0 || low < Math.min(look.width, look.height) * UNCUT;
-  const found = isUncut ? undefined : bestGutter(cutting, uncut, box);
+  const gutterHere = isUncut ? undefined : bestGutter(cutting, uncut, box);
+  const isKnown = ground?.isSure || uncut.isProven;
+  // Between people who stand on the page's ground there is no gutter, unless something ends at it on both sides.
+  const mayBeBare = isKnown && ground && (gutterHere?.gutter.confidence ?? 0) < STRAIGHT_GUTTER;
+  const bare = mayBeBare && isBare(region, box, ground.open, cutting.light, look);
+  const found = bare ? undefined : gutterHere;
   if (!found) {
-    const isKnown = ground?.isSure || uncut.isProven;
     const apart =
-      ground && isKnown ? partsApart(region, ground.open, look, (part) => !isSmall(part, look)) : [];
+      ground && isKnown && !bare ? partsApart(region, ground.open, look, (part) => !isSmall(part, look)) : [];
     const boxes = apart.length > 0 ? apart : [box];
     const places = placesOf(boxes);
     return boxes.map((each, index) => {
       const inner = within(region, each);
-      const isCrumb = ground !== undefined && isTooLittle(inner, ground, look);
+      const isCrumb = !bare && ground !== undefined && isTooLittle(inner, ground, look);
       const place = places[index];
       return { box: each, confidence, isCrumb, path: place ? [...path, place] : path };
     });
