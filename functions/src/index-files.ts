@@ -147,18 +147,17 @@ export const onFileDeleted = onDocumentDeleted(
     ),
 );
 
-// It decodes images of ours, one chapter after the other.
+// Both decode images of ours, one chapter after the other.
 export const findPanels = onSchedule(
   { schedule: 'every 5 minutes', memory: '1GiB', timeoutSeconds: 540 },
   async () => {
     const { findPanels: findWaiting } = await import('./schedules/find-panels.ts');
+    const { tendPanels } = await import('./schedules/tend-panels.ts');
     const { panelsOfImages } = await import('@rawi/media/panels/panels-of-images');
-    await findWaiting({
-      firestore: firestore(),
-      bucket: published(),
-      now: () => new Date(),
-      look: panelsOfImages,
-    });
+    const services = { firestore: firestore(), bucket: published(), now: () => new Date() };
+    await findWaiting({ ...services, look: panelsOfImages });
+    // Of what was found, people may have set the same pages elsewhere.
+    await tendPanels(services);
   },
 );
 

@@ -30,6 +30,7 @@ import { chapterIdOf } from '@rawi/model/truth/chapter-id';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import { PANELS_FILE } from '@rawi/model/truth/page-images';
 import type { PageManifest } from '@rawi/model/truth/page-manifest';
+import { dueReplacing, dueWith } from '@rawi/model/truth/panels-due';
 import type { Named } from '@rawi/model/truth/schemas';
 import type { CatalogComic } from './catalog-file.ts';
 import { type Stated, withStated } from './document-write.ts';
@@ -247,12 +248,21 @@ function chapterTruth(
     ...imagesOf(manifest, existing?.pdf.path === path),
     ...(panelsFile !== undefined && { panelsFile }),
     // Without page images, or of other ones, there are no panels of them.
-    ...(panelsFile === undefined && !hasSameImages(existing, sha256, manifest) && { panelsFile }),
+    ...(panelsFile === undefined && existing?.manifest?.folder !== manifest?.folder && { panelsFile }),
+    ...panelsDueOf(manifest, existing, now),
     // Corrections of an earlier file are about pages that no longer exist.
     ...(existing?.reading && existing.sha256 !== sha256 && { reading: undefined }),
   };
   const before = existing ?? { comicId, views: 0, publishedAt: now, imported: true };
   return { id, chapter: chapterSchema.parse(withStated(before, stated)), stated };
+}
+
+/** Of new page images, what people have set of the same pages elsewhere, or of the same images before, is taken over. */
+function panelsDueOf(manifest: PageManifest | undefined, existing: Chapter | undefined, now: Date) {
+  if (existing?.manifest?.folder === manifest?.folder) return {};
+  const before = existing?.panelsDue?.before ?? [];
+  const panelsDue = manifest ? dueReplacing(existing, now) : dueWith({ before });
+  return { panelsSet: undefined, panelsDue };
 }
 
 /** Page images belong to the file that they were made of: without images of its own, a new file has none. */

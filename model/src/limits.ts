@@ -18,6 +18,8 @@ export const LIMITS = {
   pdfPages: { min: 1, max: 500 },
   /** Panels of a page, and its balloons, and its heads. */
   panelsOfPage: 40,
+  /** Earlier files of a chapter's panels that stay for a day; of more the oldest go at once. */
+  earlierPanels: 20,
   /** Other translations to which a chapter's translator says which pages are the same. */
   matchedTranslations: 2,
   /** Translations of which a chapter's page says which pages are the same: 500 pages of each are 2 kB. */

@@ -60,6 +60,7 @@ const PER_PERSON = {
   appealSubmission: 200,
   replaceChapter: 100,
   correctReading: 500,
+  setPanels: 500,
   discardSubmission: 200,
   openFiles: 2000,
   claimReview: 1000,

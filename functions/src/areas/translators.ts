@@ -10,6 +10,7 @@ import { moveSubmission } from '../calls/move-submission.ts';
 import { openFiles } from '../calls/open-files.ts';
 import { removeUpload } from '../calls/remove-upload.ts';
 import { replaceChapter } from '../calls/replace-chapter.ts';
+import { setPanels } from '../calls/set-panels.ts';
 import { stopWaiting } from '../calls/stop-waiting.ts';
 import { submitWhenChecked } from '../calls/submit-when-checked.ts';
 import { type Area, perPerson } from './area.ts';
@@ -38,6 +39,7 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
     appealSubmission: perPerson('appealSubmission', moveSubmission('appeal')),
     replaceChapter: perPerson('replaceChapter', replaceChapter),
     correctReading: perPerson('correctReading', correctReading),
+    setPanels: perPerson('setPanels', setPanels),
     discardSubmission: perPerson('discardSubmission', discardSubmission),
     openFiles: perPerson('openFiles', openFiles),
   },

@@ -77,6 +77,15 @@ export function chaptersWithoutPanels(db: Firestore): Query<Chapter> {
   return db.collectionGroup(chapterGroup).withConverter(converter).where('panelsFile', '==', null);
 }
 
+/** Chapters of any comic with something to be done about their panels by now, longest due first. */
+export function chaptersWithPanelsDue(db: Firestore, now: Date): Query<Chapter> {
+  return db
+    .collectionGroup(chapterGroup)
+    .withConverter(converter)
+    .where('panelsDue.at', '<=', now)
+    .orderBy('panelsDue.at');
+}
+
 /** A chapter that a translator has published, and the name that it shows for them. */
 export interface OwnChapter {
   readonly id: string;

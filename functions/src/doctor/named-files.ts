@@ -14,6 +14,8 @@ export interface NamingFiles {
   readonly path: string;
   readonly owner: string;
   readonly files: readonly string[];
+  /** Folders that stay for a while, and may be gone already. */
+  readonly leaving?: readonly string[];
 }
 
 /** The documents of the truth that name published files; one that cannot be read is left to other checks. */
@@ -24,7 +26,9 @@ export async function* namingFiles(patient: Patient): AsyncGenerator<NamingFiles
     if (read) yield { path: comic.ref.path, owner: read.slug, files: filesOfComic(read) };
     for await (const chapter of documentsOf(patient, allChapters(db, comic.id), SAMPLE.chapters)) {
       const shown = ifReadable(chapter);
-      if (shown) yield { path: chapter.ref.path, owner: chapter.id, files: filesOfChapter(shown) };
+      if (!shown) continue;
+      const leaving = shown.panelsDue?.before.map(({ folder }) => folder);
+      yield { path: chapter.ref.path, owner: chapter.id, files: filesOfChapter(shown), leaving };
     }
   }
   for await (const blog of documentsOf(patient, allBlogs(db), SAMPLE.articles)) {

@@ -4,6 +4,7 @@ import { ownRating } from '@rawi/model/truth/age-rating';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { DecisionMail } from '@rawi/model/truth/decision';
+import { dueReplacing, dueWanting } from '@rawi/model/truth/panels-due';
 import { type PublicationWork, REPLACED_HOURS } from '@rawi/model/truth/publication';
 import type { Image } from '@rawi/model/truth/schemas';
 import type { ChapterSubmission, ComicSubmission, Submission } from '@rawi/model/truth/submission';
@@ -161,7 +162,7 @@ async function showChapter(
   const keptRef = keptChapterRef(db, chapterId);
   const kept = (await transaction.get(keptRef)).data();
   const after = (before: Chapter | undefined) => {
-    if (kept) return setTranslator(withCreditsOf(kept, owner.fullName), uid, owner);
+    if (kept) return setTranslator(wantingPanels(withCreditsOf(kept, owner.fullName), now), uid, owner);
     if (prepared?.kind !== 'chapter') throw new Error(`Nothing is known of the chapter ${chapterId}.`);
     if (replaces !== undefined && !before) throw new Error(`The chapter ${chapterId} is not there any more.`);
     const chapter = { ...chapterOf(submission, work, prepared.shown, before, now), submissionId };
@@ -219,12 +220,19 @@ function chapterOf(
     ...shown,
     readingDirection,
     downloadable,
+    ...(shown.manifest && { panelsDue: dueReplacing(before, now) }),
     ...ratingOfWork(rating, before),
     views: before?.views ?? 0,
     reactions: before?.reactions,
     publishedAt: before?.publishedAt ?? now,
     ...(before && { replacedAt: now }),
   });
+}
+
+/** A chapter that returns may have missed what was set meanwhile; its earlier files of panels went with its folders. */
+function wantingPanels(kept: Chapter, now: Date): Chapter {
+  const { panelsDue: _, ...chapter } = kept;
+  return chapter.manifest ? { ...chapter, panelsDue: dueWanting(undefined, now) } : chapter;
 }
 
 /**

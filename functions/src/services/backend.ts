@@ -37,6 +37,7 @@ export function callContext({ rawRequest }: CallableRequest): CallContext {
     // has the real limits.
     peopleByOrigin: isEmulated && from.origin === UNKNOWN_ORIGIN ? 1000 : 1,
     files: { removePhoto: (photo) => deletePhoto(published(), photo) },
+    published: published(),
     enqueueFile,
   };
 }

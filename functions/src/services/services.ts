@@ -4,6 +4,7 @@ import type { Counted } from '../allowances/origin-limits.ts';
 import type { Caller } from '../callers/caller.ts';
 import type { AccountAuth } from '../data/account-auth.ts';
 import type { AccountTask } from '../data/account-task.ts';
+import type { Files } from '../data/files.ts';
 import type { AskMonitoring } from '../data/monitoring.ts';
 import type { Secrets } from '../secrets/random.ts';
 
@@ -28,6 +29,8 @@ export interface PhotoFiles {
 /** The context of a call: the services, its origin, and what limits count by. */
 export interface CallContext extends Services, Counted {
   readonly files: PhotoFiles;
+  /** The published files, of which calls read and write small ones alone. */
+  readonly published: Pick<Files, 'read' | 'save' | 'removeAll'>;
   /** Adds the file of a submission to the queue of files. */
   readonly enqueueFile: (fileId: string) => Promise<void>;
 }

@@ -2,12 +2,14 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountTask } from '../data/account-task.ts';
 import type { CallContext } from '../services/services.ts';
 import { AuthDouble } from './auth-double.ts';
+import { FilesDouble } from './files-double.ts';
 
 /** The context of handlers, with a clock, codes and a queue that the test controls. */
 export interface Scene extends CallContext {
   origin: string;
   gateway: string | undefined;
   readonly auth: AuthDouble;
+  readonly published: FilesDouble;
   readonly tasks: AccountTask[];
   /** The files in their queue. */
   readonly filesToDraw: string[];
@@ -36,6 +38,7 @@ export function scene(firestore: Firestore): Scene {
     gateway: undefined,
     peopleByOrigin: 1,
     files: { removePhoto: async () => {} },
+    published: new FilesDouble('published'),
     enqueueFile: async (fileId) => void filesToDraw.push(fileId),
     tasks,
     filesToDraw,

@@ -23,6 +23,12 @@ export const TRANSLATOR_REQUESTS: Readonly<Record<TranslatorAction, object>> = {
     chapterId: 'simurgh-1-en',
     correction: { of: 'shifted', value: true },
   },
+  setPanels: {
+    comicId: 'simurgh',
+    chapterId: 'simurgh-1-en',
+    began: 'public/simurgh-1-en-0123456789abcdef/panels.json',
+    pages: [{ page: 1, panels: [[0, 0, 5000, 10_000]] }],
+  },
   discardSubmission: { submissionId: 'one', revision: 0 },
   openFiles: { submissionId: 'one' },
 };

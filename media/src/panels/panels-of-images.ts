@@ -31,13 +31,14 @@ function pathOf({ sources }: PageImage): string {
   return source.path;
 }
 
-async function decoded(content: Buffer): Promise<Raster> {
+/** The pixels of an image. */
+export async function decoded(content: Buffer): Promise<Raster> {
   const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
 /** The slices of a tall page as they follow each other. */
-function joined(parts: readonly Raster[]): Raster {
+export function joined(parts: readonly Raster[]): Raster {
   const [first] = parts;
   if (!first) throw new RangeError('A page has no images.');
   if (parts.length === 1) return first;

@@ -1,3 +1,4 @@
+import { inReadingOrder } from '@rawi/model/panels/reading-order';
 import type { Box } from './regions.ts';
 
 /** Where a part of a page comes among those beside it, read from left to right and from right to left. */
@@ -28,30 +29,8 @@ export function inOrder<Part extends { readonly path: Path }>(
   });
 }
 
-/** Parts whose heights have less than this in common are read by where they begin. */
-const SAME_ROW = 0.6;
-
 /** The places of parts that no straight line divides: from above, and in a row from where reading begins. */
 export function placesOf(boxes: readonly Box[]): Place[] {
   const [ltr, rtl] = [inReadingOrder(boxes, false), inReadingOrder(boxes, true)];
   return boxes.map((box) => ({ ltr: ltr.indexOf(box), rtl: rtl.indexOf(box) }));
-}
-
-function inReadingOrder(boxes: readonly Box[], rightToLeft: boolean): Box[] {
-  const left = [...boxes];
-  const read: Box[] = [];
-  while (left.length > 0) {
-    const first = left.findIndex((box) =>
-      left.every((other) => other === box || !comesBefore(other, box, rightToLeft)),
-    );
-    read.push(...left.splice(Math.max(0, first), 1));
-  }
-  return read;
-}
-
-function comesBefore(one: Box, other: Box, rightToLeft: boolean): boolean {
-  const common = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  const lower = Math.min(one.bottom - one.top, other.bottom - other.top);
-  if (common < SAME_ROW * lower) return one.top < other.top;
-  return rightToLeft ? one.right > other.right : one.left < other.left;
 }

@@ -1,9 +1,10 @@
 import { LIMITS } from '../limits.ts';
 import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
 import { arrangementSchema } from '../truth/arrangement.ts';
+import { pageBoxSchema } from '../truth/chapter-panels.ts';
 import { chosenPanelsSchema, matchedPagesSchema } from '../truth/chapter-reading.ts';
 import { FILE_PARTS } from '../truth/file.ts';
-import { charactersSchema, idSchema } from '../truth/schemas.ts';
+import { charactersSchema, idSchema, storagePathSchema } from '../truth/schemas.ts';
 import { chapterContentSchema, comicContentSchema } from '../truth/submission-content.ts';
 import { optionalText } from '../validation/fields.ts';
 import { max } from '../validation/rules.ts';
@@ -45,6 +46,13 @@ const correctionSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('panels'), value: chosenPanelsSchema.nullable() }),
 ]);
 export type Correction = z.output<typeof correctionSchema>;
+
+/** Where the panels of a page are. */
+const setPageSchema = z.strictObject({
+  page: z.int().min(1).max(LIMITS.pdfPages.max),
+  panels: z.array(pageBoxSchema).max(LIMITS.panelsOfPage).nullable(),
+});
+export type SetPage = z.output<typeof setPageSchema>;
 
 /** What a move needs of its state and its draft is in `review/application-machine.ts`. */
 export const TRANSLATOR_CALLS = {
@@ -141,6 +149,26 @@ export const TRANSLATOR_CALLS = {
     ...uploader,
     request: z.strictObject({ comicId: idSchema, chapterId: idSchema, correction: correctionSchema }),
     answer: done,
+  },
+  /**
+   * Says for every reader where the panels of pages are, as they are read in this chapter; null says that what was found is right, none that a page
+   * is shown whole. `began` is the file that the caller has seen: who comes second is refused. More than a body holds is sent in several calls.
+   */
+  setPanels: {
+    ...uploader,
+    request: z.strictObject({
+      comicId: idSchema,
+      chapterId: idSchema,
+      began: storagePathSchema,
+      pages: z
+        .array(setPageSchema)
+        .min(1)
+        .max(LIMITS.pdfPages.max)
+        .refine((pages) => new Set(pages.map(({ page }) => page)).size === pages.length, {
+          error: 'invalid',
+        }),
+    }),
+    answer: z.strictObject({ panelsFile: storagePathSchema }),
   },
   /** Throws it away with its files. */
   discardSubmission: { who: 'signed-in', request: ownSubmission, answer: done },

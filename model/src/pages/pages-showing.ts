@@ -248,9 +248,10 @@ function withoutViews(chapter: Chapter) {
   return { ...chapter, views: undefined };
 }
 
-/** All of a chapter but what its own page alone shows. */
+/** All of a chapter but what its own page alone shows, or none. */
 function beyondCounts(chapter: Chapter) {
-  return { ...withoutViews(chapter), reactions: undefined };
+  const unseen = { panelsFile: undefined, panelsSet: undefined, panelsDue: undefined };
+  return { ...withoutViews(chapter), reactions: undefined, ...unseen };
 }
 
 /** What the pages of its neighbours and other translations show of a chapter, or choose it by. */

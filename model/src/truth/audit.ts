@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'republishSubmission',
   'replaceChapter',
   'correctReading',
+  'setPanels',
   'appealApplication',
   'claimApplication',
   'releaseApplication',

@@ -25,24 +25,32 @@ export const pagePanelSchema = z
     message: 'lies outside the page',
   });
 
-/** The most that a side of a page is taken for a margin: a fifth of the page. */
-export const MAX_MARGIN = PANEL_UNITS / 5;
-const margin = z.int().min(0).max(MAX_MARGIN);
+/** A page's panels, whoever says so. */
+const placedPanels = {
+  /** The page is one picture, or words: it is shown whole. Its panel, if it has one, is where that picture lies. */
+  whole: z.literal(true).optional(),
+  /** As they are read from left to right. Those that lie on another overlap it; of a slanted one, the box around it. */
+  panels: z.array(pagePanelSchema).max(LIMITS.panelsOfPage),
+  /** As they are read from right to left, where that is another order: places in `panels`, from 0. */
+  rtl: z.array(z.int().min(0)).max(LIMITS.panelsOfPage).optional(),
+};
+
+/**
+ * Who says so, where it is not the program alone: `here` people at this chapter, `there` people at another translation of the
+ * same page, `found` people at this chapter, who say that what was found is right.
+ */
+const PANELS_SET = ['here', 'there', 'found'] as const;
 
 export const pagePanelsSchema = z
   .strictObject({
-    /** The page is one picture, or words: it is shown whole. Its panel, if it has one, is where that picture lies. */
-    whole: z.literal(true).optional(),
-    /** As they are read from left to right. Those that lie on another overlap it; of a slanted one, the box around it. */
-    panels: z.array(pagePanelSchema).max(LIMITS.panelsOfPage),
-    /** As they are read from right to left, where that is another order: places in `panels`, from 0. */
-    rtl: z.array(z.int().min(0)).max(LIMITS.panelsOfPage).optional(),
+    ...placedPanels,
     /** Balloons and captions. */
     balloons: z.array(pageBoxSchema).max(LIMITS.panelsOfPage).optional(),
     /** Of people and animals: by the program that drew the page, or by a person; none are found. */
     heads: z.array(pageBoxSchema).max(LIMITS.panelsOfPage).optional(),
-    /** How much at each side is empty ground and may be left out: left, above, right, below. Absent where nothing is, and in what is older. */
-    margin: z.tuple([margin, margin, margin, margin]).optional(),
+    set: z.enum(PANELS_SET).optional(),
+    /** What was found, where people set something else: it can be taken back to. */
+    found: z.strictObject(placedPanels).optional(),
   })
   .refine(({ whole, panels }) => !whole || panels.length <= 1, 'is whole and has several panels')
   .refine(

@@ -3,6 +3,7 @@ import { ageRatingSchema, contentNotesSchema } from './age-rating.ts';
 import { chapterReadingSchema } from './chapter-reading.ts';
 import { reactionCountsSchema } from './counts.ts';
 import { pageManifestSchema } from './page-manifest.ts';
+import { panelsDueSchema } from './panels-due.ts';
 import { idSchema, imageSchema, languageSchema, storagePathSchema, timeSchema } from './schemas.ts';
 
 export const READING_DIRECTIONS = ['ltr', 'rtl', 'vertical'] as const;
@@ -41,6 +42,9 @@ export const chapterSchema = z.strictObject({
    * are none.
    */
   panelsFile: storagePathSchema.nullable().optional(),
+  /** People have set panels in it at this chapter: other translations of the same pages take them over. */
+  panelsSet: z.literal(true).optional(),
+  panelsDue: panelsDueSchema.optional(),
   /** What its translator has corrected for every reader. */
   reading: chapterReadingSchema.optional(),
   /** The hash of the file that its pages were made of, or of its PDF; the same file is recognised by it. */

@@ -107,6 +107,8 @@ export const PUBLIC_FIELDS = {
     pageCount: 'kept',
     manifest: 'kept',
     panelsFile: 'kept',
+    panelsSet: 'kept',
+    panelsDue: 'absent',
     reading: 'kept',
     sha256: 'kept',
     readingDirection: 'kept',

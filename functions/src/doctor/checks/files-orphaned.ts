@@ -17,8 +17,9 @@ export const FILES_ORPHANED: Check = {
   async *find(patient) {
     const named = await foldersUnderWay(patient.firestore);
     const owners = new Set<string>();
-    for await (const { owner, files } of namingFiles(patient)) {
+    for await (const { owner, files, leaving = [] } of namingFiles(patient)) {
       for (const file of files) named.add(folderOf(file));
+      for (const folder of leaving) named.add(folder);
       owners.add(owner);
     }
     for await (const { folder, count } of foldersOf(patient, owners)) {
