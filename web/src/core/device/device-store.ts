@@ -56,6 +56,7 @@ export const DEVICE_KEYS = {
   lastPlace: 'rawi-last-place',
   install: 'rawi-install',
   corrections: 'rawi-corrections',
+  panels: 'rawi-panels',
   counts: 'rawi-counts',
   push: 'rawi-push',
   pushOffer: 'rawi-push-offer',
