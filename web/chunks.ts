@@ -157,11 +157,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
     'settings',
     /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails)|take-down\/take-down-action)\./,
   ],
-  // What makes a file of a chapter, once one is asked for.
-  [
-    'chapter-file',
-    /\/reader\/(?:cbz\/|download\/(?:pdf-panel|download-panel|stream-file)\.)|\/model\/src\/(?:cbz\/|text\/xml-text\.)/,
-  ],
+  ['panels', /\/domains\/panels\/(?!use-page-panels)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],
   ['zod', /\/node_modules\/zod\//],
@@ -177,6 +173,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'numbers transparency age reader-page lists reject translator-details toasts reading-settings chapter-report chapter-file gone',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
+  // Of the editor of panels, which few open.
+  panels: ['page-panels'],
 };
 const OTHER_WORDS = 'member';
 

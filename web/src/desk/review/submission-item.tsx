@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Pin, Rejection } from '@rawi/model/truth/application';
 import type { FileProgress } from '@rawi/model/truth/file';
 import type { Submission } from '@rawi/model/truth/submission';
@@ -8,6 +9,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { useNow } from '../../core/lib/use-now.ts';
+import { usePagePanels } from '../../domains/panels/use-page-panels.tsx';
 import { PinnedNotes } from '../../domains/submissions/staged/pinned-notes.tsx';
 import { StagedImage } from '../../domains/submissions/staged/staged-image.tsx';
 import { useFileProgress } from '../../domains/submissions/use-file-progress.ts';
@@ -149,13 +151,31 @@ function CoverPicture({ cover }: { readonly cover: Extract<FileProgress, { state
 }
 
 /** Shown after publication: the pages are no longer stored where reviewers read them. */
-function PublishedNotice({ submission: { chapterId } }: { readonly submission: Submission }) {
+function PublishedNotice({ submission: { kind, comicId, chapterId } }: { readonly submission: Submission }) {
   const t = useWords('review');
   const locale = useLocale();
   return (
-    <p className={classes.none}>
-      {t('pages.moved')}{' '}
-      {chapterId !== undefined && <Link to={paths.chapter(locale, chapterId)}>{t('pages.read')}</Link>}
-    </p>
+    <>
+      <p className={classes.none}>
+        {t('pages.moved')}{' '}
+        {chapterId !== undefined && <Link to={paths.chapter(locale, chapterId)}>{t('pages.read')}</Link>}
+      </p>
+      {kind === 'chapter' && comicId !== undefined && chapterId !== undefined && (
+        <PanelsButton comicId={comicId} chapterId={chapterId} />
+      )}
+    </>
+  );
+}
+
+function PanelsButton(of: { readonly comicId: string; readonly chapterId: string }) {
+  const t = useWords('review');
+  const { open, dialog } = usePagePanels(of);
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {t('pages.panels')}
+      </Button>
+      {dialog}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { IconButton } from '../../core/ui/icon-button.tsx';
+import { usePagePanels } from '../../domains/panels/use-page-panels.tsx';
 import classes from './corrections.module.css';
 import { type Box, MAX_PANELS, moveItem } from './edit-panels.ts';
 import type { SectionProps } from './pairing.tsx';
@@ -33,11 +34,12 @@ interface EditorProps extends SectionProps {
   readonly pages: Pages;
 }
 
-function Editor({ page: first, draft, onChange, manifest, pages }: EditorProps) {
+function Editor({ chapter, page: first, draft, onChange, manifest, pages }: EditorProps) {
   const t = useWords('corrections');
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale);
   const [page, setPage] = useState(Math.min(first, pages.length));
+  const all = usePagePanels({ comicId: chapter.comic.id, chapterId: chapter.id, page });
   const panels = draft.panels ?? (draft.panels === null ? [] : manifest.panels);
   const change = (next: readonly Panel[]) => onChange({ panels: next });
   const add = (box: Box) => panels.length < MAX_PANELS && change([...panels, { page, ...box }]);
@@ -45,6 +47,10 @@ function Editor({ page: first, draft, onChange, manifest, pages }: EditorProps) 
   return (
     <>
       <p className={classes.about}>{t('panels.about', { key: isolated('Shift') })}</p>
+      <Button variant="default" onClick={all.open}>
+        {t('panels.all')}
+      </Button>
+      {all.dialog}
       {draft.panels === null && <output>{t('panels.found')}</output>}
       <ol className={classes.panels}>
         {panels.map((panel, index) => {

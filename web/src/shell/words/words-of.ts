@@ -11,6 +11,7 @@ import type toasts from '../../domains/library/toasts.en.json';
 import type lists from '../../domains/lists/lists.en.json';
 import type notifications from '../../domains/notifications/notifications.en.json';
 import type numbers from '../../domains/numbers/numbers.en.json';
+import type pagePanels from '../../domains/panels/page-panels.en.json';
 import type blocks from '../../domains/people/blocks.en.json';
 import type person from '../../domains/people/person.en.json';
 import type readerPage from '../../domains/people/reader-page.en.json';
@@ -68,6 +69,7 @@ export interface WordsOf {
   contact: typeof contact;
   continue: typeof continueWords;
   corrections: typeof corrections;
+  'page-panels': typeof pagePanels;
   downloads: typeof downloads;
   gone: typeof gone;
   home: typeof home;

@@ -15,11 +15,12 @@ import { paths } from '../../../core/lib/paths.ts';
 import type { ListItem } from '../../../core/live/list-pages.ts';
 import { thumbnailSource } from '../../../core/pages/files.ts';
 import { callTranslators } from '../../../core/session/translator-calls.ts';
-import { ActionMenu } from '../../../core/ui/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../../core/ui/action-menu.tsx';
 import { FormNote } from '../../../core/ui/form-note.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
+import { usePagePanels } from '../../../domains/panels/use-page-panels.tsx';
 import { UNASKED } from '../../../domains/ratings/showing.ts';
 import { SubmissionBadge } from './submission-badge.tsx';
 import { useWorkProblem } from './use-work-problem.ts';
@@ -38,7 +39,15 @@ export function PublishedRow({ item, comic }: PublishedRowProps) {
   const locale = useLocale();
   const wordsOf = useWorkProblem();
   const { replaceFile, problem } = useReplaceFile();
-  const { number, language, cover, publishedAt, views, reactions, submissionId } = item.data;
+  const { number, language, cover, publishedAt, views, reactions, submissionId, manifest, comicId } =
+    item.data;
+  const panels = usePagePanels({ comicId, chapterId: idOf(item) });
+  const actions: MenuAction[] = [
+    ...(manifest ? [{ key: 'panels', label: t('actions.panels'), onChoose: panels.open }] : []),
+    ...(submissionId === undefined
+      ? []
+      : [{ key: 'replace', label: t('actions.replace'), onChoose: () => replaceFile(submissionId) }]),
+  ];
   const chapter = t('chapter', { chapter: formatNumber(number, locale) });
   const name = comic && comicName(comic, locale);
   const spoken = name
@@ -60,18 +69,13 @@ export function PublishedRow({ item, comic }: PublishedRowProps) {
         </Button>
       }
       menu={
-        submissionId !== undefined && (
-          <ActionMenu
-            isAtEnd
-            label={t('actions.more', { name: spoken })}
-            actions={[
-              { key: 'replace', label: t('actions.replace'), onChoose: () => replaceFile(submissionId) },
-            ]}
-          />
+        actions.length > 0 && (
+          <ActionMenu isAtEnd label={t('actions.more', { name: spoken })} actions={actions} />
         )
       }
     >
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      {panels.dialog}
       <ul className={classes.numbers}>
         <Figure icon={IconEye} value={views} words="views" />
         <Figure icon={IconThumbUp} value={reactions.likes} words="likes" />

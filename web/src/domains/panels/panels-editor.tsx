@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
+import { pagesOf } from '@rawi/model/truth/page-images';
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { FormNote } from '../../core/ui/form-note.tsx';
+import { IconButton } from '../../core/ui/icon-button.tsx';
+import { boxesOf, type EditAction } from './edit-pages.ts';
+import { dropEdits, type KeptEdits } from './kept-edits.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { PageSurface } from './page-surface.tsx';
+import classes from './panels-editor.module.css';
+import { SaveNote } from './save-note.tsx';
+import type { StoredPanels } from './stored-panels.ts';
+import { ToolBar } from './tool-bar.tsx';
+import { ToolHint } from './tool-hint.tsx';
+import type { PanelsOf } from './use-page-panels.tsx';
+import { usePanelEdits } from './use-panel-edits.ts';
+import { useSpoken } from './use-spoken.ts';
+
+interface PanelsEditorProps {
+  readonly of: PanelsOf;
+  readonly uid: string;
+  readonly stored: StoredPanels;
+  /** What was changed before and not saved. */
+  readonly edits: KeptEdits | undefined;
+  /** The pages that earlier changes were about are not those any more. */
+  readonly isReplaced: boolean;
+  /** Reads what somebody else has saved, under one's own changes. */
+  readonly onReload: (own: KeptEdits) => void;
+  readonly onClose: () => void;
+}
+
+/** The whole screen: a page with its panels, tools, and the way to the other pages. */
+export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onClose }: PanelsEditorProps) {
+  const t = useWords('page-panels');
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  const heading = useId();
+  const dialog = useShownDialog();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { state, dispatch, changed, own, isKept, sent, sending, save } = usePanelEdits({
+    of,
+    uid,
+    stored,
+    edits,
+  });
+  const spoken = useSpoken(state);
+  const { page, pages, tool } = state;
+  const { isSending } = sending;
+  const slices = pagesOf(stored.manifest)[page - 1] ?? [];
+  const act = (action: EditAction) => {
+    if (isSending) return;
+    if (sending.state === 'done') sending.clear();
+    dispatch(action);
+  };
+  const leave = () => {
+    if (isSending) return;
+    if (tool) act({ type: 'tool', tool: undefined });
+    else if (changed.length > 0) setIsLeaving(true);
+    else onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.editor}
+      dir={LOCALE_DIRECTIONS[locale]}
+      aria-labelledby={heading}
+      onKeyDown={(event) => handleKeys(event, page, act)}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      // No browser lets a page hold a dialog open: what is changed is kept all the same.
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+      }}
+    >
+      <header className={classes.head}>
+        <h2 id={heading} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        <p className={classes.looked}>
+          {t('looked', { shown: number(state.looked.length), total: number(pages.length) })}
+        </p>
+        <IconButton label={t('close')} disabled={isSending} onClick={leave}>
+          <IconX size={22} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </header>
+      <PageSurface key={page} state={state} slices={slices} isStill={isSending} onAct={act} />
+      <div className={classes.side}>
+        {isReplaced && <FormNote tone="neutral">{t('replaced')}</FormNote>}
+        <ToolBar state={state} isStill={isSending} onAct={act} />
+        <ToolHint state={state} onAct={act} />
+        <nav className={classes.pages}>
+          <Button
+            variant="default"
+            disabled={page <= 1}
+            onClick={() => act({ type: 'show', page: page - 1 })}
+          >
+            {t('previous')}
+          </Button>
+          <span>{t('page', { page: number(page), total: number(pages.length) })}</span>
+          <Button
+            variant="default"
+            disabled={page >= pages.length}
+            onClick={() => act({ type: 'show', page: page + 1 })}
+          >
+            {t('next')}
+          </Button>
+        </nav>
+        <SaveNote
+          changed={changed.length}
+          isKept={isKept}
+          sent={isSending ? sent : undefined}
+          isDone={sending.state === 'done' && changed.length === 0}
+          problem={sending.problem}
+          onReload={() => onReload(own)}
+        />
+        <Button fullWidth onClick={save} loading={isSending} disabled={changed.length === 0}>
+          {t('save')}
+        </Button>
+        <div className={classes.about}>
+          <p>{t('about', { shift: isolated('Shift'), alt: isolated('Alt'), ctrl: isolated('Ctrl') })}</p>
+          <p>{t('opening')}</p>
+        </div>
+      </div>
+      <output className={classes.spoken}>
+        {boxesOf(state).length === 0 && spoken === '' ? t('said.none') : spoken}
+      </output>
+      {isLeaving && (
+        <LeaveDialog
+          isKept={isKept}
+          onStay={() => setIsLeaving(false)}
+          onKeep={onClose}
+          onDiscard={() => {
+            dropEdits({ uid, chapterId: of.chapterId });
+            onClose();
+          }}
+        />
+      )}
+    </dialog>
+  );
+}
+
+/** Opens with the page, and gives the focus back. */
+function useShownDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element?.open === false) element.showModal();
+    element?.querySelector<HTMLElement>('h2')?.focus();
+    return () => element?.close();
+  }, []);
+  return dialog;
+}
+
+/** The keys of the whole editor; by their places, since an Arabic keyboard has other letters there. */
+function handleKeys(event: KeyboardEvent, page: number, act: (action: EditAction) => void): void {
+  const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ';
+  const isRedo = (event.ctrlKey || event.metaKey) && event.code === 'KeyY';
+  if (isUndo || isRedo) act({ type: isRedo || event.shiftKey ? 'redo' : 'undo' });
+  else if (event.key === 'PageDown') act({ type: 'show', page: page + 1 });
+  else if (event.key === 'PageUp') act({ type: 'show', page: page - 1 });
+  else return;
+  event.preventDefault();
+}
