@@ -172,9 +172,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   numbers: names(
     'numbers transparency age reader-page lists reject translator-details toasts reading-settings chapter-report chapter-file gone',
   ),
-  desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic'],
-  // Of the editor of panels, which few open.
-  panels: ['page-panels'],
+  desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic', 'page-panels'],
 };
 const OTHER_WORDS = 'member';
 

@@ -3,7 +3,6 @@ import { sampleChapter } from '@rawi/model/testing/samples';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProblemCode } from '../../core/forms/problem-text.ts';
-import { isolated } from '../../core/i18n/isolated.ts';
 import { SendingError } from '../../core/session/area-calls.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
 import { signIn } from '../../testing/sign-in.ts';
@@ -300,10 +299,4 @@ describe('a chapter without panels to change', () => {
     press(w('failed.retry'));
     await waitFor(() => expect(frames()).toHaveLength(2));
   });
-});
-
-it('its words name the keys as keyboards have them', async () => {
-  await open();
-  const [shift, alt, ctrl] = ['Shift', 'Alt', 'Ctrl'].map(isolated);
-  expect(screen.getByText(w('about', { shift, alt, ctrl }))).toBeTruthy();
 });

@@ -125,7 +125,10 @@ export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onC
           {t('save')}
         </Button>
         <div className={classes.about}>
-          <p>{t('about', { shift: isolated('Shift'), alt: isolated('Alt'), ctrl: isolated('Ctrl') })}</p>
+          <p>
+            {t('about')} {t('keys.ends', { key: isolated('Shift') })}{' '}
+            {t('keys.starts', { key: isolated('Alt') })} {t('keys.small', { key: isolated('Ctrl') })}
+          </p>
           <p>{t('opening')}</p>
         </div>
       </div>
