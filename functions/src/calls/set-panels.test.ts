@@ -197,10 +197,24 @@ describe('a call', () => {
     expect((await backend.firestore.collection('audit').get()).size).toBe(1);
   });
 
+  it('that comes twice at once is one, and its file stays', async () => {
+    const save = stage.published.save.bind(stage.published);
+    vi.spyOn(stage.published, 'save').mockImplementationOnce(async (...file) => {
+      await save(...file);
+      await set();
+    });
+    const answer = await set();
+    expect(stage.published.paths()).toContain((await stored('en')).panelsFile);
+    expect(answer).toEqual({ panelsFile: (await stored('en')).panelsFile });
+    expect((await backend.firestore.collection('audit').get()).size).toBe(1);
+  });
+
   it('that began with another file than the chapter has is refused, and leaves nothing', async () => {
     await set();
     const before = stage.published.paths();
+    const save = vi.spyOn(stage.published, 'save');
     await expect(set([{ page: 2, panels: [] }])).rejects.toMatchObject(refused('moved-on'));
+    expect(save).not.toHaveBeenCalled();
     stage.published.files.delete(began('en'));
     await expect(set([{ page: 2, panels: [] }])).rejects.toMatchObject(refused('moved-on'));
     expect(stage.published.paths()).toEqual(before.filter((path) => path !== began('en')));

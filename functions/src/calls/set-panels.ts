@@ -91,13 +91,11 @@ async function nameFile(
     if (chapter.panelsFile !== began) return false;
     const time = now();
     const { docs } = await transaction.get(chaptersOfNumber(db, comicId, chapter.number));
-    const after = (before: Chapter | undefined): Chapter | undefined =>
-      before && {
-        ...before,
-        panelsFile: path,
-        panelsSet: true,
-        panelsDue: dueWithout(before.panelsDue, folderOf(began), time),
-      };
+    const after = (before: Chapter | undefined): Chapter | undefined => {
+      if (!before) return undefined;
+      const panelsDue = dueWithout(before.panelsDue, folderOf(began), time);
+      return { ...before, panelsFile: path, panelsSet: true, panelsDue };
+    };
     const { write } = await readChapterChange(transaction, db, { comicId, chapterId, after }, time);
     write();
     for (const other of docs) {

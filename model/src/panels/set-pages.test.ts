@@ -46,7 +46,7 @@ describe('a page that people set', () => {
     ]);
   });
 
-  it('is what was found once that is said to be right, however often it was set', () => {
+  it('is what was found once somebody says that this is right, however often it was set', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(boxes, fc.boolean()), { maxLength: 4 }), (times) => {
         const set = times.reduce((page, [panels, rtl]) => setPage(page, panels, rtl), FOUND);

@@ -43,6 +43,10 @@ export const SAME_CHECKS: readonly SameProgram[] = [
     why: 'the chapter was found in the same transaction',
   },
   {
+    name: 'checks calls/set-panels.ts after(): without the guard !before',
+    why: 'the chapter was found in the same transaction',
+  },
+  {
     name: 'checks calls/delete-account.ts deleteAccount(): without the guard !staff.exists',
     why: 'who is not on the staff is not the last admin, and deleting a document that is not there changes nothing',
   },

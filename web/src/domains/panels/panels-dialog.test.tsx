@@ -219,7 +219,7 @@ describe('what is changed', () => {
     expect(localStorage.getItem('rawi-panels')).toBeNull();
   });
 
-  it('is gone once the pages were replaced, which is said', async () => {
+  it('is gone once the pages were replaced, and a sentence says so', async () => {
     await open();
     press(w('tools.whole'));
     cleanup();

@@ -8,7 +8,7 @@ import { boxesOf, type Editing, isFull } from './edit-pages.ts';
 /** In hundredths of the page. */
 export const inPercent = (units: number): number => Math.round(units / 100);
 
-/** What a screen reader is told of each change: where the chosen panel is now, or how many panels there are. */
+/** What a screen reader announces of each change: where the chosen panel is now, or how many panels there are. */
 export function useSpoken(state: Editing): string {
   const t = useWords('page-panels');
   const locale = useLocale();
