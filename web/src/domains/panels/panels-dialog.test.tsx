@@ -280,6 +280,27 @@ describe('what is changed', () => {
   });
 });
 
+describe('Escape', () => {
+  const escape = (title: string) =>
+    fireEvent(screen.getByRole('dialog', { name: title }), new Event('cancel', { cancelable: true }));
+
+  it('puts the tool away first, then asks, and stays where the question is left', async () => {
+    await open();
+    press(w('tools.order'));
+    escape(w('title'));
+    expect(screen.queryAllByRole('button', { name: w('panelWaits') })).toHaveLength(0);
+    press(w('tools.whole'));
+    escape(w('title'));
+    escape(w('leave.title'));
+    expect(screen.queryByText(w('leave.title'))).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(frames()).toHaveLength(0);
+    press(w('tools.undo'));
+    escape(w('title'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a chapter without panels to change', () => {
   it.each([
     ['gone', undefined],

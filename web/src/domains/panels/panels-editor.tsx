@@ -3,7 +3,6 @@ import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -12,6 +11,7 @@ import { IconButton } from '../../core/ui/icon-button.tsx';
 import { boxesOf, type EditAction } from './edit-pages.ts';
 import { dropEdits, type KeptEdits } from './kept-edits.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { PageSteps } from './page-steps.tsx';
 import { PageSurface } from './page-surface.tsx';
 import classes from './panels-editor.module.css';
 import { SaveNote } from './save-note.tsx';
@@ -39,7 +39,6 @@ interface PanelsEditorProps {
 export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onClose }: PanelsEditorProps) {
   const t = useWords('page-panels');
   const locale = useLocale();
-  const number = (value: number) => formatNumber(value, locale);
   const heading = useId();
   const dialog = useShownDialog();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -50,7 +49,7 @@ export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onC
     edits,
   });
   const spoken = useSpoken(state);
-  const { page, pages, tool } = state;
+  const { page, tool } = state;
   const { isSending } = sending;
   const slices = pagesOf(stored.manifest)[page - 1] ?? [];
   const act = (action: EditAction) => {
@@ -72,6 +71,8 @@ export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onC
       aria-labelledby={heading}
       onKeyDown={(event) => handleKeys(event, page, act)}
       onCancel={(event) => {
+        // The question before leaving has an Escape of its own.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         leave();
       }}
@@ -84,52 +85,37 @@ export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onC
         <h2 id={heading} tabIndex={-1}>
           {t('title')}
         </h2>
-        <p className={classes.looked}>
-          {t('looked', { shown: number(state.looked.length), total: number(pages.length) })}
-        </p>
         <IconButton label={t('close')} disabled={isSending} onClick={leave}>
           <IconX size={22} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </header>
       <PageSurface key={page} state={state} slices={slices} isStill={isSending} onAct={act} />
       <div className={classes.side}>
-        {isReplaced && <FormNote tone="neutral">{t('replaced')}</FormNote>}
-        <ToolBar state={state} isStill={isSending} onAct={act} />
-        <ToolHint state={state} onAct={act} />
-        <nav className={classes.pages}>
-          <Button
-            variant="default"
-            disabled={page <= 1}
-            onClick={() => act({ type: 'show', page: page - 1 })}
-          >
-            {t('previous')}
+        <div className={classes.tools}>
+          {isReplaced && <FormNote tone="neutral">{t('replaced')}</FormNote>}
+          <ToolBar state={state} isStill={isSending} onAct={act} />
+          <ToolHint state={state} onAct={act} />
+          <div className={classes.about}>
+            <p>
+              {t('about')} {t('keys.ends', { key: isolated('Shift') })}{' '}
+              {t('keys.starts', { key: isolated('Alt') })} {t('keys.small', { key: isolated('Ctrl') })}
+            </p>
+            <p>{t('opening')}</p>
+          </div>
+        </div>
+        <div className={classes.foot}>
+          <PageSteps state={state} isStill={isSending} onAct={act} />
+          <SaveNote
+            changed={changed.length}
+            isKept={isKept}
+            sent={isSending ? sent : undefined}
+            isDone={sending.state === 'done' && changed.length === 0}
+            problem={sending.problem}
+            onReload={() => onReload(own)}
+          />
+          <Button fullWidth onClick={save} loading={isSending} disabled={changed.length === 0}>
+            {t('save')}
           </Button>
-          <span>{t('page', { page: number(page), total: number(pages.length) })}</span>
-          <Button
-            variant="default"
-            disabled={page >= pages.length}
-            onClick={() => act({ type: 'show', page: page + 1 })}
-          >
-            {t('next')}
-          </Button>
-        </nav>
-        <SaveNote
-          changed={changed.length}
-          isKept={isKept}
-          sent={isSending ? sent : undefined}
-          isDone={sending.state === 'done' && changed.length === 0}
-          problem={sending.problem}
-          onReload={() => onReload(own)}
-        />
-        <Button fullWidth onClick={save} loading={isSending} disabled={changed.length === 0}>
-          {t('save')}
-        </Button>
-        <div className={classes.about}>
-          <p>
-            {t('about')} {t('keys.ends', { key: isolated('Shift') })}{' '}
-            {t('keys.starts', { key: isolated('Alt') })} {t('keys.small', { key: isolated('Ctrl') })}
-          </p>
-          <p>{t('opening')}</p>
         </div>
       </div>
       <output className={classes.spoken}>

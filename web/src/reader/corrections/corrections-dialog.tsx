@@ -10,6 +10,7 @@ import { useSession } from '../../core/session/session.ts';
 import { Dialog, DialogActions, DialogText } from '../../core/ui/dialog.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
+import { usePagePanels } from '../../domains/panels/use-page-panels.tsx';
 import classes from './corrections.module.css';
 import { MatchingPages } from './matching-pages.tsx';
 import { Pairing } from './pairing.tsx';
@@ -55,45 +56,62 @@ export function CorrectionsDialog({ chapter, page, onClose }: CorrectionsProps) 
   const corrections = useCorrections(chapter, uid);
   const { draft, change, open, sent, isSending, isDone, problem } = corrections;
   const number = (value: number) => formatNumber(value, locale);
+  const [allFrom, setAllFrom] = useState(page);
+  const all = usePagePanels({ comicId: chapter.comic.id, chapterId: chapter.id, page: allFrom });
   return (
-    <Dialog
-      title={t('title')}
-      closeLabel={t('close')}
-      direction={LOCALE_DIRECTIONS[locale]}
-      onClose={onClose}
-      isBusy={isSending}
-      isSheet
-    >
-      <DialogText>{t('intro')}</DialogText>
-      <Segments
-        name="corrections"
-        label={t('tabs.label')}
-        isLabelShown={false}
-        value={tab}
-        choices={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-        onChoose={setTab}
-      />
-      <div className={classes.section} inert={isSending}>
-        {tab === 'pairs' && <Pairing chapter={chapter} draft={draft} onChange={change} />}
-        {tab === 'matches' && <MatchingPages chapter={chapter} draft={draft} onChange={change} />}
-        {tab === 'panels' && <PanelsEditor chapter={chapter} page={page} draft={draft} onChange={change} />}
-      </div>
-      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
-      {isDone && open.length === 0 && <FormNote tone="success">{t('sent')}</FormNote>}
-      <output className={classes.progress}>
-        {isSending && sent && t('sending', { sent: number(sent.done), total: number(sent.total) })}
-        {!isSending && !isDone && open.length === 0 && t('nothing')}
-      </output>
-      <DialogActions>
-        {open.length > 0 && (
-          <Button variant="default" onClick={corrections.giveUp} disabled={isSending}>
-            {t('giveUp')}
+    <>
+      <Dialog
+        title={t('title')}
+        closeLabel={t('close')}
+        direction={LOCALE_DIRECTIONS[locale]}
+        onClose={onClose}
+        isBusy={isSending}
+        isSheet
+      >
+        <DialogText>{t('intro')}</DialogText>
+        <Segments
+          name="corrections"
+          label={t('tabs.label')}
+          isLabelShown={false}
+          value={tab}
+          choices={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          onChoose={setTab}
+        />
+        <div className={classes.section} inert={isSending}>
+          {tab === 'pairs' && <Pairing chapter={chapter} draft={draft} onChange={change} />}
+          {tab === 'matches' && <MatchingPages chapter={chapter} draft={draft} onChange={change} />}
+          {tab === 'panels' && (
+            <PanelsEditor
+              chapter={chapter}
+              page={page}
+              draft={draft}
+              onChange={change}
+              onAll={(from) => {
+                setAllFrom(from);
+                all.open();
+              }}
+            />
+          )}
+        </div>
+        {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+        {isDone && open.length === 0 && <FormNote tone="success">{t('sent')}</FormNote>}
+        <output className={classes.progress}>
+          {isSending && sent && t('sending', { sent: number(sent.done), total: number(sent.total) })}
+          {!isSending && !isDone && open.length === 0 && t('nothing')}
+        </output>
+        <DialogActions>
+          {open.length > 0 && (
+            <Button variant="default" onClick={corrections.giveUp} disabled={isSending}>
+              {t('giveUp')}
+            </Button>
+          )}
+          <Button onClick={corrections.send} loading={isSending} disabled={open.length === 0}>
+            {t('send')}
           </Button>
-        )}
-        <Button onClick={corrections.send} loading={isSending} disabled={open.length === 0}>
-          {t('send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </DialogActions>
+      </Dialog>
+      {/* Not inside: what closes the one would close the other. */}
+      {all.dialog}
+    </>
   );
 }

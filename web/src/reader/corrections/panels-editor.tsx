@@ -9,7 +9,6 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { IconButton } from '../../core/ui/icon-button.tsx';
-import { usePagePanels } from '../../domains/panels/use-page-panels.tsx';
 import classes from './corrections.module.css';
 import { type Box, MAX_PANELS, moveItem } from './edit-panels.ts';
 import type { SectionProps } from './pairing.tsx';
@@ -20,26 +19,30 @@ type Pages = ReturnType<typeof pagesOf>;
 /** The box of a panel that is added by button. */
 const MIDDLE: Box = { x: 250, y: 250, width: 500, height: 300 };
 
+interface PanelsEditorProps extends SectionProps {
+  readonly page: number;
+  /** Opens the editor of all panels of every page. */
+  readonly onAll: (page: number) => void;
+}
+
 /** Edits a chapter's highlighted panels: draws, moves and resizes them on their pages, and orders them. */
-export function PanelsEditor(props: SectionProps & { readonly page: number }) {
+export function PanelsEditor(props: PanelsEditorProps) {
   const t = useWords('corrections');
   const { manifest } = props.chapter;
   if (!manifest) return <p>{t('panels.noImages')}</p>;
   return <Editor {...props} manifest={manifest} pages={pagesOf(manifest)} />;
 }
 
-interface EditorProps extends SectionProps {
-  readonly page: number;
+interface EditorProps extends PanelsEditorProps {
   readonly manifest: NonNullable<ChapterPayload['manifest']>;
   readonly pages: Pages;
 }
 
-function Editor({ chapter, page: first, draft, onChange, manifest, pages }: EditorProps) {
+function Editor({ page: first, onAll, draft, onChange, manifest, pages }: EditorProps) {
   const t = useWords('corrections');
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale);
   const [page, setPage] = useState(Math.min(first, pages.length));
-  const all = usePagePanels({ comicId: chapter.comic.id, chapterId: chapter.id, page });
   const panels = draft.panels ?? (draft.panels === null ? [] : manifest.panels);
   const change = (next: readonly Panel[]) => onChange({ panels: next });
   const add = (box: Box) => panels.length < MAX_PANELS && change([...panels, { page, ...box }]);
@@ -47,10 +50,9 @@ function Editor({ chapter, page: first, draft, onChange, manifest, pages }: Edit
   return (
     <>
       <p className={classes.about}>{t('panels.about', { key: isolated('Shift') })}</p>
-      <Button variant="default" onClick={all.open}>
+      <Button variant="default" onClick={() => onAll(page)}>
         {t('panels.all')}
       </Button>
-      {all.dialog}
       {draft.panels === null && <output>{t('panels.found')}</output>}
       <ol className={classes.panels}>
         {panels.map((panel, index) => {
