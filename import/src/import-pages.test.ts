@@ -8,6 +8,7 @@ import { paths } from '@rawi/model/paths';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
 import { pagesOf } from '@rawi/model/truth/page-images';
+import { FieldValue } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importCatalog } from './import-catalog.ts';
@@ -115,6 +116,19 @@ describe('imported chapters', () => {
     await of.update({ panelsFile: path });
     await imported(files);
     expect((await chapter('salt-and-sand-2-en')).panelsFile).toBe(path);
+  });
+
+  it('look for panels that people have set of the same pages elsewhere, and of their own images before', async () => {
+    const files = { 'catalog.json': smallCatalog(), ...(await smallFiles()) };
+    await imported(files);
+    const first = await chapter('salt-and-sand-1-en');
+    expect(first.panelsDue?.wanted).toEqual(expect.any(Date));
+    const of = site.firestore.doc(paths.chapter('salt-and-sand', 'salt-and-sand-1-en'));
+    await of.update({ panelsSet: true, panelsDue: FieldValue.delete() });
+    await imported({ ...files, '1.pdf': await drawPdf(2) });
+    const now = await chapter('salt-and-sand-1-en');
+    expect(now.panelsSet).toBeUndefined();
+    expect(now.panelsDue?.earlier).toEqual({ images: first.manifest?.folder, panels: first.panelsFile });
   });
 
   it('have no page images of a file that was put in the place of theirs', async () => {

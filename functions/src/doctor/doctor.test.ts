@@ -298,6 +298,17 @@ describe('damage to the truth', () => {
   });
 });
 
+it('an earlier folder of panels that stays for a day is named by its chapter', async () => {
+  const folder = `public/${site.chapterId}-fedcba9876543210`;
+  site.desk.bucket.put(`${folder}/panels.json`, Buffer.from('{}'));
+  const orphaned = async () =>
+    (await look(site.patient)).filter(({ check, id }) => check === 'file-orphaned' && id === folder);
+  expect(await orphaned()).toHaveLength(1);
+  const until = site.patient.now();
+  await update(CHAPTER(), { panelsDue: { at: until, before: [{ folder, until }] } });
+  expect(await orphaned()).toEqual([]);
+});
+
 describe('what was given up', () => {
   it('is handed to the sweeps that know it: mail, and erasures', async () => {
     const parked = { state: 'parked', tries: 8, error: 'No such host.', endedAt: LONG_AGO() };

@@ -27,7 +27,7 @@ export async function* namingFiles(patient: Patient): AsyncGenerator<NamingFiles
     for await (const chapter of documentsOf(patient, allChapters(db, comic.id), SAMPLE.chapters)) {
       const shown = ifReadable(chapter);
       if (!shown) continue;
-      const leaving = shown.panelsDue?.before.map(({ folder }) => folder);
+      const leaving = shown.panelsDue?.before.map(({ folder }) => folder) ?? [];
       yield { path: chapter.ref.path, owner: chapter.id, files: filesOfChapter(shown), leaving };
     }
   }
