@@ -8,7 +8,7 @@ import { useSession } from '../../core/session/session.ts';
 import { Dialog, DialogActions, DialogText } from '../../core/ui/dialog.tsx';
 import { dropEdits, type KeptEdits, readEdits } from './kept-edits.ts';
 import { PanelsEditor } from './panels-editor.tsx';
-import type { PanelsOf } from './use-page-panels.tsx';
+import type { PanelsOf } from './stored-panels.ts';
 import { useStoredPanels } from './use-stored-panels.ts';
 
 /** The editor of all panels of a chapter: what is stored is read first, and what was not saved is offered. */

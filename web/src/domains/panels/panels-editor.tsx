@@ -15,10 +15,9 @@ import { PageSteps } from './page-steps.tsx';
 import { PageSurface } from './page-surface.tsx';
 import classes from './panels-editor.module.css';
 import { SaveNote } from './save-note.tsx';
-import type { StoredPanels } from './stored-panels.ts';
+import type { PanelsOf, StoredPanels } from './stored-panels.ts';
 import { ToolBar } from './tool-bar.tsx';
 import { ToolHint } from './tool-hint.tsx';
-import type { PanelsOf } from './use-page-panels.tsx';
 import { usePanelEdits } from './use-panel-edits.ts';
 import { useSpoken } from './use-spoken.ts';
 

@@ -7,6 +7,13 @@ import { fileUrl } from '../../core/pages/files.ts';
 import type { Boxes } from './edit-pages.ts';
 import { shownPages } from './page-panels.ts';
 
+/** Of which chapter, and on which page its panels are shown first. */
+export interface PanelsOf {
+  readonly comicId: string;
+  readonly chapterId: string;
+  readonly page?: number;
+}
+
 /** A chapter's panels as they are stored now, for whoever changes them. */
 export interface StoredPanels {
   /** What is changed is another file: who comes second is refused. */
@@ -27,7 +34,7 @@ const stored = reading(
 const file = reading(chapterPanelsSchema);
 
 /** Reads them, past what pages are built of and caches keep. Rejects where they do not come. */
-export async function readPanels(comicId: string, chapterId: string): Promise<StoredPanels | NoPanels> {
+export async function readPanels({ comicId, chapterId }: PanelsOf): Promise<StoredPanels | NoPanels> {
   const { readDocument } = await import('../../core/firebase/firestore-lite.ts');
   const document = await readDocument(paths.chapter(comicId, chapterId));
   if (document === undefined) return 'gone';

@@ -1,13 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { withWords } from '../../core/i18n/i18n.ts';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
-
-/** Of which chapter, and on which page its panels are shown first. */
-export interface PanelsOf {
-  readonly comicId: string;
-  readonly chapterId: string;
-  readonly page?: number;
-}
+import type { PanelsOf } from './stored-panels.ts';
 
 const PanelsDialog = lazy(() => withWords(import('./panels-dialog.tsx'), 'page-panels'));
 

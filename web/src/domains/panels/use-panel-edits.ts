@@ -3,8 +3,7 @@ import { useSend } from '../../core/forms/use-send.ts';
 import { type Boxes, type Editing, editPages } from './edit-pages.ts';
 import { type KeptEdits, keepEdits } from './kept-edits.ts';
 import { changedPages, inCalls, pagesToSend } from './page-panels.ts';
-import type { StoredPanels } from './stored-panels.ts';
-import type { PanelsOf } from './use-page-panels.tsx';
+import type { PanelsOf, StoredPanels } from './stored-panels.ts';
 
 interface EditsOptions {
   readonly of: PanelsOf;

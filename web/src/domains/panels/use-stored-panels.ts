@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { report } from '../../core/lib/report-error.ts';
-import { type NoPanels, readPanels, type StoredPanels } from './stored-panels.ts';
-import type { PanelsOf } from './use-page-panels.tsx';
+import { type NoPanels, type PanelsOf, readPanels, type StoredPanels } from './stored-panels.ts';
 
 /** A chapter's panels as they are stored, why there are none, or that they do not come; `load` reads them once more. */
 export function useStoredPanels({ comicId, chapterId }: PanelsOf): {
@@ -12,7 +11,7 @@ export function useStoredPanels({ comicId, chapterId }: PanelsOf): {
   const [asked, setAsked] = useState({ comicId, chapterId });
   useEffect(() => {
     let isShown = true;
-    readPanels(asked.comicId, asked.chapterId).then(
+    readPanels(asked).then(
       (found) => isShown && setStored(found),
       (error: unknown) => {
         report('The panels of a chapter did not come.', error);

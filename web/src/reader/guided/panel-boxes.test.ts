@@ -1,3 +1,5 @@
+import { setPage } from '@rawi/model/panels/set-pages';
+import type { PagePanels } from '@rawi/model/truth/chapter-panels';
 import { chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -34,4 +36,23 @@ describe('the boxes of a page', () => {
     );
     expect(() => panelBoxes({ pages: 5 }, false)).toThrow(TypeError);
   });
+});
+
+it('people have set are those that are shown, in either direction, and none of a page that they show whole', () => {
+  const found: PagePanels = { panels: [[0, 0, 10_000, 10_000, 20]] };
+  const set = [
+    setPage(
+      found,
+      [
+        [5000, 0, 5000, 9000],
+        [0, 0, 5000, 9000],
+      ],
+      true,
+    ),
+    setPage(found, [], true),
+  ];
+  const file: unknown = JSON.parse(JSON.stringify({ version: 1, pages: set }));
+  const lefts = (isRtl: boolean) => panelBoxes(file, isRtl).map(({ panels }) => panels.map(({ x }) => x));
+  expect(lefts(true)).toEqual([[0.5, 0], []]);
+  expect(lefts(false)).toEqual([[0, 0.5], []]);
 });

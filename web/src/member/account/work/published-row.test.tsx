@@ -1,0 +1,43 @@
+import { sampleChapter } from '@rawi/model/testing/samples';
+import type { Chapter } from '@rawi/model/truth/chapter';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { show, speak, wordsOf } from '../../../testing/show.tsx';
+import { PublishedRow } from './published-row.tsx';
+
+vi.mock('../../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({}) }));
+vi.mock('../../../domains/panels/panels-dialog.tsx', () => ({
+  default: ({ comicId, chapterId }: { comicId: string; chapterId: string }) => `${comicId} ${chapterId}`,
+}));
+
+beforeAll(() => speak('my-work', 'account', 'session', 'shell', 'page-panels'));
+afterEach(cleanup);
+
+const w = wordsOf('my-work');
+const manifest = { folder: 'public/a-0', widths: [400], images: ['800x1200#102030'], panels: [] };
+function offered(changes: Partial<Chapter>): string[] {
+  const { id, ...data } = sampleChapter('salt-1', { comicId: 'salt', ...changes });
+  show(<PublishedRow item={{ path: `comics/salt/chapters/${id}`, data }} comic={undefined} />);
+  const more = screen.queryByRole('button', { name: /^More about/ });
+  if (more) fireEvent.click(more);
+  return screen
+    .queryAllByRole('button')
+    .filter((each) => each !== more)
+    .map(({ textContent }) => textContent ?? '');
+}
+
+describe('a published chapter in My work', () => {
+  it('has its panels set, where it has page images', async () => {
+    expect(offered({ manifest })).toEqual([w('actions.panels')]);
+    fireEvent.click(screen.getByRole('button', { name: w('actions.panels') }));
+    expect(await screen.findByText('salt salt-1')).toBeTruthy();
+  });
+
+  it('has its file replaced too, where it came of a submission', () => {
+    expect(offered({ manifest, submissionId: 'one' })).toEqual([w('actions.panels'), w('actions.replace')]);
+    cleanup();
+    expect(offered({ submissionId: 'one' })).toEqual([w('actions.replace')]);
+    cleanup();
+    expect(offered({})).toEqual([]);
+  });
+});
