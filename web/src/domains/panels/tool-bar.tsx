@@ -65,7 +65,7 @@ const MIDDLE: Box = { x: 2500, y: 3500, width: 5000, height: 3000 };
 export function ToolBar({ state, isStill, onAct }: ToolBarProps) {
   const t = useWords('page-panels');
   return (
-    <div role="toolbar" aria-label={t('tools.label')} className={classes.bar}>
+    <fieldset aria-label={t('tools.label')} className={classes.bar}>
       {toolsFor(state).map(({ name, action, isOff = false, isPressed }) => {
         const Symbol = ICONS[name];
         return (
@@ -91,7 +91,7 @@ export function ToolBar({ state, isStill, onAct }: ToolBarProps) {
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }
 

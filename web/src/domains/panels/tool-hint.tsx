@@ -22,7 +22,7 @@ export function ToolHint({ state: { tool, chosen }, onAct }: ToolHintProps) {
     return tool && t(`hints.${tool.of}`);
   };
   return (
-    <div className={classes.hint} hidden={!tool}>
+    <div className={classes.hint}>
       <output>{text()}</output>
       {tool?.of === 'split' && <CutPlace tool={tool} onAct={onAct} />}
       {tool && (
