@@ -6,6 +6,7 @@ import { REPLACED_HOURS } from '@rawi/model/truth/publication';
 import { reading } from '@rawi/model/truth/tolerant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
+import { tendPanels } from '../schedules/tend-panels.ts';
 import { PAGES, type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { writeComic } from '../testing/write-comic.ts';
 
@@ -30,10 +31,10 @@ const ID = 'simurgh-6-ar_layla';
 async function published(submissionId: string) {
   await desk.decide(submissionId);
   await desk.drain();
-  return reading(chapterSchema).parse(
-    (await backend.firestore.doc(paths.chapter('simurgh', ID)).get()).data(),
-  );
+  return await stored();
 }
+const stored = async () =>
+  reading(chapterSchema).parse((await backend.firestore.doc(paths.chapter('simurgh', ID)).get()).data());
 const stagedPanels = () => `${desk.folderOf('layla', 'chapter-of-one')}/panels.json`;
 
 describe('the panels of a chapter that is published', () => {
@@ -51,6 +52,20 @@ describe('the panels of a chapter that is published', () => {
     const chapter = await published('one');
     expect(chapter.manifest).toBeDefined();
     expect(chapter.panelsFile).toBeNull();
+  });
+
+  it('look for what people have set of the same pages, and had set of the same images of a file before', async () => {
+    const before = await published('one');
+    expect(before.panelsDue).toMatchObject({ wanted: expect.any(Date), before: [] });
+    await backend.firestore.doc(paths.chapter('simurgh', ID)).update({ panelsSet: true });
+    await desk.addChapter('two', 'layla', {}, { replaces: 'one', comicId: 'simurgh', chapterId: ID });
+    desk.stage.pass(REPLACED_HOURS * 3600);
+    const after = await published('two');
+    expect(after.panelsSet).toBeUndefined();
+    expect(after.panelsDue?.earlier).toEqual({ images: before.manifest?.folder, panels: before.panelsFile });
+    // A sweep finds the pages that are the same as they were, and both folders are there.
+    await tendPanels({ firestore: backend.firestore, bucket: desk.bucket, now: desk.stage.now });
+    expect((await stored()).panelsDue).toBeUndefined();
   });
 
   it('stay for a day when its file is replaced, and go with its images', async () => {
