@@ -1,5 +1,5 @@
 import { type PageImage } from '@rawi/model/truth/page-images';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -41,7 +41,7 @@ export function PageSurface({ state, slices, isStill, onAct }: PageSurfaceProps)
   const { drag, box, take, handlers } = useDrag(page, onAct);
   const boxes = boxesOf(state);
   const { chosen, tool } = state;
-  useKeptFocus(page, chosen, boxes.length);
+  useKeptFocus(page, state);
   const height = slices.reduce((sum, slice) => sum + slice.height, 0);
   const width = slices[0]?.width ?? 1;
   const isTall = height > width * TALL;
@@ -54,7 +54,7 @@ export function PageSurface({ state, slices, isStill, onAct }: PageSurfaceProps)
         aria-label={t('surface', { page: number })}
         tabIndex={-1}
         className={classes.page}
-        style={{ '--ratio': width / Math.max(1, height) } as React.CSSProperties}
+        style={{ '--ratio': width / Math.max(1, height) } as CSSProperties}
         data-drawing={canDraw || undefined}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
@@ -98,7 +98,7 @@ export function PageSurface({ state, slices, isStill, onAct }: PageSurfaceProps)
 }
 
 /** What is dragged, and where to; it is done once the pointer lets go. */
-function useDrag(page: React.RefObject<HTMLElement | null>, onAct: (action: EditAction) => void) {
+function useDrag(page: RefObject<HTMLElement | null>, onAct: (action: EditAction) => void) {
   const [drag, setDrag] = useState<Drag>();
   const [box, setBox] = useState<Box>();
   const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
@@ -141,34 +141,21 @@ const inPage = ({ x, y }: Point): Point => ({
   y: Math.min(10_000, Math.max(0, y)),
 });
 
-/** Where the frame that had the focus is gone, the chosen one has it, or the page. */
+/** Where what had the focus is gone, the chosen frame has it, or the page. */
 function useKeptFocus(
-  page: React.RefObject<HTMLElement | null>,
-  chosen: number | undefined,
-  count: number,
+  page: RefObject<HTMLElement | null>,
+  { chosen, tool, pages, page: shown }: Editing,
 ): void {
-  const had = useRef(false);
+  const count = pages[shown - 1]?.length ?? 0;
+  const isUsed = tool !== undefined;
   useEffect(() => {
     const element = page.current;
-    if (!element) return;
-    const isLost = had.current && !element.contains(document.activeElement);
+    const focused = document.activeElement;
+    if (!element || isUsed) return;
     const isThere = chosen !== undefined && chosen < count;
     const frame = isThere ? element.querySelectorAll('button')[chosen] : undefined;
+    const isLost = focused === document.body || focused === element.closest('dialog');
     if (isLost) (frame ?? element).focus({ preventScroll: true });
-    else if (element.contains(document.activeElement) && frame && document.activeElement !== element) {
-      frame.focus({ preventScroll: true });
-    }
-  }, [page, chosen, count]);
-  useEffect(() => {
-    const element = page.current;
-    const note = (event: FocusEvent) => {
-      had.current = event.type === 'focusin' || event.relatedTarget === null;
-    };
-    element?.addEventListener('focusin', note);
-    element?.addEventListener('focusout', note);
-    return () => {
-      element?.removeEventListener('focusin', note);
-      element?.removeEventListener('focusout', note);
-    };
-  }, [page]);
+    else if (focused !== element && element.contains(focused)) frame?.focus({ preventScroll: true });
+  }, [page, chosen, count, isUsed]);
 }

@@ -116,6 +116,7 @@ describe('the editor of panels', () => {
     fireEvent.change(screen.getByRole('slider', { name: w('cut.place') }), { target: { value: '25' } });
     press(w('cut.do'));
     expect(places()).toEqual(['0% 0%', '25% 0%', '0% 50%']);
+    expect(document.activeElement).toBe(frame(1));
     press(w('tools.order'));
     fireEvent.click(screen.getAllByRole('button', { name: w('panelWaits') })[2] ?? frame(1));
     fireEvent.click(screen.getAllByRole('button', { name: w('panelWaits') })[1] ?? frame(1));

@@ -68,7 +68,9 @@ export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onC
       className={classes.editor}
       dir={LOCALE_DIRECTIONS[locale]}
       aria-labelledby={heading}
-      onKeyDown={(event) => handleKeys(event, page, act)}
+      onKeyDown={(event) => {
+        if (!isLeaving) handleKeys(event, page, act);
+      }}
       onCancel={(event) => {
         // The question before leaving has an Escape of its own.
         if (event.target !== event.currentTarget) return;
@@ -152,6 +154,8 @@ function handleKeys(event: KeyboardEvent, page: number, act: (action: EditAction
   const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ';
   const isRedo = (event.ctrlKey || event.metaKey) && event.code === 'KeyY';
   if (isUndo || isRedo) act({ type: isRedo || event.shiftKey ? 'redo' : 'undo' });
+  // The place of a cut goes by these keys too.
+  else if (event.target instanceof HTMLInputElement) return;
   else if (event.key === 'PageDown') act({ type: 'show', page: page + 1 });
   else if (event.key === 'PageUp') act({ type: 'show', page: page - 1 });
   else return;
