@@ -81,7 +81,11 @@ export function PanelFrame({ index, box, state, onTake, onAct }: PanelFrameProps
         }
       }}
     >
-      {!waits && <bdi className={classes.number}>{own}</bdi>}
+      {!waits && (
+        <bdi className={classes.number} data-end={state.isRtl || undefined}>
+          {own}
+        </bdi>
+      )}
       {isChosen && tool?.of === 'split' && (
         <span
           className={classes.cut}

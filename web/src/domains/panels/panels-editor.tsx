@@ -14,7 +14,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { PageSurface } from './page-surface.tsx';
 import classes from './panels-editor.module.css';
-import { SaveNote } from './save-note.tsx';
+import { SaveLine, SaveOutcome } from './save-note.tsx';
 import type { PanelsOf, StoredPanels } from './stored-panels.ts';
 import { ToolBar } from './tool-bar.tsx';
 import { ToolHint } from './tool-hint.tsx';
@@ -93,6 +93,11 @@ export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onC
       <PageSurface key={page} state={state} slices={slices} isStill={isSending} onAct={act} />
       <div className={classes.side}>
         <div className={classes.tools}>
+          <SaveOutcome
+            isDone={sending.state === 'done' && changed.length === 0}
+            problem={sending.problem}
+            onReload={() => onReload(own)}
+          />
           {isReplaced && <FormNote tone="neutral">{t('replaced')}</FormNote>}
           <ToolBar state={state} isStill={isSending} onAct={act} />
           <ToolHint state={state} onAct={act} />
@@ -106,14 +111,7 @@ export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onC
         </div>
         <div className={classes.foot}>
           <PageSteps state={state} isStill={isSending} onAct={act} />
-          <SaveNote
-            changed={changed.length}
-            isKept={isKept}
-            sent={isSending ? sent : undefined}
-            isDone={sending.state === 'done' && changed.length === 0}
-            problem={sending.problem}
-            onReload={() => onReload(own)}
-          />
+          <SaveLine changed={changed.length} isKept={isKept} sent={isSending ? sent : undefined} />
           <Button fullWidth onClick={save} loading={isSending} disabled={changed.length === 0}>
             {t('save')}
           </Button>

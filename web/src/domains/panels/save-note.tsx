@@ -18,44 +18,47 @@ const WORDS = {
 
 const isOurs = (code: ProblemCode): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
-interface SaveNoteProps {
-  /** How many pages are changed. */
-  readonly changed: number;
-  readonly isKept: boolean;
-  readonly sent: { readonly done: number; readonly total: number } | undefined;
+interface SaveOutcomeProps {
   readonly isDone: boolean;
   readonly problem: Problem | undefined;
+  /** Loads what somebody else has saved. */
   readonly onReload: () => void;
 }
 
-/** How saving goes, and what waits to be saved. */
-export function SaveNote({ changed, isKept, sent, isDone, problem, onReload }: SaveNoteProps) {
+/** What came of saving. */
+export function SaveOutcome({ isDone, problem, onReload }: SaveOutcomeProps) {
+  const t = useWords('page-panels');
+  if (isDone) return <FormNote tone="success">{t('saved')}</FormNote>;
+  if (!problem) return null;
+  const action = problem.code === 'moved-on' && (
+    <Button variant="default" onClick={onReload}>
+      {t('problems.load')}
+    </Button>
+  );
+  return (
+    <FormNote tone="error" action={action}>
+      {t(isOurs(problem.code) ? WORDS[problem.code] : 'problems.internal')}
+    </FormNote>
+  );
+}
+
+interface SaveLineProps {
+  /** How many pages are changed. */
+  readonly changed: number;
+  /** Whether the device has kept the changes. */
+  readonly isKept: boolean;
+  readonly sent: { readonly done: number; readonly total: number } | undefined;
+}
+
+/** How far saving is, and what waits to be saved. */
+export function SaveLine({ changed, isKept, sent }: SaveLineProps) {
   const t = useWords('page-panels');
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale);
-  const waiting = () => {
+  const text = () => {
     if (sent) return t('saving', { sent: number(sent.done), total: number(sent.total) });
-    if (changed === 0) return isDone ? '' : t('unchanged');
+    if (changed === 0) return t('unchanged');
     return t(isKept ? 'changed' : 'notKept', { count: changed, number: number(changed) });
   };
-  return (
-    <>
-      {problem && (
-        <FormNote
-          tone="error"
-          action={
-            problem.code === 'moved-on' && (
-              <Button variant="default" onClick={onReload}>
-                {t('problems.load')}
-              </Button>
-            )
-          }
-        >
-          {t(isOurs(problem.code) ? WORDS[problem.code] : 'problems.internal')}
-        </FormNote>
-      )}
-      {isDone && <FormNote tone="success">{t('saved')}</FormNote>}
-      <output className={classes.waiting}>{waiting()}</output>
-    </>
-  );
+  return <output className={classes.waiting}>{text()}</output>;
 }
