@@ -248,8 +248,8 @@ function chapterTruth(
     ...imagesOf(manifest, existing?.pdf.path === path),
     ...(panelsFile !== undefined && { panelsFile }),
     // Without page images, or of other ones, there are no panels of them.
-    ...(panelsFile === undefined && existing?.manifest?.folder !== manifest?.folder && { panelsFile }),
-    ...panelsDueOf(manifest, existing, now),
+    ...(panelsFile === undefined && !hasSameImages(existing, sha256, manifest) && { panelsFile }),
+    ...(hasSameImages(existing, sha256, manifest) ? {} : panelsDueOf(manifest, existing, now)),
     // Corrections of an earlier file are about pages that no longer exist.
     ...(existing?.reading && existing.sha256 !== sha256 && { reading: undefined }),
   };
@@ -259,7 +259,6 @@ function chapterTruth(
 
 /** Of new page images, what people have set of the same pages elsewhere, or of the same images before, is taken over. */
 function panelsDueOf(manifest: PageManifest | undefined, existing: Chapter | undefined, now: Date) {
-  if (existing?.manifest?.folder === manifest?.folder) return {};
   const before = existing?.panelsDue?.before ?? [];
   const panelsDue = manifest ? dueReplacing(existing, now) : dueWith({ before });
   return { panelsSet: undefined, panelsDue };

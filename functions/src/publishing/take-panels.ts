@@ -5,7 +5,7 @@ import { matchesBetween } from '@rawi/model/pages/translation-rows';
 import { keepSet, type SamePages, takeOver } from '@rawi/model/panels/set-pages';
 import type { PagePanels } from '@rawi/model/truth/chapter-panels';
 import { pageInTranslation } from '@rawi/model/truth/matched-pages';
-import { pagesOf } from '@rawi/model/truth/page-images';
+import { DENSE_WIDTH, pagesOf } from '@rawi/model/truth/page-images';
 import type { PageManifest } from '@rawi/model/truth/page-manifest';
 import type { Files } from '../data/files.ts';
 import { inParallel } from '../distilling/in-parallel.ts';
@@ -140,7 +140,7 @@ async function look(
 }
 
 /** `12-800.webp`, of a page's later slice `12.2-800.webp`. */
-const IMAGE_FILE = /\/(\d+)(?:\.\d+)?-\d+\.webp$/;
+const IMAGE_FILE = /\/(\d+)(?:\.\d+)?-(\d+)\.webp$/;
 
 /** Which pages of an earlier file have the very same images: the same files, whatever page they are. Its folder stays for a day. */
 async function sameImages(
@@ -159,8 +159,9 @@ async function imagesIn(bucket: Files, folder: string): Promise<Map<number, stri
   const images = new Map<number, string>();
   const files = (await bucket.list(`${folder}/`)).toSorted((one, other) => (one.path < other.path ? -1 : 1));
   for (const { path, checksum, bytes } of files) {
-    const page = Number(IMAGE_FILE.exec(path)?.[1]);
-    if (page > 0) images.set(page, `${images.get(page) ?? ''} ${checksum}:${bytes}`);
+    const [, page = 0, width = 0] = (IMAGE_FILE.exec(path) ?? []).map(Number);
+    // Files for dense screens come behind a publication: the earlier one may have them, the new one not yet.
+    if (page > 0 && width !== DENSE_WIDTH) images.set(page, `${images.get(page) ?? ''} ${checksum}:${bytes}`);
   }
   return images;
 }

@@ -205,6 +205,8 @@ describe('the panels of a chapter whose file was replaced', () => {
       { shows: [1, 2, 3] },
       { manifest: { folder: old, widths: [], images: [], panels: [] } },
     );
+    // Files for dense screens come behind a publication: the new one has none yet.
+    bucket.put(`${old}/1-2400.webp`, Buffer.from('dense'));
     const set = [SET, setPage(FOUND, null, false), SET];
     bucket.put(panels, Buffer.from(JSON.stringify({ version: 1, pages: set })));
     const due = { ...dueWanting(undefined, now), earlier: { images: old, panels } };

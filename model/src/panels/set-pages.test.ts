@@ -12,6 +12,7 @@ const FOUND: PagePanels = {
     [0, 5000, 10_000, 5000, 60],
   ],
   balloons: [[10, 10, 20, 20]],
+  margin: [100, 200, 300, 0],
 };
 
 const box = fc
@@ -28,6 +29,7 @@ describe('a page that people set', () => {
         expect(page).toMatchObject({
           set: 'here',
           balloons: FOUND.balloons,
+          margin: FOUND.margin,
           found: { panels: FOUND.panels },
         });
         expect(page.whole).toBe(panels.length === 0 ? true : undefined);
@@ -72,6 +74,7 @@ describe('pages that show the same in another translation', () => {
       rtl: theirs.rtl,
       balloons: FOUND.balloons,
       heads: [[3, 3, 3, 3]],
+      margin: FOUND.margin,
       set: 'there',
       found: { panels: FOUND.panels },
     });

@@ -78,8 +78,9 @@ function placedOn({ whole, panels, rtl }: PagePanels): PlacedPanels {
   return { ...(whole && { whole }), panels, ...(rtl && { rtl }) };
 }
 
-function seenOn({ balloons, heads }: PagePanels): Pick<PagePanels, 'balloons' | 'heads'> {
-  return { ...(balloons && { balloons }), ...(heads && { heads }) };
+/** What else was found on a page, which is the same whoever says where its panels are. */
+function seenOn({ balloons, heads, margin }: PagePanels): Pick<PagePanels, 'balloons' | 'heads' | 'margin'> {
+  return { ...(balloons && { balloons }), ...(heads && { heads }), ...(margin && { margin }) };
 }
 
 function placed(boxes: readonly PageBox[], rightToLeft: boolean): PlacedPanels {
