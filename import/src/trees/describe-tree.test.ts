@@ -158,6 +158,21 @@ describe('a tree as it is kept by', () => {
     });
   });
 
+  it.each([
+    [['Teen', 'R18+'], '18', undefined],
+    [['Everyone', 'PG'], '12', undefined],
+    [['Mature 17+', 'Everyone'], '16', ['ageRating']],
+    [['Rating Pending', 'Unknown'], undefined, undefined],
+  ] as const)('a server that knows for whom its files are: %s is %s', async (words, ageRating, uncertain) => {
+    const files = words.map(async (word, at) => [
+      `Salt/c${at}.cbz`,
+      await withInfo(`<AgeRating>${word}</AgeRating>`),
+    ]);
+    await described(Object.fromEntries(await Promise.all(files)));
+    const [comic] = (await written()).comics;
+    expect([comic?.['ageRating'], comic?.['uncertain']]).toEqual([ageRating, uncertain]);
+  });
+
   it('tools for issues: publisher, series with its year, numbers of three digits', async () => {
     await described({
       'Blue Door/Salt Caravan (2012)/series.json': {

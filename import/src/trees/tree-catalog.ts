@@ -1,6 +1,7 @@
 import { LIMITS } from '@rawi/model/limits';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { slugOf } from '@rawi/model/text/slugify';
+import { isBetween, strictestOf } from './age-words.ts';
 import type { GatheredChapter, GatheredSeries } from './gather-series.ts';
 
 /** What stands first in the file, for whoever opens it. */
@@ -27,6 +28,9 @@ export function treeCatalog(all: readonly GatheredSeries[]): object {
 const publisherId = (name: string | undefined) => (name === undefined ? '' : slugOf(name));
 
 function comicOf({ series, isUncertain, facts, cover, chapters }: GatheredSeries): object {
+  const ages = chapters.map(({ guess }) => guess.about?.ageRating);
+  const ageRating = strictestOf(ages);
+  const uncertain = [...(isUncertain ? ['series'] : []), ...(isBetween(ages) ? ['ageRating'] : [])];
   return {
     series: series.slice(0, LIMITS.titleLength),
     publisher: publisherId(facts.publisher),
@@ -38,7 +42,8 @@ function comicOf({ series, isUncertain, facts, cover, chapters }: GatheredSeries
     description: firstWords(facts.description ?? ''),
     ...(facts.isCompleted === true && { status: 'completed' }),
     ...(cover !== undefined && { cover }),
-    ...(isUncertain && { uncertain: ['series'] }),
+    ...(ageRating && { ageRating }),
+    ...(uncertain.length > 0 && { uncertain }),
     chapters: chapters.map(chapterOf),
   };
 }
