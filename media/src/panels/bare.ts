@@ -5,6 +5,9 @@ import { areaOf, type Box, type Region, within } from './regions.ts';
 
 /** A panel without frame and background is at most so large a share of the page. */
 const MOST = 0.4;
+/** It is no flatter, and at least so high and wide, of the page's shorter side: else it may be words. */
+const FLAT = 3;
+const LOW = 0.16;
 /** A piece of a drawing is at least so large a share of the page; what is smaller is a letter or a stroke. */
 const PIECE = 0.0016;
 /** A person, or what stands there, is at least so large. */
@@ -21,8 +24,13 @@ const LIGHT = 0.6;
  */
 export function isBare(region: Region, box: Box, ground: Mask, light: Mask, look: Look): boolean {
   const page = look.width * look.height;
-  if (areaOf(box) > MOST * page) return false;
-  const pieces = componentsOf(within(region, box), ground, look).filter(({ pixels }) => pixels >= PIECE * page);
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  // A line of large letters, such as a title.
+  if (areaOf(box) > MOST * page || width > FLAT * height) return false;
+  if (Math.min(width, height) < LOW * Math.min(look.width, look.height)) return false;
+  const pieces = componentsOf(within(region, box), ground, look).filter(
+    ({ pixels }) => pixels >= PIECE * page,
+  );
   let figures = 0;
   for (const { box: piece, pixels } of pieces) {
     const isLight = lightShare(piece, ground, light, look) >= LIGHT;

@@ -36,7 +36,7 @@ const INK = { least: 0, most: 0.02 } as const;
 /** A gutter that is so sure tells what gutters of its page are made of. */
 const PROOF = 0.88;
 /** A gutter that is less sure may be the air between people. */
-const STRAIGHT_GUTTER = 0.88;
+const STRAIGHT_GUTTER = 0.42;
 /** Lines of ink are looked for in parts that are at least so large a share of the page. */
 const INKED_SHARE = 0.1;
 /** A panel is at least so wide and high, and so large, of the page's shorter side and of its square. */
@@ -94,7 +94,8 @@ function cut(cutting: Cutting, uncut: Uncut): Piece[] {
   const gutterHere = isUncut ? undefined : bestGutter(cutting, uncut, box);
   const isKnown = ground?.isSure || uncut.isProven;
   // Between people who stand on the page's ground there is no gutter, unless something ends at it on both sides.
-  const mayBeBare = isKnown && ground && (gutterHere?.gutter.confidence ?? 0) < STRAIGHT_GUTTER;
+  const mayBeBare =
+    isKnown && !uncut.isInked && ground && (gutterHere?.gutter.confidence ?? 0) < STRAIGHT_GUTTER;
   const bare = mayBeBare && isBare(region, box, ground.open, cutting.light, look);
   const found = bare ? undefined : gutterHere;
   if (!found) {

@@ -87,7 +87,7 @@ export function framesIn(lines: Lines, look: Look, isRing: boolean): Box[] {
 }
 
 /** The long thin lines of a mask in one direction; of a thick one its middle. */
-export function sidesOf(mask: Mask, { width, height }: Look, across: boolean, side: number): Side[] {
+function sidesOf(mask: Mask, { width, height }: Look, across: boolean, side: number): Side[] {
   const [lines, length] = across ? [height, width] : [width, height];
   const [next, step] = across ? [width, 1] : [1, width];
   const thick = Math.max(3, Math.round(side * THICK));
