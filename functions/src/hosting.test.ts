@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FILES_ADDRESS } from '@rawi/model/calls/opened-files';
 import { servedPattern, shellPattern } from '@rawi/model/routes/hosting-patterns';
+import { isOpenAddress } from '@rawi/model/routes/open-addresses';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { REGION } from './data/region.ts';
@@ -15,8 +16,13 @@ const rewriteSchema = z.strictObject({
     .strictObject({ functionId: z.string(), region: z.string(), pinTag: z.boolean().optional() })
     .optional(),
 });
-const { rewrites } = z
-  .object({ hosting: z.object({ rewrites: z.array(rewriteSchema) }) })
+const headerSchema = z.strictObject({
+  source: z.string().optional(),
+  regex: z.string().optional(),
+  headers: z.array(z.strictObject({ key: z.string(), value: z.string() })),
+});
+const { rewrites, headers } = z
+  .object({ hosting: z.object({ rewrites: z.array(rewriteSchema), headers: z.array(headerSchema) }) })
   .parse(JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'))).hosting;
 
 it('Hosting hands to functions that there are, where they are', () => {
@@ -45,4 +51,22 @@ it('files that are not public are answered by their function alone, behind the a
   ]);
   const pages = [servedPattern(), shellPattern()].map((pattern) => new RegExp(pattern));
   expect(pages.some((page) => page.test(`${FILES_ADDRESS}staging/a/b/c/1-800.webp`))).toBe(false);
+});
+
+it('what other sites may read is answered by the function of pages alone, which says so itself: no rule of Hosting does', () => {
+  for (const rule of headers)
+    for (const { key } of rule.headers) expect(key.toLowerCase()).not.toMatch(/^access-control-/);
+  const others = rewrites.filter((rewrite) => rewrite.function?.functionId !== 'pages');
+  expect(others.length).toBeGreaterThan(5);
+  for (const { source, regex } of others) {
+    if (source !== undefined) {
+      expect(source).toMatch(/^\/api\//);
+      expect(isOpenAddress(source.replace('**', 'data/x/_payload.json'))).toBe(false);
+    } else expect(regex).toBe(shellPattern());
+  }
+  for (const path of ['/data/search', '/en/_payload.json', '/ar/comic/salt/_payload.json']) {
+    expect(isOpenAddress(path)).toBe(true);
+    expect(path).toMatch(new RegExp(servedPattern()));
+    expect(path).not.toMatch(new RegExp(shellPattern()));
+  }
 });

@@ -56,7 +56,7 @@ const serving = () =>
 // parallel.
 export const pages = onRequest(
   { memory: '1GiB', concurrency: 8, maxInstances: 10, cors: false },
-  pagesRequest((pathname, query) => serving()(pathname, query)),
+  pagesRequest((pathname, query, visitor) => serving()(pathname, query, visitor), arrival),
 );
 
 /**

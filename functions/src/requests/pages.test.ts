@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_ORIGIN } from '../callers/origin.ts';
 import type { PageAnswer } from '../served/serving.ts';
 import { pagesRequest } from './pages.ts';
 
 const PAGE: PageAnswer = { status: 200, headers: { 'Content-Type': 'text/html' }, body: '<p>Moth Queen</p>' };
 
+const ETAG = 'W/"moth"';
+
 /** Sends one request; what was asked for, and what was answered. */
-async function send(method: string, url = '/en/search?q=moth') {
+async function send(method: string, url = '/en/search?q=moth', headers: Record<string, string> = {}) {
   const asked: string[] = [];
   const answered: Record<string, unknown> = {};
-  const serve = async (pathname: string, query: URLSearchParams) => {
-    asked.push(`${pathname} ${query.toString()}`);
-    return PAGE;
+  const serve = async (pathname: string, query = new URLSearchParams(), visitor = '') => {
+    asked.push(`${pathname} ${query.toString()} ${visitor}`.trimEnd());
+    return { ...PAGE, headers: { ...PAGE.headers, ...(pathname.startsWith('/data/') && { ETag: ETAG }) } };
   };
-  await pagesRequest(serve)(
-    { method, path: '/en/search', url },
+  await pagesRequest(serve, () => ({ origin: headers['from'] ?? UNKNOWN_ORIGIN, gateway: undefined }))(
+    { method, path: new URL(url, 'https://rawi.test').pathname, url, headers },
     {
       set: (name, value) => {
         answered[name] = value;
@@ -41,4 +44,40 @@ describe('a request for a page', () => {
     expect(asked).toEqual([]);
     expect(answered).toMatchObject({ code: 405, Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
   });
+});
+
+describe('a request for what other programs read', () => {
+  const DATA = '/data/search?q=moth';
+
+  it('names who asks, for its limit', async () => {
+    expect((await send('GET', DATA, { from: '192.0.2.7' })).asked).toEqual(['/data/search q=moth 192.0.2.7']);
+  });
+
+  it('may be asked for with a header of a script of any site', async () => {
+    const { asked, answered } = await send('OPTIONS', DATA);
+    expect(asked).toEqual([]);
+    expect(answered).toMatchObject({
+      code: 204,
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Methods': 'GET, HEAD',
+    });
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect((await send(method, DATA)).answered).toMatchObject({ code: 405 });
+  });
+
+  it.each([ETAG, '"moth"', `"other", ${ETAG}`, '*'])('is not sent to who has it: %s', async (known) => {
+    const { answered } = await send('GET', DATA, { 'if-none-match': known });
+    expect(answered).toEqual({ code: 304, ETag: ETAG, body: '' });
+  });
+
+  it.each(['W/"mot"', '', 'moth'])('is sent to who has another: %s', async (known) => {
+    expect((await send('GET', DATA, { 'if-none-match': known })).answered).toMatchObject({ code: 200 });
+  });
+
+  it.each(['text/html', 'application/xml', 'image/*;q=0', ''])(
+    'is what its address says, whatever is accepted: %s',
+    async (accept) => {
+      expect((await send('GET', DATA, { accept })).answered).toMatchObject({ code: 200, body: PAGE.body });
+    },
+  );
 });

@@ -1,4 +1,8 @@
+import { isOpenAddress } from '@rawi/model/routes/open-addresses';
 import type { Request } from 'firebase-functions/v2/https';
+import type { Origin } from '../callers/origin.ts';
+import { preflightAnswer, unlessKnown } from '../served/open/open-headers.ts';
+import type { Serve } from '../served/serve-page.ts';
 import type { PageAnswer } from '../served/serving.ts';
 
 /** The part of a response that a page needs. */
@@ -13,18 +17,24 @@ const REFUSED: PageAnswer = {
   body: '',
 };
 
+/** The parts of a request that are read. */
+type Asked = Pick<Request, 'method' | 'path' | 'url' | 'headers'>;
+
 /**
- * The deployed function of all public pages. Pages are looked up by the path alone; search by its query too.
+ * The deployed function of all public pages. Pages are looked up by the path alone; search by its query too. Which form an
+ * answer has says its address and no header of the request: caches keep one answer for all who ask.
  */
-export function pagesRequest(serve: (pathname: string, query: URLSearchParams) => Promise<PageAnswer>) {
-  return async (
-    { method, path, url }: Pick<Request, 'method' | 'path' | 'url'>,
-    response: PageResponse,
-  ): Promise<void> => {
-    const isRead = method === 'GET' || method === 'HEAD';
-    const { status, headers, body } = isRead
-      ? await serve(path, new URL(url, 'https://site.invalid').searchParams)
-      : REFUSED;
+export function pagesRequest<R extends Asked>(serve: Serve, arrival: (request: R) => Origin) {
+  const answerTo = async (request: R): Promise<PageAnswer> => {
+    const { method, path, url, headers } = request;
+    if (method === 'OPTIONS' && isOpenAddress(path)) return preflightAnswer;
+    if (method !== 'GET' && method !== 'HEAD') return REFUSED;
+    const query = new URL(url, 'https://site.invalid').searchParams;
+    const answer = await serve(path, query, isOpenAddress(path) ? arrival(request).origin : '');
+    return unlessKnown(answer, headers['if-none-match']);
+  };
+  return async (request: R, response: PageResponse): Promise<void> => {
+    const { status, headers, body } = await answerTo(request);
     for (const [name, value] of Object.entries(headers)) response.set(name, value);
     response.status(status).send(body);
   };

@@ -1,11 +1,14 @@
 import { PAYLOAD } from '@rawi/model/constants';
 import { isLocale } from '@rawi/model/lists/locales';
 import { isUnprefixed, withLowerPrefix } from '@rawi/model/routes/hosting-patterns';
+import { isOpenAddress } from '@rawi/model/routes/open-addresses';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { z } from '@rawi/model/zod';
 import { LRUCache } from 'lru-cache';
 import { AGES } from './ages.ts';
 import { findPage } from './find-page.ts';
+import { forEverySite, withEtag } from './open/open-headers.ts';
+import { type Admit, admitting, TooMany, tooManyAnswer } from './open/open-limit.ts';
 import type { DrawnPage } from './open-site.ts';
 import { readPage } from './read-page.ts';
 import { dataServer } from './serve-data.ts';
@@ -15,47 +18,57 @@ import { SITEMAP, sitemap } from './sitemaps.ts';
 /** How many pages are cached; 500 of them take some 60 MB. */
 const MAX_PAGES = 500;
 
+/** Answers a request. `visitor` names who asks, for what has a limit. */
+export type Serve = (pathname: string, query?: URLSearchParams, visitor?: string) => Promise<PageAnswer>;
+
 /**
  * Answers with pages, their payloads and sitemaps, by the path alone. Any other address gets the page for a
  * missing one. If a page cannot be drawn, the answer is the shell, which draws itself.
  */
-export function pageServer(
-  serving: Serving,
-): (pathname: string, query?: URLSearchParams) => Promise<PageAnswer> {
+export function pageServer(serving: Serving): Serve {
   const { memorySeconds = AGES.memory } = serving;
-  const data = dataServer(serving);
-  const kept = new LRUCache<string, PageAnswer>({
+  // Where nothing is kept, everything would count.
+  const admit: Admit = memorySeconds === 0 ? () => {} : admitting(serving.rate);
+  const data = dataServer(serving, admit);
+  const kept = new LRUCache<string, PageAnswer, string>({
     max: MAX_PAGES,
     ttl: memorySeconds * 1000,
     perf: Date,
-    fetchMethod: async (pathname, _stale, { options }) => {
+    fetchMethod: async (pathname, _stale, { options, context }) => {
+      if (isOpenAddress(pathname)) admit(context);
       const answer = await answerTo(serving, pathname);
       if (answer.status === 404 || answer.status === 410)
         options.ttl = Math.min(memorySeconds, AGES.memoryOfMissing) * 1000;
       return answer;
     },
   });
-  return async (pathname, query = new URLSearchParams()) => {
-    if (pathname.startsWith('/data/')) return data(pathname, query);
-    const lower = withLowerPrefix(pathname);
-    if (lower !== undefined) return movedAnswer(serving.origin, lower + queryText(query));
-    // Uses one address for the forms with and without a slash at the end.
-    const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const answerAt = async (path: string, visitor: string): Promise<PageAnswer> => {
     try {
-      const answer = memorySeconds === 0 ? await answerTo(serving, path) : await kept.fetch(path);
+      const answer =
+        memorySeconds === 0 ? await answerTo(serving, path) : await kept.fetch(path, { context: visitor });
       if (answer) return answer;
     } catch (error) {
+      if (error instanceof TooMany) return tooManyAnswer;
       serving.report(`The page ${path} was not drawn.`, error);
     }
     if (!isPage(path)) return { status: 503, headers: { 'Cache-Control': 'no-store' }, body: '' };
     return shellAnswer((await serving.open()).shell);
   };
+  return async (pathname, query = new URLSearchParams(), visitor = '') => {
+    if (pathname.startsWith('/data/')) return forEverySite(await data(pathname, query, visitor));
+    const lower = withLowerPrefix(pathname);
+    if (lower !== undefined) return movedAnswer(serving.origin, lower + queryText(query));
+    // Uses one address for the forms with and without a slash at the end.
+    const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+    const answer = await answerAt(path, visitor);
+    return isOpenAddress(path) ? forEverySite(answer) : answer;
+  };
 }
 
 const queryText = (query: URLSearchParams) => (query.size === 0 ? '' : `?${query.toString()}`);
 
-/** Unlike an address with an extension: a payload, a sitemap. */
-const isPage = (path: string) => !/\.[a-z]+$/.test(path);
+/** Unlike an address with an extension (a payload, a sitemap) and what programs read. */
+const isPage = (path: string) => !isOpenAddress(path) && !/\.[a-z]+$/.test(path);
 
 async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer> {
   const { origin } = serving;
@@ -90,11 +103,11 @@ function sitemapAnswer(body: string | undefined): PageAnswer {
 
 function payloadAnswer(document: unknown): PageAnswer {
   const status = document === undefined ? 404 : isGone(document) ? 410 : 200;
-  return {
+  return withEtag({
     status,
     headers: { ...JSON_TYPE, ...cacheHeaders(status) },
     body: JSON.stringify(document ?? null),
-  };
+  });
 }
 
 const goneSchema = z.object({ kind: z.literal('gone') });

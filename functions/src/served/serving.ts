@@ -1,10 +1,11 @@
+import type { Rate } from '../allowances/rate.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import type { OpenedSite } from './open-site.ts';
 
 /** What serving needs, and what it answers with. */
 
 export interface PageAnswer {
-  readonly status: 200 | 301 | 404 | 405 | 410 | 503;
+  readonly status: 200 | 204 | 301 | 304 | 400 | 404 | 405 | 410 | 429 | 501 | 503;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -19,6 +20,8 @@ export interface Serving {
   readonly onOutdated: (pageId: string, document: unknown) => void;
   /** 0 to cache nothing in memory; otherwise seconds, `AGES.memory` by default. */
   readonly memorySeconds?: number;
+  /** How many answers are made a minute of what other programs read; `OPEN_RATE` by default. */
+  readonly rate?: Rate;
   readonly report: (message: string, error: unknown) => void;
   /** Searches a catalogue that is too large for browsers. */
   readonly search: SiteSearch;
