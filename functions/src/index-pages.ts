@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { REBUILD_TRIES } from '@rawi/model/pages/page-invalidation';
 import { paths } from '@rawi/model/paths';
+import { photoUrl } from '@rawi/model/truth/photo-url';
+import { storageBucket } from 'firebase-functions/params';
 import { logger } from 'firebase-functions/v2';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
@@ -22,7 +24,7 @@ import { siteIn } from './served/open-site.ts';
 import { pageServer } from './served/serve-page.ts';
 import { servedVersion } from './served/served-version.ts';
 import { arrival } from './services/backend.ts';
-import { isEmulated, site } from './settings.ts';
+import { isEmulated, site, storageOrigin } from './settings.ts';
 import { rebuildPage as rebuild } from './tasks/rebuild-page.ts';
 import { enqueueInvalidated } from './triggers/on-dirty-written.ts';
 
@@ -40,6 +42,7 @@ let serve: ReturnType<typeof pageServer> | undefined;
 const serving = () =>
   (serve ??= pageServer({
     origin: site(),
+    fileUrl: (path) => photoUrl(storageOrigin(), storageBucket.value(), path),
     open: siteIn(SITE_FOLDER),
     read: async (pageId) => (await firestore().doc(paths.page(pageId)).get()).data(),
     onOutdated: (pageId, document) => {

@@ -2,6 +2,9 @@ import type { Bilingual } from './lists/locales.ts';
 
 /** Business constants of the specification (section 9) and of product.md. */
 
+/** What the site is called where no words of its pages are: in feeds, and where programs ask. */
+export const SITE_NAME: Bilingual = { en: 'Rawi', ar: 'راوي' };
+
 /** Shown as `265,600+` until the live number passes it. */
 export const READERS_FIGURE = 265_600;
 

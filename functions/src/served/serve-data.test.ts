@@ -37,6 +37,7 @@ function server({
 } = {}) {
   return pageServer({
     origin: 'https://rawi.test',
+    fileUrl: (path) => `https://files.test/${path}`,
     open: () => Promise.reject(new Error('no page is drawn')),
     read: (pageId) => {
       reads.push(pageId);

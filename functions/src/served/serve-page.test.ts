@@ -22,6 +22,7 @@ function server({
 } = {}) {
   return pageServer({
     origin: 'https://rawi.test',
+    fileUrl: (path) => `https://files.test/${path}`,
     open: async () => ({
       shell: SHELL,
       site: {

@@ -6,6 +6,7 @@ import { servedAddress } from '@rawi/model/routes/served-pages';
 import { z } from '@rawi/model/zod';
 import { LRUCache } from 'lru-cache';
 import { AGES } from './ages.ts';
+import { apiAnswer, apiUnavailable, isApiAddress } from './api/serve-api.ts';
 import { findPage } from './find-page.ts';
 import { forEverySite, withEtag } from './open/open-headers.ts';
 import { type Admit, admitting, TooMany, tooManyAnswer } from './open/open-limit.ts';
@@ -51,11 +52,13 @@ export function pageServer(serving: Serving): Serve {
       if (error instanceof TooMany) return tooManyAnswer;
       serving.report(`The page ${path} was not drawn.`, error);
     }
+    if (isApiAddress(path)) return apiUnavailable;
     if (!isPage(path)) return { status: 503, headers: { 'Cache-Control': 'no-store' }, body: '' };
     return shellAnswer((await serving.open()).shell);
   };
   return async (pathname, query = new URLSearchParams(), visitor = '') => {
-    if (pathname.startsWith('/data/')) return forEverySite(await data(pathname, query, visitor));
+    if (pathname.startsWith('/data/') && !isApiAddress(pathname))
+      return forEverySite(await data(pathname, query, visitor));
     const lower = withLowerPrefix(pathname);
     if (lower !== undefined) return movedAnswer(serving.origin, lower + queryText(query));
     // Uses one address for the forms with and without a slash at the end.
@@ -72,6 +75,7 @@ const isPage = (path: string) => !isOpenAddress(path) && !/\.[a-z]+$/.test(path)
 
 async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer> {
   const { origin } = serving;
+  if (isApiAddress(pathname)) return apiAnswer(serving, pathname);
   const read = (id: string) => readPage(serving, id);
   const [, locale, file] = SITEMAP.exec(pathname) ?? [];
   if (isLocale(locale)) {

@@ -13,6 +13,8 @@ export interface PageAnswer {
 export interface Serving {
   /** The site's own address, without a slash at its end. */
   readonly origin: string;
+  /** The address of a published file by its path in the bucket. */
+  readonly fileUrl: (path: string) => string;
   readonly open: () => Promise<OpenedSite>;
   /** A page's document; undefined if there is none. */
   readonly read: (pageId: string) => Promise<unknown>;

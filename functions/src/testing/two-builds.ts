@@ -55,6 +55,7 @@ export function siteOf(build: Build, firestore: Firestore, now: () => Date) {
   const behind: Promise<unknown>[] = [];
   const serve: ReturnType<typeof pageServer> = build.pageServer({
     origin: ORIGIN,
+    fileUrl: (path) => `${ORIGIN}/files/${path}`,
     open: async () => ({
       shell: SHELL,
       site: {

@@ -12,6 +12,9 @@ const LOCALE = `^/(?:${LOCALES.join('|')})`;
 
 const SITEMAPS = String.raw`${LOCALE}/sitemap(?:-[1-9][0-9]{0,5})?\.xml$`;
 
+/** The public interface, of whatever version: what there is at an address below it says the function. */
+const API = '^/data/v[1-9][0-9]?(?:/[A-Za-z0-9_.-]{1,128}){1,4}/?$';
+
 /** The addresses of pages that draw themselves, below the language prefix. */
 const SHELL_PATTERNS = ROUTES.map(({ path }) => path)
   .filter((path) => !SERVED_PAGES.some((page) => page.path === path))
@@ -46,12 +49,12 @@ export function withLowerPrefix(pathname: string): string | undefined {
 }
 
 /**
- * All their addresses, also without or with a miscased language prefix, those of their payloads, of what search reads and of
- * the sitemaps, as a pattern of Hosting's (RE2): the function answers them.
+ * All their addresses, also without or with a miscased language prefix, those of their payloads, of what search reads, of the
+ * public interface and of the sitemaps, as a pattern of Hosting's (RE2): the function answers them.
  */
 export function servedPattern(): string {
   const pages = SERVED_PAGES.map(patternOf).filter((pattern) => pattern !== '');
-  return `^/$|${SITEMAPS}|${DATA_ADDRESS.replaceAll('(', '(?:').replaceAll('(?:?:', '(?:')}|^${SITE_SEARCH}$|${UNPREFIXED}|${MISCASED_PREFIX}|${LOCALE}(?:${pages.join('|')})?(?:/|${PAYLOAD.replace('.', String.raw`\.`)})?$`;
+  return `^/$|${SITEMAPS}|${DATA_ADDRESS.replaceAll('(', '(?:').replaceAll('(?:?:', '(?:')}|^${SITE_SEARCH}$|${API}|${UNPREFIXED}|${MISCASED_PREFIX}|${LOCALE}(?:${pages.join('|')})?(?:/|${PAYLOAD.replace('.', String.raw`\.`)})?$`;
 }
 
 /** All addresses of pages that draw themselves, because they are for who is signed in or come from a mail. */

@@ -66,6 +66,7 @@ export async function startBuildServer(
     get origin() {
       return origin;
     },
+    fileUrl: (path) => `${origin}/${path}`,
     open,
     read: surroundings.read,
     search: surroundings.search,

@@ -6,6 +6,7 @@ const reads: string[] = [];
 const server = (read: (pageId: string) => Promise<unknown> = async () => ({ title: 'Orbit' })) =>
   pageServer({
     origin: 'https://rawi.test',
+    fileUrl: (path) => `https://files.test/${path}`,
     open: async () => ({ shell: '', site: { serve: async () => ({ status: 200, html: 'page' }) } }),
     read: (pageId) => {
       reads.push(pageId);
