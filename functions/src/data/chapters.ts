@@ -104,7 +104,14 @@ export async function chaptersBy(db: Firestore, translatorId: string): Promise<O
 }
 
 const translatedConverter = converterOf(
-  chapterSchema.pick({ comicId: true, number: true, language: true, publishedAt: true }),
+  chapterSchema.pick({
+    comicId: true,
+    number: true,
+    language: true,
+    title: true,
+    publishedAt: true,
+    ageRating: true,
+  }),
 );
 
 /** What a translator's page shows of their newest chapters; no other field is fetched. */
@@ -116,10 +123,10 @@ export async function newestChaptersBy(
   const query = by(db, translatorId)
     .orderBy('publishedAt', 'desc')
     .limit(limit)
-    .select('comicId', 'number', 'language', 'publishedAt')
+    .select('comicId', 'number', 'language', 'title', 'publishedAt', 'ageRating')
     .withConverter(translatedConverter);
   const { docs } = await query.get();
-  return docs.map((chapter) => chapter.data());
+  return docs.map((chapter) => ({ ...chapter.data(), id: chapter.id }));
 }
 
 const addressConverter = converterOf(

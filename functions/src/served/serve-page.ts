@@ -7,6 +7,7 @@ import { z } from '@rawi/model/zod';
 import { LRUCache } from 'lru-cache';
 import { AGES } from './ages.ts';
 import { apiAnswer, apiUnavailable, isApiAddress } from './api/serve-api.ts';
+import { feedAnswer, isFeedAddress } from './feeds/serve-feed.ts';
 import { findPage } from './find-page.ts';
 import { forEverySite, withEtag } from './open/open-headers.ts';
 import { type Admit, admitting, TooMany, tooManyAnswer } from './open/open-limit.ts';
@@ -76,6 +77,7 @@ const isPage = (path: string) => !isOpenAddress(path) && !/\.[a-z]+$/.test(path)
 async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer> {
   const { origin } = serving;
   if (isApiAddress(pathname)) return apiAnswer(serving, pathname);
+  if (isFeedAddress(pathname)) return feedAnswer(serving, pathname);
   const read = (id: string) => readPage(serving, id);
   const [, locale, file] = SITEMAP.exec(pathname) ?? [];
   if (isLocale(locale)) {

@@ -79,7 +79,7 @@ describe('a translator’s page', () => {
 
   it('says of each comic how many chapters of which numbers there are in each language', () => {
     const of = (number: number, language: 'en' | 'ar', day: number) =>
-      sampleChapter(`one-${number}-${language}`, {
+      sampleChapter(`one-${10 * number}-${language}`, {
         comicId: 'one',
         number,
         language,
@@ -97,6 +97,36 @@ describe('a translator’s page', () => {
         updatedAt: daysLater(3).toISOString(),
       },
     ]);
+  });
+
+  it('names its newest chapters, whose comics are among the works of the page itself', () => {
+    const { comics, chapters } = comicsOf(2 * PAGE_LIMITS.translatorPage.newest);
+    const titled = chapters.map((chapter, index) => ({
+      ...chapter,
+      ...(index % 2 === 0 && { title: `Title ${index}`, ageRating: '16' as const }),
+    }));
+    const { page } = built({ chapters: titled, comics: comics.toSpliced(-1) });
+    expect(page.newest).toHaveLength(PAGE_LIMITS.translatorPage.newest);
+    expect(page.newest?.slice(0, 2)).toEqual([
+      {
+        comic: 'comic-038',
+        id: 'comic-038-1-en',
+        number: 1,
+        language: 'en',
+        title: 'Title 38',
+        publishedAt: daysLater(38).toISOString(),
+        ageRating: '16',
+      },
+      {
+        comic: 'comic-037',
+        id: 'comic-037-1-en',
+        number: 1,
+        language: 'en',
+        publishedAt: daysLater(37).toISOString(),
+      },
+    ]);
+    const named = new Set(slugs(page.works));
+    expect(page.newest?.filter(({ comic }) => !named.has(comic))).toEqual([]);
   });
 
   it('shows each comic once, on the page or one of its parts, the newest chapter first', () => {
@@ -147,7 +177,7 @@ describe('a translator’s page', () => {
     const chapters = comics.flatMap(({ id }) =>
       LANGUAGE_CODES.flatMap((language) =>
         [1000.5, 99_999.5].map((number) =>
-          sampleChapter(`${id}-${number}-${language}`, { comicId: id, number, language }),
+          sampleChapter(`${id}-${10 * number}-${language}`, { comicId: id, number, language, title: long }),
         ),
       ),
     );

@@ -5,7 +5,13 @@ import { PAGE_VERSION } from './page-version.ts';
 import type { PageDocument, TranslatorPayload } from './pages.ts';
 import { shownScale } from './shown-counts.ts';
 import type { TranslatorDocument } from './translator-cards.ts';
-import { type ComicDocument, type TranslatedChapter, translatorWork, worksOf } from './translator-works.ts';
+import {
+  type ComicDocument,
+  newestWorks,
+  type TranslatedChapter,
+  translatorWork,
+  worksOf,
+} from './translator-works.ts';
 
 /**
  * The truth behind a translator's page. `chapters` are all that they have translated, or the newest
@@ -43,6 +49,7 @@ export function buildTranslatorPages({
       comicCount: works.length,
       works: first,
       parts: 1 + further.length,
+      newest: newestWorks(chapters, byId),
     },
   });
   const parts = further.map((works) =>
@@ -62,7 +69,10 @@ export function shownProfile({
   professional,
   followers,
   ratings: { count, qualitySum, claritySum },
-}: TranslatorDocument): Omit<TranslatorPayload, 'chapterCount' | 'comicCount' | 'works' | 'parts'> {
+}: TranslatorDocument): Omit<
+  TranslatorPayload,
+  'chapterCount' | 'comicCount' | 'works' | 'parts' | 'newest'
+> {
   const quality = shownScale(count, qualitySum);
   const clarity = shownScale(count, claritySum);
   return {

@@ -116,7 +116,9 @@ describe('the pages that show a translator or a publisher', () => {
     expect(translators({ translator: undefined })).toEqual(['translator_amal']);
     expect(translators({ number: 2 })).toEqual(['translator_amal']);
     expect(translators({ publishedAt: daysLater(1) })).toEqual(['translator_amal']);
-    expect(translators({ title: 'Another', pageCount: 3, reactions: { likes: 1, dislikes: 0 } })).toEqual([]);
+    expect(translators({ title: 'Another' })).toEqual(['translator_amal']);
+    expect(translators({ ageRating: '18' })).toEqual(['translator_amal']);
+    expect(translators({ pageCount: 3, reactions: { likes: 1, dislikes: 0 } })).toEqual([]);
   });
 
   it('a publisher’s covers and count are on the home page, the overview and its own page', () => {

@@ -282,8 +282,8 @@ function inList({ number, language, title, ageRating }: Chapter) {
 }
 
 /** What the page of its translator shows of a chapter, or places it by. */
-function amongWorks({ number, language, translator, publishedAt }: Chapter) {
-  return { number, language, translator: translator?.id, publishedAt };
+function amongWorks({ number, language, title, translator, publishedAt, ageRating }: Chapter) {
+  return { number, language, title, translator: translator?.id, publishedAt, ageRating };
 }
 
 /** The pages of whoever the chapter is by, and was. */

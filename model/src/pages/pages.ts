@@ -23,6 +23,7 @@ import {
 import { z } from '../zod.ts';
 import { blogPayloadSchema, blogsPartPayloadSchema, blogsPayloadSchema } from './blog-payloads.ts';
 import {
+  chapterLinkSchema,
   comicCardSchema,
   comicEntrySchema,
   neighbourSchema,
@@ -167,6 +168,10 @@ export const translatorWorkSchema = comicEntrySchema
   });
 export type TranslatorWork = z.infer<typeof translatorWorkSchema>;
 
+/** A chapter among the newest of a translator, whose comic is among their works. */
+export const newestChapterSchema = chapterLinkSchema.extend({ comic: slugSchema, language: languageSchema });
+export type NewestChapter = z.infer<typeof newestChapterSchema>;
+
 const worksSchema = z.array(translatorWorkSchema).max(PAGE_LIMITS.translatorPage.works);
 
 export const translatorPayloadSchema = z.strictObject({
@@ -190,6 +195,8 @@ export const translatorPayloadSchema = z.strictObject({
   /** The comics with their newest chapters; the next ones are parts 2 to `parts` of the page. */
   works: worksSchema,
   parts: z.int().positive(),
+  /** The newest chapters, for feeds; absent where the page was built before there were any. */
+  newest: z.array(newestChapterSchema).max(PAGE_LIMITS.translatorPage.newest).optional(),
 });
 export type TranslatorPayload = z.infer<typeof translatorPayloadSchema>;
 

@@ -4,11 +4,15 @@ import type { Chapter } from '../truth/chapter.ts';
 import type { Comic } from '../truth/comic.ts';
 import { compareText } from './chapter-order.ts';
 import { narrow } from './compact-card.ts';
-import type { TranslatorWork } from './pages.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
+import type { NewestChapter, TranslatorWork } from './pages.ts';
 import { shownCover } from './shown-cover.ts';
 
 /** What a translator's page needs to know of a chapter of theirs. */
-export type TranslatedChapter = Pick<Chapter, 'comicId' | 'number' | 'language' | 'publishedAt'>;
+export type TranslatedChapter = Pick<
+  Chapter,
+  'comicId' | 'number' | 'language' | 'title' | 'publishedAt' | 'ageRating'
+> & { readonly id: string };
 
 /** A comic together with its document's id. */
 export type ComicDocument = Comic & { readonly id: string };
@@ -52,6 +56,33 @@ export function translatorWork({ chapters, newest }: Works, comic: Comic): Trans
     }),
     updatedAt: newest.toISOString(),
   };
+}
+
+/** The newest chapters, of whichever comic; of one moment by id. */
+export function newestWorks(
+  chapters: readonly TranslatedChapter[],
+  comics: ReadonlyMap<string, Comic>,
+): NewestChapter[] {
+  return chapters
+    .flatMap((chapter) => {
+      const comic = comics.get(chapter.comicId);
+      return comic ? [{ chapter, comic }] : [];
+    })
+    .toSorted(
+      (a, b) =>
+        b.chapter.publishedAt.getTime() - a.chapter.publishedAt.getTime() ||
+        compareText(a.chapter.id, b.chapter.id),
+    )
+    .slice(0, PAGE_LIMITS.translatorPage.newest)
+    .map(({ chapter: { id, number, language, title, publishedAt, ageRating }, comic }) => ({
+      comic: comic.slug,
+      id,
+      number,
+      language,
+      ...(title !== undefined && { title }),
+      publishedAt: publishedAt.toISOString(),
+      ...(ageRating && { ageRating }),
+    }));
 }
 
 function newestOf(chapters: readonly TranslatedChapter[]): Date {
