@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { FILES_ADDRESS } from '@rawi/model/calls/opened-files';
+import { EMBED_PATTERN, embedAt } from '@rawi/model/routes/embed-addresses';
 import { servedPattern, shellPattern } from '@rawi/model/routes/hosting-patterns';
 import { isOpenAddress } from '@rawi/model/routes/open-addresses';
+import { ROUTES } from '@rawi/model/routes/route-rules';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { REGION } from './data/region.ts';
@@ -51,6 +54,70 @@ it('files that are not public are answered by their function alone, behind the a
   ]);
   const pages = [servedPattern(), shellPattern()].map((pattern) => new RegExp(pattern));
   expect(pages.some((page) => page.test(`${FILES_ADDRESS}staging/a/b/c/1-800.webp`))).toBe(false);
+});
+
+/** The header that Hosting sends for a path: of the last rule that has it. */
+function headerAt(path: string, name: string): string | undefined {
+  const matching = headers.filter(({ source, regex }) =>
+    regex === undefined ? matchesGlob(path, source ?? '') : new RegExp(regex).test(path),
+  );
+  return matching.flatMap((rule) => rule.headers.filter(({ key }) => key.toLowerCase() === name)).at(-1)
+    ?.value;
+}
+
+/** Of the globs of the file, all of which end with two stars or have none. */
+const matchesGlob = (path: string, glob: string) =>
+  glob.endsWith('**') ? path.startsWith(glob.slice(0, -2)) : path === glob;
+
+const policyAt = (path: string) => headerAt(path, 'content-security-policy') ?? '';
+
+it('other sites may frame one page alone, which may run nothing; no other address, whatever it is', () => {
+  const framed = headers.filter((rule) =>
+    rule.headers.some(({ value }) => value.includes('frame-ancestors *')),
+  );
+  expect(framed.map(({ regex, source }) => regex ?? source)).toEqual([EMBED_PATTERN]);
+  const [policy = ''] = framed.flatMap((rule) => rule.headers.map(({ value }) => value));
+  expect(new Set(policy.split('; ').map((part) => part.split(' ')[0]))).toEqual(
+    new Set(['base-uri', 'default-src', 'form-action', 'frame-ancestors', 'img-src', 'sandbox', 'style-src']),
+  );
+  expect(headerAt('/en', 'x-frame-options')).toBeUndefined();
+  for (const { path } of ROUTES)
+    for (const prefix of ['', '/en', '/ar', '/EN']) {
+      const address = `${prefix}${path.replaceAll(/:\w+/g, 'embed')}`;
+      expect([address, policyAt(address)]).toEqual([
+        address,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+    }
+  const parts = [
+    'en',
+    'ar',
+    'fr',
+    'embed',
+    'comic',
+    'chapter',
+    'one',
+    'a.b',
+    '',
+    '..',
+    'api',
+    'data',
+    '%2e',
+    'oembed',
+    '_payload.json',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...parts), fc.string()), { maxLength: 5 }), (all) => {
+      const path = `/${all.join('/')}`;
+      const ancestors = embedAt(path) ? 'frame-ancestors *' : "frame-ancestors 'none'";
+      expect(policyAt(path)).toContain(ancestors);
+    }),
+    { numRuns: 3000 },
+  );
+  for (const path of ['/en/embed/comic/one', '/ar/embed/chapter/one-1-en']) {
+    expect(policyAt(path)).toContain('frame-ancestors *');
+    expect(policyAt(path)).not.toMatch(/script-src|connect-src|'self'|unsafe-eval/);
+  }
 });
 
 it('what other sites may read is answered by the function of pages alone, which says so itself: no rule of Hosting does', () => {

@@ -52,6 +52,9 @@ export function contact(): string {
   return requireSetting('CONTACT_ADDRESS', contactAddress.value());
 }
 
+/** The contact address as far as it is set, for pages that are there without it. */
+export const contactIfSet = (): string => contactAddress.value();
+
 /** The key of all keyed hashes and sealed texts: at least 32 characters. */
 export function hashKey(): string {
   return longSecret('AUTH_KEY', process.env['AUTH_KEY'] ?? '');

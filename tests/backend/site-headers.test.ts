@@ -38,12 +38,27 @@ describe('every answer of the site has the headers that protect it', () => {
   ])('%s', async (path) => {
     const { headers } = await headersOf(path);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-frame-options')).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 });
+
+it.each(['/en/embed/comic/none', '/ar/embed/chapter/none'])(
+  '%s alone may be framed by other sites: it may run no script, and send no form',
+  async (path) => {
+    const { headers } = await headersOf(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox allow-popups allow-popups-to-escape-sandbox');
+    expect(policy).not.toContain('script-src');
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
 
 describe('what is not public', () => {
   it.each(['staging/somebody/a/b/1-800.webp', 'incoming/somebody/submissions/one/chapter/two', 'elsewhere'])(

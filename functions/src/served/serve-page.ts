@@ -1,5 +1,6 @@
 import { PAYLOAD } from '@rawi/model/constants';
 import { isLocale } from '@rawi/model/lists/locales';
+import { embedAt, OEMBED } from '@rawi/model/routes/embed-addresses';
 import { isUnprefixed, withLowerPrefix } from '@rawi/model/routes/hosting-patterns';
 import { isOpenAddress } from '@rawi/model/routes/open-addresses';
 import { servedAddress } from '@rawi/model/routes/served-pages';
@@ -7,12 +8,15 @@ import { z } from '@rawi/model/zod';
 import { LRUCache } from 'lru-cache';
 import { AGES } from './ages.ts';
 import { apiAnswer, apiUnavailable, isApiAddress } from './api/serve-api.ts';
+import { embedAnswer } from './embed/serve-embed.ts';
+import { oembedServer } from './embed/serve-oembed.ts';
 import { feedAnswer, isFeedAddress } from './feeds/serve-feed.ts';
 import { findPage } from './find-page.ts';
 import { forEverySite, withEtag } from './open/open-headers.ts';
 import { type Admit, admitting, TooMany, tooManyAnswer } from './open/open-limit.ts';
 import type { DrawnPage } from './open-site.ts';
 import { readPage } from './read-page.ts';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { dataServer } from './serve-data.ts';
 import type { PageAnswer, Serving } from './serving.ts';
 import { SITEMAP, sitemap } from './sitemaps.ts';
@@ -32,6 +36,7 @@ export function pageServer(serving: Serving): Serve {
   // Where nothing is kept, everything would count.
   const admit: Admit = memorySeconds === 0 ? () => {} : admitting(serving.rate);
   const data = dataServer(serving, admit);
+  const oembed = oembedServer(serving);
   const kept = new LRUCache<string, PageAnswer, string>({
     max: MAX_PAGES,
     ttl: memorySeconds * 1000,
@@ -60,6 +65,7 @@ export function pageServer(serving: Serving): Serve {
   return async (pathname, query = new URLSearchParams(), visitor = '') => {
     if (pathname.startsWith('/data/') && !isApiAddress(pathname))
       return forEverySite(await data(pathname, query, visitor));
+    if (pathname === OEMBED) return oembed(query);
     const lower = withLowerPrefix(pathname);
     if (lower !== undefined) return movedAnswer(serving.origin, lower + queryText(query));
     // Uses one address for the forms with and without a slash at the end.
@@ -71,12 +77,15 @@ export function pageServer(serving: Serving): Serve {
 
 const queryText = (query: URLSearchParams) => (query.size === 0 ? '' : `?${query.toString()}`);
 
-/** Unlike an address with an extension (a payload, a sitemap) and what programs read. */
-const isPage = (path: string) => !isOpenAddress(path) && !/\.[a-z]+$/.test(path);
+/** Unlike an address with an extension (a payload, a sitemap), what programs read, and what is framed. */
+const isPage = (path: string) => !isOpenAddress(path) && !embedAt(path) && !/\.[a-z]+$/.test(path);
 
 async function answerTo(serving: Serving, pathname: string): Promise<PageAnswer> {
   const { origin } = serving;
   if (isApiAddress(pathname)) return apiAnswer(serving, pathname);
+  if (pathname === SECURITY_TXT) return securityTxt(origin, serving.contact?.(), new Date());
+  const embed = await embedAnswer(serving, pathname);
+  if (embed) return embed;
   if (isFeedAddress(pathname)) return feedAnswer(serving, pathname);
   const read = (id: string) => readPage(serving, id);
   const [, locale, file] = SITEMAP.exec(pathname) ?? [];

@@ -1,5 +1,6 @@
 import { PAYLOAD } from '../constants.ts';
 import { LOCALES } from '../lists/locales.ts';
+import { EMBED_PATTERN, OEMBED } from './embed-addresses.ts';
 import { FEED_PATTERN } from './feed-addresses.ts';
 import { ROUTES } from './route-rules.ts';
 import { DATA_ADDRESS, patternOf, SERVED_PAGES, SITE_SEARCH } from './served-pages.ts';
@@ -15,6 +16,8 @@ const SITEMAPS = String.raw`${LOCALE}/sitemap(?:-[1-9][0-9]{0,5})?\.xml$`;
 
 /** The public interface, of whatever version: what there is at an address below it says the function. */
 const API = '^/data/v[1-9][0-9]?(?:/[A-Za-z0-9_.-]{1,128}){1,4}/?$';
+
+const SECURITY_TXT = String.raw`^/\.well-known/security\.txt$`;
 
 /** The addresses of pages that draw themselves, below the language prefix. */
 const SHELL_PATTERNS = ROUTES.map(({ path }) => path)
@@ -51,11 +54,11 @@ export function withLowerPrefix(pathname: string): string | undefined {
 
 /**
  * All their addresses, also without or with a miscased language prefix, those of their payloads, of what search reads, of the
- * public interface, of feeds and of the sitemaps, as a pattern of Hosting's (RE2): the function answers them.
+ * public interface, of feeds, of what other sites frame and of the sitemaps, as a pattern of Hosting's (RE2): the function answers them.
  */
 export function servedPattern(): string {
   const pages = SERVED_PAGES.map(patternOf).filter((pattern) => pattern !== '');
-  return `^/$|${SITEMAPS}|${DATA_ADDRESS.replaceAll('(', '(?:').replaceAll('(?:?:', '(?:')}|^${SITE_SEARCH}$|${API}|${FEED_PATTERN}|${UNPREFIXED}|${MISCASED_PREFIX}|${LOCALE}(?:${pages.join('|')})?(?:/|${PAYLOAD.replace('.', String.raw`\.`)})?$`;
+  return `^/$|${SITEMAPS}|${DATA_ADDRESS.replaceAll('(', '(?:').replaceAll('(?:?:', '(?:')}|^${SITE_SEARCH}$|${API}|${FEED_PATTERN}|${EMBED_PATTERN}|^${OEMBED}$|${SECURITY_TXT}|${UNPREFIXED}|${MISCASED_PREFIX}|${LOCALE}(?:${pages.join('|')})?(?:/|${PAYLOAD.replace('.', String.raw`\.`)})?$`;
 }
 
 /** All addresses of pages that draw themselves, because they are for who is signed in or come from a mail. */

@@ -101,7 +101,6 @@ async function lookAtHeaders(ask, hsts) {
   const { headers } = await ask('/en/.x');
   const wanted = {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': transportSecurity(hsts),
   };
@@ -109,6 +108,8 @@ async function lookAtHeaders(ask, hsts) {
   const problems = wrong.map(([name, value]) => `${name} is “${headers.get(name) ?? ''}”, not “${value}”.`);
   if (!headers.get('content-security-policy')?.startsWith("default-src 'none'"))
     problems.push('There is no content security policy.');
+  if (!/(?:^|; ?)frame-ancestors 'none'(?:;|$)/.test(headers.get('content-security-policy') ?? ''))
+    problems.push('Other sites may frame the site.');
   return problems;
 }
 

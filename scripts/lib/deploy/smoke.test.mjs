@@ -23,10 +23,9 @@ const data = (value, status = 200) => ({
 });
 
 const EVERYWHERE = {
-  'content-security-policy': `default-src 'none'; script-src 'self' ${HASH}`,
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'; script-src 'self' ${HASH}`,
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 

@@ -120,6 +120,7 @@ export async function showTranslatorOf(uid: string, name: string, count: number)
       publishedChapters: count,
     },
     chapters: comics.map(({ id }, index) => ({
+      id: `${id}-1-ar`,
       comicId: id,
       number: 1,
       language: 'ar',
