@@ -229,7 +229,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(meta('description')?.length).toBeGreaterThan(20);
     expect(meta('robots')).toBe(page.isUnindexed ? 'noindex' : 'index, follow');
     expect(attribute('link[rel="canonical"]', 'href')).toBe(page.isUnindexed ? undefined : origin + address);
-    const alternates = [...document.querySelectorAll('link[rel="alternate"]')].map((link) => [
+    const alternates = [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
       link.getAttribute('hreflang'),
       link.getAttribute('href'),
     ]);

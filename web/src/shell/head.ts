@@ -34,16 +34,16 @@ export function useHead({ title, description, image, isIndexed, alternates }: He
   useEffect(() => {
     const found = tagsAt(location.origin);
     document.title = found.title;
-    dropOthers(found.tags);
+    dropOthers(found.tags, pathname);
     for (const tag of found.tags) put(tag);
     // oxlint-disable-next-line react/exhaustive-deps -- all that the tags are made of.
   }, [title, description, image, isIndexed, JSON.stringify(alternates), locale, pathname, name, text]);
 }
 
-/** Removes the addresses of the page before that this one does not have. */
-function dropOthers(tags: readonly HeadTag[]): void {
+/** Removes the addresses of the page before that this one does not have; feeds are those of the page that was served. */
+function dropOthers(tags: readonly HeadTag[], pathname: string): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>(
-    'link[rel="canonical"], link[rel="alternate"][hreflang]',
+    `link[rel="canonical"], link[rel="alternate"]:not([data-at="${pathname}"])`,
   )) {
     const isKept = tags.some(
       (tag) => tag.tag === 'link' && tag.rel === link.rel && (tag.hreflang ?? '') === link.hreflang,

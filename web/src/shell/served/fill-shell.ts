@@ -17,6 +17,8 @@ export interface Filling {
   /** The document that the app shows without reading it again. */
   readonly served: { readonly pageId: string; readonly document: unknown } | undefined;
   readonly jsonLd: readonly object[];
+  /** Further elements of the head (`alternate-links.ts`). */
+  readonly links?: readonly string[];
   /** The origin that its files come from, requested as `crossorigin` says; undefined when there is none. */
   readonly fileOrigin?: string | undefined;
   /**
@@ -82,6 +84,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
   const fill = (filling: Filling) => {
     const { locale, pathname, isDark, head, markup, served, jsonLd, fileOrigin, begins, behind, age } =
       filling;
+    const { links = [] } = filling;
     const kind = kindOf(pathname);
     const file = typeof begins === 'object' ? begins : undefined;
     // A chapter's file and its page need some of the same.
@@ -96,6 +99,7 @@ export function openShell(shell: string, sheet: (file: string) => string): Shell
     const awaited = begins === 'text' ? files.filter((name) => name.endsWith('.woff2')) : [];
     const parts = [
       ...files.filter((file) => !later.has(file)).map(fileText),
+      ...links,
       ...jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
       ...(served
         ? [

@@ -16,6 +16,7 @@ import { HeadContext } from '../head.ts';
 import { type HeadTags, headTags } from '../head-tags.ts';
 import { Providers } from '../providers.tsx';
 import { routes } from '../router.tsx';
+import { alternateLinks } from './alternate-links.ts';
 import { openShell, type Shell } from './fill-shell.ts';
 import { jsonLd } from './json-ld.ts';
 import { leadPage } from './lead-page.ts';
@@ -90,8 +91,10 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
     // Null means that there is no document, so the app does not ask again.
     const served = pageId === null ? undefined : { pageId, document: document ?? null };
     const linked = status === 200 ? jsonLd(document, { locale, origin }) : [];
+    const title = head?.title ?? '';
+    const links = status === 200 ? alternateLinks(document, { locale, origin, pathname, title }) : [];
     const age = ageOf(document);
-    const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked, age };
+    const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked, links, age };
     // Its first panel is painted before the app is fetched, as the page of a chapter is.
     if (document?.kind === 'home') return { status, html: fill({ ...filling, begins: 'markup' }) };
     if (document?.kind === 'comic') return { status, html: fill({ ...filling, begins: 'text' }) };
