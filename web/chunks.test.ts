@@ -209,6 +209,7 @@ describe('the files that a device keeps', () => {
     'reject',
     'translator-details',
     'transparency',
+    'developers',
   ])('have the page %s in idle time, so that it is opened without asking the network for code', (page) => {
     const [chunk] = planChunks(needsOf({ a: [route(page)] })).values();
     expect(groupOf(file(chunk ?? '').fileName)).toBe('rest');

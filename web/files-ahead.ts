@@ -45,6 +45,7 @@ const PRELOAD_BY_PAGE: Readonly<
   '/DMCA': { modules: ['shell/routes/dmca.tsx'], words: ['legal'] },
   '/terms': { modules: ['shell/routes/terms.tsx'], words: ['legal'] },
   '/transparency': { modules: ['shell/routes/transparency.tsx'], words: ['transparency'] },
+  '/developers': { modules: ['shell/routes/developers.tsx'], words: ['developers'] },
   '/privacy': { modules: ['shell/routes/privacy.tsx'], words: ['legal'] },
   '/login': {
     modules: ['shell/routes/login.tsx', GUARD],

@@ -110,6 +110,7 @@ export const ROUTES: readonly RouteEntry[] = [
   route('/terms', 'default', 'accounts'),
   route('/privacy', 'default', 'accounts'),
   route('/transparency', 'default', 'site'),
+  route('/developers', 'default', 'site'),
   route('/downloads', 'default', 'library'),
   route('/numbers', 'default', 'library'),
   route('/notifications', 'default', 'accounts', 'auth'),

@@ -43,6 +43,7 @@ export const SERVED_PAGES: readonly ServedPage[] = [
   { path: '/DMCA' },
   { path: '/terms' },
   { path: '/privacy' },
+  { path: '/developers' },
 ];
 
 /** The pattern of a page's address below the language prefix, for RE2 as for a browser. */

@@ -33,6 +33,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/terms', heading('legal', 'terms.title')],
   ['/transparency', heading('transparency', 'title')],
   ['/privacy', heading('legal', 'privacy.title')],
+  ['/developers', heading('developers', 'title')],
   ['/translatorDetails', heading('translator-details', 'title')],
   // Whoever is a translator already has another heading.
   ['/translator-request', { element: 'main a[href$="/translatorDetails"]' }],

@@ -69,6 +69,7 @@ export const pages: RouteObject[] = [
       openRoute('/terms', () => import('./routes/terms.tsx')),
       openRoute('/privacy', () => import('./routes/privacy.tsx')),
       openRoute('/transparency', () => import('./routes/transparency.tsx')),
+      openRoute('/developers', () => import('./routes/developers.tsx')),
       {
         lazy: opened(() => import('./layouts/account-layout.tsx')),
         HydrateFallback: PaintedFallback,

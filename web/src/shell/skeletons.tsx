@@ -46,6 +46,7 @@ export const SKELETONS: Readonly<Record<string, ReactNode>> = {
   '/terms': legal,
   '/privacy': legal,
   '/transparency': legal,
+  '/developers': legal,
   '/account': account,
   '/history': account,
   '/savedItems': account,

@@ -59,6 +59,8 @@ export const paths = {
   /** What was decided, by month, and the same as data. */
   transparency: (locale: Locale) => `/${locale}/transparency`,
   transparencyData: (locale: Locale) => `/${locale}/transparency${PAYLOAD}`,
+  /** What programs of others may read. */
+  developers: (locale: Locale) => `/${locale}/developers`,
   /** The list of third-party licenses, in both languages: a file, which no router knows. */
   licenses: () => '/licenses.html',
   /** The application to become a translator, and the page that says what translators do. */

@@ -1,4 +1,5 @@
 import type { TransparencyPayload } from '@rawi/model/pages/transparency-payload';
+import { Link } from 'react-router-dom';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
 import { formatPublicDay } from '../../core/i18n/format.ts';
 import { formatPeriod } from '../../core/i18n/format-period.ts';
@@ -21,6 +22,11 @@ export function TransparencyPage({ page }: { readonly page: TransparencyPayload 
       {words}
     </a>
   );
+  const open = (words: string) => (
+    <Link to={paths.developers(locale)} className={classes.link}>
+      {words}
+    </Link>
+  );
   return (
     <PageFrame title={t('title')} lead={t('description')} width="narrow">
       <p className={classes.note}>{t('how')}</p>
@@ -28,7 +34,7 @@ export function TransparencyPage({ page }: { readonly page: TransparencyPayload 
         <PageMessage isPart title={t('none.title')} text={t('none.text')} />
       ) : (
         <>
-          <p className={classes.note}>{fillIn(t('data'), { data })}</p>
+          <p className={classes.note}>{fillIn(t('data'), { data, open })}</p>
           <p className={classes.note}>{t('countedAt', { day: formatPublicDay(countedAt, locale) })}</p>
         </>
       )}
