@@ -32,6 +32,11 @@ export function DevelopersPage({ origin }: { readonly origin: string }) {
   const locale = useLocale();
   const feed = (format: 'atom' | 'json') =>
     feedPath({ locale, topic: { of: 'latest', language: locale }, format });
+  const rights = (words: string) => (
+    <Link to={paths.copyright(locale)} className={classes.link}>
+      {words}
+    </Link>
+  );
   const filled = (text: string) =>
     fillIn(text, {
       api: code('/data/v1'),
@@ -45,11 +50,7 @@ export function DevelopersPage({ origin }: { readonly origin: string }) {
       document: file(DOCUMENT),
       atom: file(feed('atom')),
       json: file(feed('json')),
-      rights: (words) => (
-        <Link to={paths.copyright(locale)} className={classes.link}>
-          {words}
-        </Link>
-      ),
+      rights,
     });
   return (
     <TextPage title={t('title')} lead={t('description')} width="narrow">
