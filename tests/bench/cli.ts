@@ -1,5 +1,5 @@
 /**
- * `bench.mjs site|paint|search|rebuild|counts|fan-out|publish|renew|archive|more-like-this|emulator|mutants|media|dense|panels|pdf|reader|downloads`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
+ * `bench.mjs site|paint|search|rebuild|counts|fan-out|publish|renew|archive|interface|more-like-this|emulator|mutants|media|panels|pdf|reader|downloads`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
  * part needs its own environment.
  */
 const part = process.argv[2];
@@ -11,6 +11,7 @@ else if (part === 'fan-out') await (await import('./fan-out.ts')).benchFanOut();
 else if (part === 'fan-out-task') await (await import('./fan-out.ts')).runFanOutTask();
 else if (part === 'publish') await (await import('./publish.ts')).benchPublish();
 else if (part === 'renew') await (await import('./renew.ts')).benchRenew();
+else if (part === 'interface') await (await import('./interface.ts')).benchInterface();
 else if (part === 'archive') await (await import('./archive.ts')).benchArchive();
 else if (part === 'trees') await (await import('./trees.ts')).benchTrees();
 else if (part === 'more-like-this') (await import('./tastes/more-like-this.ts')).benchMoreLikeThis();
@@ -25,5 +26,5 @@ else if (part === 'dense') await (await import('./dense.ts')).benchDense();
 else if (part === 'media') await (await import('./media.ts')).benchMedia(process.argv.slice(3));
 else
   throw new Error(
-    `Which benchmark? "${part}" is neither site, paint, search, rebuild, counts, fan-out, publish, renew, archive, more-like-this, emulator, mutants, media, dense, panels, pdf, reader nor downloads.`,
+    `Which benchmark? "${part}" is neither site, paint, search, rebuild, counts, fan-out, publish, renew, archive, interface, more-like-this, emulator, mutants, media, panels, pdf, reader nor downloads.`,
   );
