@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { API_RESOURCES, resourceAt } from '@rawi/model/api/api-resources';
+import { Window } from 'happy-dom';
 import createClient from 'openapi-fetch';
 import { describe, expect, it } from 'vitest';
 import type { paths } from '../support/generated/open-api-client.ts';
@@ -33,6 +36,19 @@ it('a client that was generated reads a comic, its chapters and its pages', asyn
   const file = await fetch(image?.url ?? '');
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
   for (const { url } of [comic, chapter]) expect((await fetch(url)).status).toBe(200);
+});
+
+it('the example of the page for people runs as it is written', async () => {
+  const page = await (await fetch(`${origin}/en/developers`)).text();
+  const document = new new Window().DOMParser().parseFromString(
+    page.replaceAll('<link ', '<i '),
+    'text/html',
+  );
+  const code = document.querySelector('[aria-label$="JavaScript"]')?.textContent ?? '';
+  expect(code).toContain(`${origin}/data/v1/latest`);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
+  const [file = ''] = stdout.split('\n');
+  expect((await fetch(file)).headers.get('content-type')).toBe('image/webp');
 });
 
 it('every address that an answer names answers, with what is promised', async () => {

@@ -1,4 +1,3 @@
-import { PAYLOAD } from '@rawi/model/constants';
 import type { BlogCategory } from '@rawi/model/lists/blog-categories';
 import type { Locale } from '@rawi/model/lists/locales';
 import type { SearchFilter } from '@rawi/model/search/search-request';
@@ -56,9 +55,8 @@ export const paths = {
   copyright: (locale: Locale) => `/${locale}/copyright`,
   dmca: (locale: Locale) => `/${locale}/DMCA`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
-  /** What was decided, by month, and the same as data. */
+  /** What was decided, by month. */
   transparency: (locale: Locale) => `/${locale}/transparency`,
-  transparencyData: (locale: Locale) => `/${locale}/transparency${PAYLOAD}`,
   /** What programs of others may read. */
   developers: (locale: Locale) => `/${locale}/developers`,
   /** The list of third-party licenses, in both languages: a file, which no router knows. */

@@ -1,3 +1,4 @@
+import { PAYLOAD } from '@rawi/model/constants';
 import type { TransparencyPayload } from '@rawi/model/pages/transparency-payload';
 import { Link } from 'react-router-dom';
 import { fillIn } from '../../core/i18n/fill-in.tsx';
@@ -18,7 +19,7 @@ export function TransparencyPage({ page }: { readonly page: TransparencyPayload 
   const { countedAt, months, years } = page;
   const data = (words: string) => (
     // The page's own document, which no router knows.
-    <a href={paths.transparencyData(locale)} className={classes.link}>
+    <a href={`${paths.transparency(locale)}${PAYLOAD}`} className={classes.link}>
       {words}
     </a>
   );
