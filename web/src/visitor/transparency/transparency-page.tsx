@@ -35,10 +35,11 @@ export function TransparencyPage({ page }: { readonly page: TransparencyPayload 
         <PageMessage isPart title={t('none.title')} text={t('none.text')} />
       ) : (
         <>
-          <p className={classes.note}>{fillIn(t('data'), { data, open })}</p>
+          <p className={classes.note}>{fillIn(t('data'), { data })}</p>
           <p className={classes.note}>{t('countedAt', { day: formatPublicDay(countedAt, locale) })}</p>
         </>
       )}
+      <p className={classes.note}>{fillIn(t('open'), { open })}</p>
       {months.map(({ month, figures }, index) => {
         const isRunning = countedAt?.startsWith(month) ?? false;
         const name = formatPeriod(month, locale);
