@@ -24,7 +24,7 @@ const attribute = (value: string) => text(value).replaceAll('"', '&quot;');
 const link = (href: string, of: string, inside: string) =>
   `<a class="${of}" target="_blank" rel="noopener" href="${attribute(href)}">${inside}</a>`;
 
-const STYLES = `:root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;min-block-size:100vh;display:flex;flex-direction:column;background:#fff;color:#12181e;font:16px/1.5 system-ui,sans-serif}:lang(ar){line-height:1.7}a{color:inherit;text-decoration:none}a:focus-visible{outline:3px solid ${ACCENT};outline-offset:-3px}.picture{flex:1;min-block-size:0;display:block;overflow:hidden;background:#edf0f3}.picture img{display:block;inline-size:100%;block-size:100%;object-fit:cover;object-position:50% 30%}.foot{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:12px 16px}.words{flex:1 1 12rem;min-inline-size:0}.title{margin:0;font-size:18px;font-weight:700;overflow-wrap:anywhere}.line{margin:0;font-size:14px;color:#5c6975}.read{display:inline-flex;align-items:center;min-block-size:44px;padding-inline:16px;border-radius:4px;background:${ACCENT};color:#fff;font-weight:600}@media (prefers-color-scheme:dark){body{background:#000;color:#e9edf0}.picture{background:#14171b}.line{color:#99a5af}.read{background:${GREENS[4]};color:#12181e}}`;
+const STYLES = `:root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;min-block-size:100vh;display:flex;flex-direction:column;background:#fff;color:#12181e;font:16px/1.5 system-ui,sans-serif}:lang(ar){line-height:1.7}a{color:inherit;text-decoration:none}a:focus-visible{outline:3px solid ${ACCENT};outline-offset:-3px}.picture{flex:1;min-block-size:0;position:relative;display:block;overflow:hidden;background:#edf0f3}.picture img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;object-position:50% 25%}.picture .strip{object-position:0 50%}.foot{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding:12px 16px}.words{flex:1 1 12rem;min-inline-size:0}.title{margin:0;font-size:18px;font-weight:700;overflow-wrap:anywhere}.line{margin:0;font-size:14px;color:#5c6975}.read{display:inline-flex;align-items:center;min-block-size:44px;padding-inline:16px;border-radius:4px;background:${ACCENT};color:#fff;font-weight:600}@media (prefers-color-scheme:dark){body{background:#000;color:#e9edf0}.picture{background:#14171b}.line{color:#99a5af}.read{background:${GREENS[4]};color:#12181e}}`;
 
 const page = (locale: Locale, title: string, body: string) =>
   `<!doctype html>
@@ -52,7 +52,7 @@ export function embedPage(
     ? link(
         address(begin),
         'picture',
-        `<img src="${attribute(fileUrl(picture.path))}" width="${picture.width}" height="${picture.height}" alt="${attribute(name)}">`,
+        `<img${picture.width > picture.height ? ' class="strip"' : ''} src="${attribute(fileUrl(picture.path))}" width="${picture.width}" height="${picture.height}" alt="${attribute(name)}">`,
       )
     : '';
   return page(

@@ -43,13 +43,23 @@ describe('isBuildPart', () => {
 });
 
 describe('isPage', () => {
-  it.each(['/', '/en', '/ar/', '/en/chapter/lantern-1-en?page=3', '/ar/comic/x'])('takes %s', (path) => {
-    expect(isPage(at(path))).toBe(true);
-  });
+  it.each(['/', '/en', '/ar/', '/en/chapter/lantern-1-en?page=3', '/ar/comic/x', '/en/comic/embed'])(
+    'takes %s',
+    (path) => {
+      expect(isPage(at(path))).toBe(true);
+    },
+  );
 
   it.each([
     '/en/sitemap.xml',
     '/ar/comic/x/_payload.json',
+    '/en/embed/comic/x',
+    '/ar/embed/chapter/x-1-ar',
+    '/en/opds',
+    '/ar/opds/latest',
+    '/en/feeds/latest/en',
+    '/data/v1/latest',
+    '/oembed',
     '/api/view',
     '/api/files/staging/a/b/c/1-800.webp',
     '/worker.js',

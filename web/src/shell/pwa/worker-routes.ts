@@ -28,7 +28,8 @@ export function isCatalogPart(url: URL, origin: string): boolean {
   return url.origin === origin && servedData(url.pathname) !== null;
 }
 
-const PAGE = new RegExp(`^/(?:(?:${LOCALES.join('|')})(?:/.*)?)?$`);
+/** What other sites frame, and what programs read, is none of the app: in the place of a frame the app itself would be refused. */
+const PAGE = new RegExp(`^/(?:(?:${LOCALES.join('|')})(?:/(?!(?:embed|feeds|opds)(?:/|$)).*)?)?$`);
 
 /** A page of the site, and not a file of it or an address that is not ours. */
 export function isPage(url: URL): boolean {
