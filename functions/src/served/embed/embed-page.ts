@@ -12,8 +12,8 @@ import type { EmbedCard } from './embed-card.ts';
 const WORDS: Readonly<
   Record<Locale, { readonly read: string; readonly none: string; readonly missing: string }>
 > = {
-  en: { read: 'Read on Rawi', none: 'A comic on Rawi', missing: 'This is not on Rawi any more.' },
-  ar: { read: 'القراءة على راوي', none: 'قصة مصوّرة على راوي', missing: 'لم يعد هذا على راوي.' },
+  en: { read: 'Read on Rawi', none: 'A comic on Rawi', missing: 'This is not on Rawi.' },
+  ar: { read: 'القراءة على راوي', none: 'قصة مصوّرة على راوي', missing: 'هذا غير موجود على راوي.' },
 };
 
 const text = (value: string) =>
