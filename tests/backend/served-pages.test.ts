@@ -195,11 +195,7 @@ const PAGES: Readonly<
     address: () => '/transparency',
     title: (locale) => words(locale, 'transparency', 'title'),
   },
-  '/developers': {
-    address: () => '/developers',
-    title: (locale) => words(locale, 'developers', 'title'),
-    text: () => `${origin}/data/v1/latest`,
-  },
+  '/developers': { address: () => '/developers', title: (locale) => words(locale, 'developers', 'title') },
   '/privacy': { address: () => '/privacy', title: (locale) => words(locale, 'legal', 'privacy.title') },
 };
 
