@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { opdsFeeds } from '@rawi/model/pages/opds-feeds';
 import { REBUILD_TRIES } from '@rawi/model/pages/page-invalidation';
 import { paths } from '@rawi/model/paths';
 import { photoUrl } from '@rawi/model/truth/photo-url';
@@ -78,7 +79,12 @@ export const report = onRequest(
  * loses those of a day. Shelves whose addresses were never listed, as those of an earlier version, are listed too.
  */
 export const listMostRead = onSchedule('every 24 hours', async () => {
-  const lists = [{ kind: 'mostRead' }, { kind: 'translators' }, { kind: 'updates' }] as const;
+  const lists = [
+    { kind: 'mostRead' },
+    { kind: 'opds', feed: opdsFeeds.mostRead },
+    { kind: 'translators' },
+    { kind: 'updates' },
+  ] as const;
   await invalidateTargets(firestore(), lists, new Date());
   await invalidateMissingSitemaps(firestore(), new Date());
 });

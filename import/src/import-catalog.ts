@@ -1,4 +1,6 @@
 import { type Bucket, uploadFiles } from '@rawi/media/upload-files';
+import { buildOpdsComic } from '@rawi/model/pages/build-opds-pages';
+import { feedsOfComic } from '@rawi/model/pages/opds-feeds';
 import { distinctPages, type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
 import { catalogPartOf } from '@rawi/model/pages/shelves';
 import type { Comic } from '@rawi/model/truth/comic';
@@ -276,6 +278,12 @@ function readTimeout({ timeoutMs = REBUILD_TIMEOUT_MS }: ImportOptions, now: Dat
   return { now, timeoutMs };
 }
 
+/** The lists for reading apps that have the comic; none of what no list shows. */
+function listsOf(comic: Comic): PageTarget[] {
+  const feeds = buildOpdsComic(comic) ? feedsOfComic(comic, false) : [];
+  return feeds.map((feed): PageTarget => ({ kind: 'opds', feed }));
+}
+
 /** The pages of a comic, its lists, its publisher, its chapters and their translators. */
 function ownPages({ comicId, comic, chapters }: ComicTruth, existing: ExistingComic): PageTarget[] {
   const ids = new Set([...existing.chapters.keys(), ...chapters.map(({ id }) => id)]);
@@ -283,6 +291,7 @@ function ownPages({ comicId, comic, chapters }: ComicTruth, existing: ExistingCo
     { kind: 'comic', id: comic.slug },
     { kind: 'catalog', part: `${catalogPartOf(comic.shelf)}` },
     { kind: 'sitemap', shelf: `${comic.shelf}` },
+    ...listsOf(comic),
     { kind: 'publishers' },
     { kind: 'publisher', id: comic.publisher.id },
     { kind: 'publisherShelf', id: comic.publisher.id, shelf: `${comic.publisherShelf}` },

@@ -30,6 +30,8 @@ export const pageIds = {
   list: (listId: string) => `list_${listId}`,
   /** A reader's own page, which exists if they want it. */
   reader: (uid: string) => `reader_${uid}`,
+  /** A list of comics in catalogues for reading apps (`opds-feeds.ts` has their names), or a list of such lists. */
+  opds: (feed: string) => `opds_${feed}`,
   translator: (uid: string) => `translator_${uid}`,
   /** Further parts of a page, from part 2 on. Ids hold no colon, so no page has the name of another's part. */
   part: (pageId: string, part: number | string) => `${pageId}:${part}`,

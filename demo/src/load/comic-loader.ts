@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Bucket, uploadFiles } from '@rawi/media/upload-files';
 import { buildComicsPage, buildShelfPage } from '@rawi/model/pages/build-comics-page';
 import { buildHomePage } from '@rawi/model/pages/build-home-page';
+import { feedsOfComic } from '@rawi/model/pages/opds-feeds';
 import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
 import { arrivalsAt, publisherCovers } from '@rawi/model/pages/publisher-summary';
 import { catalogPartOf, nextShelf, shelfWithBefore } from '@rawi/model/pages/shelves';
@@ -178,6 +179,7 @@ export class ComicLoader {
         { kind: 'transparency' },
         { kind: 'translators' },
         { kind: 'sitemap', shelf: `${comic.shelf}` },
+        ...feedsOfComic(comic, true).map((feed): PageTarget => ({ kind: 'opds', feed })),
         { kind: 'publishers' },
         { kind: 'publisher', id },
         ...shelfWithBefore(comic.publisherShelf).map(

@@ -139,7 +139,7 @@ export function comicsFoundBy(db: Firestore, key: string): Query<Comic> {
  */
 export function comicsNaming(
   db: Firestore,
-  field: `${FieldOfKind<'one'>}.id` | FieldOfKind<'several'> | 'tags.shown',
+  field: `${FieldOfKind<'one'>}.id` | FieldOfKind<'several'> | 'languages' | 'tags.shown',
   operator: '==' | 'array-contains',
   value: unknown,
 ): Query<Comic> {

@@ -20,6 +20,7 @@ const BEGINNINGS = [
   pageIds.sitemap(''),
   pageIds.translator(''),
   pageIds.list(''),
+  pageIds.opds(''),
 ];
 /** The pages that are there once. */
 const SINGLE = [

@@ -1,5 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import { isSame } from '@rawi/model/pages/is-same';
+import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { type UpdatesPayload, updatesPayloadSchema } from '@rawi/model/pages/updates-payload';
 import { z } from 'zod';
@@ -17,6 +18,11 @@ export function isSamePage(stored: unknown, fresh: PageDocument): boolean {
       return (
         isSameBut(stored, fresh, ['orders', 'start', 'comics']) && hasSameEntries(stored, fresh, 'comics')
       );
+    case 'opdsComics':
+      // The most read of a large group are its list; in other lists every comic has its place.
+      return fresh.payload.orderedBy === 'views' || fresh.payload.total >= PAGE_LIMITS.opds.group
+        ? isSameBut(stored, fresh, ['comics', 'parts', 'total']) && hasSameEntries(stored, fresh, 'comics')
+        : isSame(stored, fresh);
     case 'mostRead':
       return isSameBut(stored, fresh, ['slugs']) && namesNoOthers(stored, fresh.payload.slugs);
     case 'translators':

@@ -8,6 +8,7 @@ import { KEY_SPACES } from './key-spaces.ts';
 import { LIST_ADDRESSES } from './list-addresses.ts';
 import type { Migrated, Migration } from './migration.ts';
 import { NOT_RATED } from './not-rated.ts';
+import { OPEN_FEEDS } from './open-feeds.ts';
 import { PANELS_WANTED } from './panels-wanted.ts';
 import { RESOLVE_REVIEWS } from './resolve-reviews.ts';
 
@@ -19,7 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   LIST_ADDRESSES,
   NOT_RATED,
   PANELS_WANTED,
-  DENSE_WANTED,
+  OPEN_FEEDS,
 ];
 
 /** Thrown where migrations have run that this build does not know, or in another order than its own. */

@@ -8,6 +8,7 @@ import { comicPage } from './comic-page.ts';
 import { comicsPage, shelfPage } from './comics-pages.ts';
 import { homePage } from './home-page.ts';
 import { listPage } from './list-page.ts';
+import { opdsPages } from './opds-pages.ts';
 import { publisherPage, publisherShelfPage, publishersPage } from './publisher-pages.ts';
 import { readerPage } from './reader-page.ts';
 import { sitemapPages } from './sitemap-pages.ts';
@@ -37,6 +38,7 @@ const LOADERS: { readonly [K in TargetKind]: Loader<K> } = {
   sitemap: (db, { shelf }) => sitemapPages(db, Number(shelf)),
   list: (db, { id }) => toPages(listPage(db, id)),
   reader: (db, { id }) => toPages(readerPage(db, id)),
+  opds: (db, { feed }) => opdsPages(db, feed),
   translator: (db, { id }) => translatorPages(db, id),
 };
 

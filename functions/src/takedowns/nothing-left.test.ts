@@ -1,4 +1,5 @@
 import { LOCALES } from '@rawi/model/lists/locales';
+import { feedsOfComic } from '@rawi/model/pages/opds-feeds';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { paths, type storagePaths } from '@rawi/model/paths';
 import {
@@ -73,6 +74,8 @@ const PAGES: Readonly<
   sitemapList: 'looked at',
   list: 'looked at',
   reader: 'looked at',
+  opdsComics: 'looked at',
+  opdsGroups: 'looked at',
   translator: 'looked at',
   translatorPart: 'part of the kind before it',
   redirect: 'looked at',
@@ -201,6 +204,7 @@ beforeEach(async () => {
       { kind: 'publisherShelf', id: 'atlas', shelf: '1' },
       { kind: 'blogs' },
       { kind: 'mostRead' },
+      ...feedsOfComic(sampleComic('kestrel'), true).map((feed) => ({ kind: 'opds', feed }) as const),
       { kind: 'translators' },
       { kind: 'catalog', part: '1' },
       { kind: 'sitemap', shelf: '1' },

@@ -12,6 +12,7 @@ import { InvalidDocument } from '../data/converter.ts';
 import { invalidationRef, pageRef, partsOf } from '../data/documents.ts';
 import type { RebuildTask } from '../data/queues.ts';
 import { relistPage } from '../pages/catalog-pages.ts';
+import { relistOpds } from '../pages/opds-pages.ts';
 import { type MakePage, pageOf } from '../pages/page-of.ts';
 import { relistSitemap } from '../pages/sitemap-pages.ts';
 
@@ -85,7 +86,7 @@ async function buildResult(
 }
 
 /** The kinds of pages that may have several documents. */
-const HAS_PARTS: ReadonlySet<PageInvalidation['kind']> = new Set(['translator', 'blogs', 'sitemap']);
+const HAS_PARTS: ReadonlySet<PageInvalidation['kind']> = new Set(['translator', 'blogs', 'sitemap', 'opds']);
 
 /**
  * Writes a page and its parts, deletes the parts that it no longer has, and updates the list that contains
@@ -104,7 +105,8 @@ function preparePages(
       : undefined;
     const relist =
       (await relistPage(transaction, firestore, invalidation, made[0])) ??
-      (await relistSitemap(transaction, firestore, invalidation, made));
+      (await relistSitemap(transaction, firestore, invalidation, made)) ??
+      (await relistOpds(transaction, firestore, invalidation, made[0]));
     const over = [pageId, ...(before?.docs ?? []).map(({ id }) => id)].filter((id) => !documents.has(id));
     return () => {
       for (const [id, page] of documents) transaction.set(pageRef(firestore, id), page);

@@ -1,6 +1,8 @@
+import { feedsOfComic } from '@rawi/model/pages/opds-feeds';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import { catalogPartOf, newestShelf } from '@rawi/model/pages/shelves';
 import { catalogueCountsSchema } from '@rawi/model/truth/catalogue-counts';
+import { comicSchema } from '@rawi/model/truth/comic';
 import { publisherSchema } from '@rawi/model/truth/publisher';
 import { takedownSchema } from '@rawi/model/truth/takedown';
 import { reading } from '@rawi/model/truth/tolerant';
@@ -33,7 +35,14 @@ export async function* pagesOfArchive(archive: Archive): AsyncGenerator<PageTarg
     yield { kind: 'translator', id: idOf(path) };
   // An address, a former one and an id have a page each.
   for await (const { path } of archive.documents({ name: 'slugs' })) yield { kind: 'comic', id: idOf(path) };
-  for await (const { path } of archive.documents({ name: 'comics' })) yield { kind: 'comic', id: idOf(path) };
+  const feeds = new Set<string>();
+  for await (const { path, fields } of archive.documents({ name: 'comics' })) {
+    yield { kind: 'comic', id: idOf(path) };
+    for (const feed of feedsOfComic(reading(comicSchema).parse(fields), true)) {
+      if (!feeds.has(feed)) yield { kind: 'opds', feed };
+      feeds.add(feed);
+    }
+  }
   for await (const { path } of archive.documents({ name: 'chapters' }))
     yield { kind: 'chapter', id: idOf(path), comicId: path.split('/')[1] ?? '' };
   for await (const { path } of archive.documents({ name: 'blogs' })) yield { kind: 'blog', id: idOf(path) };

@@ -55,6 +55,8 @@ const IN_PLACE: { readonly [K in Kind]: Partial<PayloadOf<K>> } = {
   translatorPart: {},
   list: { followers: 0 },
   reader: {},
+  opdsComics: {},
+  opdsGroups: {},
   redirect: {},
   gone: {},
 };

@@ -40,6 +40,7 @@ const targets: { readonly [K in TargetKind]: TargetOf<K> } = {
   sitemap: { kind: 'sitemap', shelf: '2' },
   list: { kind: 'list', id: 'l-1' },
   reader: { kind: 'reader', id: 'layla' },
+  opds: { kind: 'opds', feed: 'genre_north-south' },
   translator: { kind: 'translator', id: 'amal' },
 };
 
@@ -65,6 +66,7 @@ describe('the kinds of pages', () => {
       'sitemap_2',
       'list_l-1',
       'reader_layla',
+      'opds_genre_north-south',
       'translator_amal',
     ]);
     for (const target of Object.values(targets)) {
@@ -79,7 +81,15 @@ describe('the kinds of pages', () => {
       expect(targetOfPage(pageIds.part(id, 2), 'one')).toEqual(target);
     }
     expect(targetOfPage('chapter_one-1-en')).toBeUndefined();
-    for (const other of ['search', 'sitemap', '', 'person_one', 'constructor_one']) {
+    for (const other of [
+      'search',
+      'sitemap',
+      'opds_genres',
+      'opds_languages',
+      '',
+      'person_one',
+      'constructor_one',
+    ]) {
       expect(targetOfPage(other, 'one')).toBeUndefined();
     }
   });

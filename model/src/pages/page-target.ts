@@ -1,6 +1,7 @@
 import { pageIds } from '../page-ids.ts';
 import { idSchema, slugSchema } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
+import { OPDS_GROUP_LISTS, opdsFeedSchema } from './opds-feeds.ts';
 import { invalidationFields } from './page-invalidation.ts';
 
 /** A kind of page: the fields that name one, its invalidation, and the id of its document in `pages` and `dirty`. */
@@ -57,6 +58,8 @@ export const PAGE_KINDS = {
   list: pageKind('list', { id: idSchema }, ({ id }) => pageIds.list(id)),
   /** A reader's own page. */
   reader: pageKind('reader', { id: idSchema }, ({ id }) => pageIds.reader(id)),
+  /** A list of comics in catalogues for reading apps, with the further parts that it has. */
+  opds: pageKind('opds', { feed: opdsFeedSchema }, ({ feed }) => pageIds.opds(feed)),
   /** With the further parts that it has. */
   translator: pageKind('translator', { id: idSchema }, ({ id }) => pageIds.translator(id)),
 } as const;
@@ -85,6 +88,8 @@ export function pageIdOf<K extends TargetKind>(target: TargetOf<K>): string {
   return IDS[target.kind].pageId(target);
 }
 
+const GROUP_LISTS: ReadonlySet<string> = new Set(Object.values(OPDS_GROUP_LISTS));
+
 /** The kinds of pages whose ids are one word and what the page shows; those of a shelf are of another kind. */
 const NAMED = {
   comic: (id) => ({ kind: 'comic', id }),
@@ -100,6 +105,8 @@ const NAMED = {
   sitemap: (shelf) => ({ kind: 'sitemap', shelf }),
   list: (id) => ({ kind: 'list', id }),
   reader: (id) => ({ kind: 'reader', id }),
+  // Lists of lists are written with what they list.
+  opds: (feed) => (GROUP_LISTS.has(feed) ? undefined : { kind: 'opds', feed }),
   translator: (id) => ({ kind: 'translator', id }),
 } as const satisfies Readonly<
   Record<string, (name: string, comicId: string | undefined) => PageTarget | undefined>

@@ -17,6 +17,7 @@ import { homeOpening } from './home-opening.ts';
 import { isSame } from './is-same.ts';
 import type { PageQuestion } from './page-questions.ts';
 import { distinctPages, type PageTarget } from './page-target.ts';
+import { opdsPagesShowing } from './pages-showing-opds.ts';
 import { catalogPartOf, shelfWithBefore } from './shelves.ts';
 import { shownComment } from './shown-comment.ts';
 import { shownStars } from './shown-counts.ts';
@@ -126,6 +127,7 @@ function findComicPages({ comicId, before, after }: ChangeOf<'comic'>): Shown {
   if (!isSame(before && onItsChapters(before), after && onItsChapters(after))) {
     questions.push({ ask: 'chaptersOf', comicId }, { ask: 'translatorsOf', comicId });
   }
+  pages.push(...opdsPagesShowing(before, after));
   if (before?.slug !== after?.slug) questions.push({ ask: 'addressesOf', comicId });
   return { pages, questions };
 }

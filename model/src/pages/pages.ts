@@ -32,6 +32,7 @@ import {
   translatorCardSchema,
 } from './cards.ts';
 import { listPayloadSchema } from './list-payload.ts';
+import { opdsComicsPayloadSchema, opdsGroupsPayloadSchema } from './opds-payloads.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
 import { readerPayloadSchema } from './reader-payload.ts';
@@ -90,6 +91,8 @@ export const chapterRowSchema = z.strictObject({
   title: z.string().optional(),
   translator: translatorNameSchema.optional(),
   pageCount: z.int(),
+  /** How many images its pages have, slices counted each; absent where it is a file, and in what was stored before. */
+  images: z.int().positive().optional(),
   bytes: z.int(),
   downloadable: z.boolean(),
   publishedAt: isoTimeSchema,
@@ -362,6 +365,8 @@ export const pageDocumentSchema = z.discriminatedUnion('kind', [
   page('translatorPart', translatorPartPayloadSchema),
   page('list', listPayloadSchema),
   page('reader', readerPayloadSchema),
+  page('opdsComics', opdsComicsPayloadSchema),
+  page('opdsGroups', opdsGroupsPayloadSchema),
   page('redirect', redirectPayloadSchema),
   page('gone', gonePayloadSchema),
 ]);

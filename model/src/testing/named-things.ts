@@ -1,5 +1,6 @@
 import { pageIds } from '../page-ids.ts';
 import { invalidationIdOf } from '../pages/invalidation-target.ts';
+import { OPDS_GROUP_LISTS, opdsFeeds } from '../pages/opds-feeds.ts';
 import { paths, storagePaths } from '../paths.ts';
 import { chapterIdOf, shortChapterIdOf } from '../truth/chapter-id.ts';
 import { isLikeOtherId } from '../truth/comic-slug.ts';
@@ -62,10 +63,24 @@ export const PAGE_THINGS: { readonly [K in keyof typeof pageIds]: Things } = {
   translator: one(['any'], pageIds.translator),
   list: one(['any'], pageIds.list),
   reader: one(['any'], pageIds.reader),
+  opds: {
+    latest: thing([], () => pageIds.opds(opdsFeeds.latest)),
+    mostRead: thing([], () => pageIds.opds(opdsFeeds.mostRead)),
+    comics: thing([], () => pageIds.opds(opdsFeeds.comics)),
+    shelf: thing(['number'], (shelf = '') => pageIds.opds(opdsFeeds.shelf(shelf))),
+    genre: thing(['named'], (id = '') => pageIds.opds(opdsFeeds.group('genre', id))),
+    language: thing(['named'], (id = '') => pageIds.opds(opdsFeeds.group('language', id))),
+    publisher: thing(['named'], (id = '') => pageIds.opds(opdsFeeds.group('publisher', id))),
+    genres: thing([], () => pageIds.opds(OPDS_GROUP_LISTS.genre)),
+    languages: thing([], () => pageIds.opds(OPDS_GROUP_LISTS.language)),
+  },
   part: {
     ofBlogs: thing(['number'], (part = '') => pageIds.part(pageIds.blogs(), part)),
     ofSitemap: thing(['number', 'number'], (shelf = '', part = '') =>
       pageIds.part(pageIds.sitemap(shelf), part),
+    ),
+    ofGenre: thing(['named', 'number'], (id = '', part = '') =>
+      pageIds.part(pageIds.opds(opdsFeeds.group('genre', id)), part),
     ),
     ofTranslator: thing(['any', 'number'], (uid = '', part = '') =>
       pageIds.part(pageIds.translator(uid), part),

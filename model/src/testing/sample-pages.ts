@@ -6,6 +6,7 @@ import { buildComicsPage } from '../pages/build-comics-page.ts';
 import { buildGonePage } from '../pages/build-gone-page.ts';
 import { buildHomePage } from '../pages/build-home-page.ts';
 import { buildListPage } from '../pages/build-list-page.ts';
+import { buildOpdsPages, withOpdsGroup } from '../pages/build-opds-pages.ts';
 import {
   buildPublisherPage,
   buildPublisherShelfPage,
@@ -135,6 +136,12 @@ export function samplePages(): readonly PageDocument[] {
       reviews: [{ id: 'review-layla', ...sampleComicReview('one', 'layla') }],
       comics: new Map([['one', comic]]),
     }),
+    buildOpdsPages([comic], 'arrivals', { en: 'Fantasy', ar: 'فانتازيا' })[0],
+    withOpdsGroup(
+      undefined,
+      'fantasy',
+      buildOpdsPages([comic], 'arrivals', { en: 'Fantasy', ar: 'فانتازيا' })[0],
+    ),
     buildRedirectPage('one'),
     buildGonePage({ what: 'chapter', comicId: 'one' }),
   ];

@@ -1,4 +1,5 @@
 import { pagePath } from '@rawi/model/page-ids';
+import { feedsOfComic, opdsFeeds } from '@rawi/model/pages/opds-feeds';
 import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
 import { arrivalsAt } from '@rawi/model/pages/publisher-summary';
 import { catalogPartOf, newestShelf } from '@rawi/model/pages/shelves';
@@ -72,9 +73,9 @@ async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
   for await (const comic of documentsOf(patient, comics(db), SAMPLE.comics)) {
     const read = ifReadable(comic);
     if (!read) continue;
-    const { slug, shelf } = read;
-    yield { kind: 'comic', id: slug };
-    yield* pagesOfShelf(shelf);
+    yield { kind: 'comic', id: read.slug };
+    yield* pagesOfShelf(read.shelf);
+    for (const feed of feedsOfComic(read, false)) yield { kind: 'opds', feed };
     for await (const { id } of documentsOf(patient, allChapters(db, comic.id), SAMPLE.chapters)) {
       yield { kind: 'chapter', id, comicId: comic.id };
     }
@@ -108,6 +109,7 @@ async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
 
 function* pagesOfShelf(shelf: number): Generator<PageTarget> {
   yield { kind: 'shelf', shelf: `${shelf}` };
+  yield { kind: 'opds', feed: opdsFeeds.shelf(shelf) };
   yield { kind: 'sitemap', shelf: `${shelf}` };
   yield { kind: 'catalog', part: `${catalogPartOf(shelf)}` };
 }

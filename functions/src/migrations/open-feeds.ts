@@ -1,0 +1,60 @@
+import { pageIds } from '@rawi/model/page-ids';
+import { feedsOfComic } from '@rawi/model/pages/opds-feeds';
+import type { PageTarget } from '@rawi/model/pages/page-target';
+import { paths } from '@rawi/model/paths';
+import { comicSchema } from '@rawi/model/truth/comic';
+import { reading } from '@rawi/model/truth/tolerant';
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { invalidateTargets } from '../pages/invalidate.ts';
+import { eachDocument } from './each-document.ts';
+import type { Migration } from './migration.ts';
+
+const placedSchema = reading(
+  comicSchema.pick({ slug: true, shelf: true, languages: true, genres: true, publisher: true }),
+);
+const rowsSchema = z.array(z.object({ images: z.number().optional() }));
+
+/**
+ * Has the lists for reading apps built of the comics that came before there were any, and the pages of these comics, which then say how many images
+ * each chapter has. Functions build them, a few at a time.
+ */
+export const OPEN_FEEDS: Migration = {
+  name: '007-lists-for-reading-apps',
+  async run(db, isDry) {
+    const left: string[] = [];
+    const seen = new Set<string>();
+    let changed = 0;
+    await eachDocument(db.collection(paths.comics()), async (comic) => {
+      const { data: placed } = placedSchema.safeParse(comic.data());
+      if (!placed) {
+        left.push(comic.ref.path);
+        return;
+      }
+      const feeds = feedsOfComic(placed, true).filter((feed) => !seen.has(feed));
+      for (const feed of feeds) seen.add(feed);
+      const missing = await feedsMissing(db, feeds);
+      const targets: readonly PageTarget[] = [
+        ...missing.map((feed) => ({ kind: 'opds', feed }) as const),
+        ...((await saysNoImages(db, placed.slug)) ? [{ kind: 'comic', id: placed.slug } as const] : []),
+      ];
+      changed += targets.length;
+      if (!isDry && targets.length > 0) await invalidateTargets(db, targets, new Date());
+    });
+    return { changed, left };
+  },
+};
+
+async function feedsMissing(db: Firestore, feeds: readonly string[]): Promise<string[]> {
+  if (feeds.length === 0) return [];
+  const pages = feeds.map((feed) => db.doc(paths.page(pageIds.opds(feed))));
+  const found = await db.getAll(...pages, { fieldMask: ['version'] });
+  return feeds.filter((_feed, index) => !found[index]?.exists);
+}
+
+/** Whether none of the chapters on a comic's page has a number of images: as before there were such numbers, or where all are files. */
+async function saysNoImages(db: Firestore, slug: string): Promise<boolean> {
+  const page = await db.doc(paths.page(pageIds.comic(slug))).get();
+  const { data: rows = [] } = rowsSchema.safeParse(page.get('payload.chapters'));
+  return rows.length > 0 && rows.every(({ images }) => images === undefined);
+}
