@@ -3,12 +3,12 @@ import { opdsFeeds } from '@rawi/model/pages/opds-feeds';
 import { REBUILD_TRIES } from '@rawi/model/pages/page-invalidation';
 import { paths } from '@rawi/model/paths';
 import { photoUrl } from '@rawi/model/truth/photo-url';
-import { storageBucket } from 'firebase-functions/params';
 import { logger } from 'firebase-functions/v2';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { published } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
 import { enqueueRebuild } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
@@ -20,12 +20,13 @@ import { errorReportRequest } from './requests/error-report.ts';
 import { pagesRequest } from './requests/pages.ts';
 import { renewPages as renewAllPages } from './schedules/renew-pages.ts';
 import { sweepMarks as sweepInvalidations } from './schedules/sweep-invalidations.ts';
+import { opdsSearch } from './search/opds-search.ts';
 import { siteSearch } from './search/site-search.ts';
 import { siteIn } from './served/open-site.ts';
 import { pageServer } from './served/serve-page.ts';
 import { servedVersion } from './served/served-version.ts';
 import { arrival } from './services/backend.ts';
-import { contactIfSet, isEmulated, site, storageOrigin } from './settings.ts';
+import { isEmulated, site, storageOrigin } from './settings.ts';
 import { rebuildPage as rebuild } from './tasks/rebuild-page.ts';
 import { enqueueInvalidated } from './triggers/on-dirty-written.ts';
 
@@ -53,6 +54,10 @@ const serving = () =>
       );
     },
     search: siteSearch(firestore(), MEMORY),
+    opds: {
+      fileUrl: (path) => photoUrl(storageOrigin(), published().bucket, path),
+      find: opdsSearch(firestore()),
+    },
     report: (sentence, error) => logger.error(sentence, error),
     ...MEMORY,
   }));

@@ -25,6 +25,14 @@ describe('a folder goes in', () => {
       'comics_1',
       'home',
       'mostRead',
+      'opds_comics',
+      'opds_comics_1',
+      'opds_genre_fantasy',
+      'opds_language_ar',
+      'opds_language_en',
+      'opds_latest',
+      'opds_most-read',
+      'opds_publisher_north',
       'publisher_north',
       'publisher_north_1',
       'publishers',
@@ -161,10 +169,10 @@ describe('a folder goes in', () => {
 
   it('a run that no function answered is finished by the next', async () => {
     const { stale } = await run({ timeoutMs: 50 });
-    expect(stale).toHaveLength(19);
+    expect(stale).toHaveLength(27);
     const again = await runAnswered();
     expect(again).toMatchObject({ written: 0, stale: [] });
-    expect(again.rebuilt).toHaveLength(19);
+    expect(again.rebuilt).toHaveLength(27);
   });
 
   it('a page that is missing is built again', async () => {
@@ -244,6 +252,15 @@ describe('a folder goes in', () => {
       'catalog_1',
       'comic_salt-and-sand',
       'home',
+      'opds_comics',
+      'opds_comics_1',
+      'opds_genre_fantasy',
+      'opds_language_ar',
+      'opds_language_en',
+      'opds_latest',
+      'opds_most-read',
+      'opds_publisher_north',
+      'opds_publisher_south',
       'publisher_north',
       'publisher_north_1',
       'publisher_south',

@@ -1,6 +1,7 @@
 import { pageIds } from '@rawi/model/page-ids';
 import { buildComicsPage, buildShelfPage } from '@rawi/model/pages/build-comics-page';
 import { buildHomePage } from '@rawi/model/pages/build-home-page';
+import { feedsOfComic } from '@rawi/model/pages/opds-feeds';
 import { type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
 import { paths } from '@rawi/model/paths';
 import { sampleComic } from '@rawi/model/testing/samples';
@@ -27,10 +28,12 @@ function leftToFunctions(comics: readonly DrawnComic[], shelf = 1): string[] {
   const publishers = new Set(
     CATALOGUE.filter(({ slug }) => slugs.includes(slug)).map(({ publisher }) => publisher),
   );
+  const feeds = truthOfSome(comics).comics.flatMap(({ comic }) => feedsOfComic({ ...comic, shelf }, true));
   const ofPublishers = [...publishers].flatMap((id) => [`publisher_${id}`, `publisher_${id}_1`]);
   return [
     'catalog_1',
     'mostRead',
+    ...new Set(feeds.map(pageIds.opds)),
     `sitemap_${shelf}`,
     ...ofPublishers,
     'publishers',

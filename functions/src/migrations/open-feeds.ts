@@ -5,7 +5,6 @@ import { paths } from '@rawi/model/paths';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { reading } from '@rawi/model/truth/tolerant';
 import type { Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { invalidateTargets } from '../pages/invalidate.ts';
 import { eachDocument } from './each-document.ts';
 import type { Migration } from './migration.ts';
@@ -13,7 +12,6 @@ import type { Migration } from './migration.ts';
 const placedSchema = reading(
   comicSchema.pick({ slug: true, shelf: true, languages: true, genres: true, publisher: true }),
 );
-const rowsSchema = z.array(z.object({ images: z.number().optional() }));
 
 /**
  * Has the lists for reading apps built of the comics that came before there were any, and the pages of these comics, which then say how many images
@@ -52,9 +50,8 @@ async function feedsMissing(db: Firestore, feeds: readonly string[]): Promise<st
   return feeds.filter((_feed, index) => !found[index]?.exists);
 }
 
-/** Whether none of the chapters on a comic's page has a number of images: as before there were such numbers, or where all are files. */
+/** Whether a comic's page is from before such pages said how many images chapters have. */
 async function saysNoImages(db: Firestore, slug: string): Promise<boolean> {
   const page = await db.doc(paths.page(pageIds.comic(slug))).get();
-  const { data: rows = [] } = rowsSchema.safeParse(page.get('payload.chapters'));
-  return rows.length > 0 && rows.every(({ images }) => images === undefined);
+  return page.get('kind') === 'comic' && page.get('payload.images') === undefined;
 }

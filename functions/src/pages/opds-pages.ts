@@ -98,5 +98,8 @@ export async function relistOpds(
   const before = (await transaction.get(ref)).data();
   const listing = before?.kind === 'opdsGroups' ? before.payload : undefined;
   const next = withOpdsGroup(listing, found.id, made);
-  return () => void (next && transaction.set(ref, next));
+  return () => {
+    if (next) transaction.set(ref, next);
+    else if (next === null) transaction.delete(ref);
+  };
 }

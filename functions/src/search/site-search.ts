@@ -22,7 +22,7 @@ export type SiteSearch = (
 ) => Promise<SearchAnswer | undefined>;
 
 /** The maximum number of comics that one search reads: each is billed. */
-const MAX_READ = 200;
+export const MAX_READ = 200;
 
 interface Limits {
   /** Up to how many comics browsers search the catalogue themselves. */
@@ -68,7 +68,7 @@ export function siteSearch(
 }
 
 /** The most selective condition: Firestore can filter by one list of a document at a time. */
-async function queryFor(db: Firestore, { text, filters }: SearchRequest): Promise<Query<Comic>> {
+export async function queryFor(db: Firestore, { text, filters }: SearchRequest): Promise<Query<Comic>> {
   const key = queryKey(text);
   if (key !== undefined) return comicsFoundBy(db, key);
   for (const filter of FILTERS) {

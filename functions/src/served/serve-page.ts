@@ -2,6 +2,7 @@ import { PAYLOAD } from '@rawi/model/constants';
 import { isLocale } from '@rawi/model/lists/locales';
 import { embedAt, OEMBED } from '@rawi/model/routes/embed-addresses';
 import { isUnprefixed, withLowerPrefix } from '@rawi/model/routes/hosting-patterns';
+import { isBelowOpds } from '@rawi/model/routes/opds-addresses';
 import { isOpenAddress } from '@rawi/model/routes/open-addresses';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { z } from '@rawi/model/zod';
@@ -12,6 +13,7 @@ import { embedAnswer } from './embed/serve-embed.ts';
 import { oembedServer } from './embed/serve-oembed.ts';
 import { feedAnswer, isFeedAddress } from './feeds/serve-feed.ts';
 import { findPage } from './find-page.ts';
+import { opdsServer } from './opds/serve-opds.ts';
 import { forEverySite, withEtag } from './open/open-headers.ts';
 import { type Admit, admitting, TooMany, tooManyAnswer } from './open/open-limit.ts';
 import type { DrawnPage } from './open-site.ts';
@@ -36,7 +38,7 @@ export function pageServer(serving: Serving): Serve {
   // Where nothing is kept, everything would count.
   const admit: Admit = memorySeconds === 0 ? () => {} : admitting(serving.rate);
   const data = dataServer(serving, admit);
-  const oembed = oembedServer(serving);
+  const opds = opdsServer(serving, admit);
   const kept = new LRUCache<string, PageAnswer, string>({
     max: MAX_PAGES,
     ttl: memorySeconds * 1000,
@@ -70,6 +72,7 @@ export function pageServer(serving: Serving): Serve {
     if (lower !== undefined) return movedAnswer(serving.origin, lower + queryText(query));
     // Uses one address for the forms with and without a slash at the end.
     const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+    if (isBelowOpds(path)) return forEverySite(await opds(path, query, visitor));
     const answer = await answerAt(path, visitor);
     return isOpenAddress(path) ? forEverySite(answer) : answer;
   };

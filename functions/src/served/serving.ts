@@ -1,11 +1,12 @@
 import type { Rate } from '../allowances/rate.ts';
+import type { OpdsSearch } from '../search/opds-search.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import type { OpenedSite } from './open-site.ts';
 
 /** What serving needs, and what it answers with. */
 
 export interface PageAnswer {
-  readonly status: 200 | 204 | 301 | 304 | 400 | 404 | 405 | 410 | 429 | 501 | 503;
+  readonly status: 200 | 204 | 301 | 302 | 304 | 400 | 404 | 405 | 410 | 429 | 501 | 503;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -29,4 +30,10 @@ export interface Serving {
   readonly report: (message: string, error: unknown) => void;
   /** Searches a catalogue that is too large for browsers. */
   readonly search: SiteSearch;
+  /** What the catalogue for reading apps needs beside; without it there is none. */
+  readonly opds?: {
+    /** The address of a file of the bucket. */
+    readonly fileUrl: (path: string) => string;
+    readonly find: OpdsSearch;
+  };
 }

@@ -139,6 +139,15 @@ describe('what is exported and restored', () => {
       'comics_2',
       'home',
       'mostRead',
+      'opds_comics',
+      'opds_comics_1',
+      'opds_comics_2',
+      'opds_genre_fantasy',
+      'opds_language_ar',
+      'opds_language_en',
+      'opds_latest',
+      'opds_most-read',
+      'opds_publisher_atlas',
       'publisher_atlas',
       'publisher_atlas_1',
       'publishers',
@@ -172,7 +181,7 @@ describe('what is exported and restored', () => {
       intervalMs: 5,
       timeoutMs: 20,
     });
-    expect(waiting.count).toBe(21);
+    expect(waiting.count).toBe(30);
     expect(waiting.some).toContain('home');
   });
 });

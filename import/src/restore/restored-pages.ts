@@ -1,4 +1,4 @@
-import { feedsOfComic } from '@rawi/model/pages/opds-feeds';
+import { feedsOfComic, opdsFeeds } from '@rawi/model/pages/opds-feeds';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import { catalogPartOf, newestShelf } from '@rawi/model/pages/shelves';
 import { catalogueCountsSchema } from '@rawi/model/truth/catalogue-counts';
@@ -21,6 +21,7 @@ export async function* pagesOfArchive(archive: Archive): AsyncGenerator<PageTarg
     for (const shelf of upTo(last)) {
       yield { kind: 'shelf', shelf };
       yield { kind: 'sitemap', shelf };
+      yield { kind: 'opds', feed: opdsFeeds.shelf(shelf) };
     }
     for (const part of upTo(catalogPartOf(last))) yield { kind: 'catalog', part };
   }
@@ -38,7 +39,7 @@ export async function* pagesOfArchive(archive: Archive): AsyncGenerator<PageTarg
   const feeds = new Set<string>();
   for await (const { path, fields } of archive.documents({ name: 'comics' })) {
     yield { kind: 'comic', id: idOf(path) };
-    for (const feed of feedsOfComic(reading(comicSchema).parse(fields), true)) {
+    for (const feed of feedsOfComic(reading(comicSchema).parse(fields), false)) {
       if (!feeds.has(feed)) yield { kind: 'opds', feed };
       feeds.add(feed);
     }
@@ -56,6 +57,9 @@ const LISTS: readonly PageTarget[] = [
   { kind: 'transparency' },
   { kind: 'publishers' },
   { kind: 'mostRead' },
+  { kind: 'opds', feed: opdsFeeds.comics },
+  { kind: 'opds', feed: opdsFeeds.latest },
+  { kind: 'opds', feed: opdsFeeds.mostRead },
   { kind: 'translators' },
   { kind: 'blogs' },
 ];

@@ -5,6 +5,7 @@ import type { ChapterDocument } from './chapter-link.ts';
 import { chapterRows, chooseChapters } from './chapter-rows.ts';
 import { buildComicCard } from './comic-card.ts';
 import { compactCard } from './compact-card.ts';
+import { packImageCounts } from './image-counts.ts';
 import { pageBytes, pageDocument } from './page-document.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { PAGE_VERSION } from './page-version.ts';
@@ -85,6 +86,7 @@ export function buildComicPage({
         views: comic.views,
         chapterCount: comic.chapterCount,
         chapters: chapterRows(chosenRows, comic),
+        images: packImageCounts(chosenRows.map(({ manifest }) => manifest?.images.length ?? 0)),
         chapterNotes: notesOf(chosenRows),
         translators: shown.map(translatorCard),
         similar,

@@ -7,7 +7,6 @@ import type { ComicsTruth } from './build-comics-page.ts';
 import { compareArrival } from './build-comics-page.ts';
 import { compareText } from './chapter-order.ts';
 import { compareLatest, compareMostRead } from './comic-order.ts';
-import { inParts } from './in-parts.ts';
 import { isSame } from './is-same.ts';
 import type { OpdsComic, OpdsComicsPayload, OpdsGroupsPayload } from './opds-payloads.ts';
 import { pageDocument } from './page-document.ts';
@@ -19,6 +18,9 @@ import { newestShelf } from './shelves.ts';
 /** Widths of covers: of one that fills a screen of a reading app, and of one in its lists. */
 const COVER_WIDTH = 640;
 const THUMBNAIL_WIDTH = 320;
+
+/** What a document weighs beside its comics, with the name of what it is of. */
+const FRAME_BYTES = 1500;
 
 type Order = OpdsComicsPayload['orderedBy'];
 
@@ -63,17 +65,39 @@ export function buildOpdsPages(
   name?: Localized<string>,
 ): readonly PageDocument[] {
   const entries = entriesOf(comics, orderedBy);
-  const parts = inParts(entries, PAGE_LIMITS.opds.entries);
+  const parts = partsOf(entries);
   return parts.map((part) =>
     listPage({ comics: part, orderedBy, name, parts: parts.length, total: entries.length }),
   );
 }
 
+/** Comics in parts of at most 50, and of at most 100 kB where words are long. */
+function partsOf(entries: readonly OpdsComic[]): OpdsComic[][] {
+  const parts: OpdsComic[][] = [];
+  let room = 0;
+  for (const entry of entries) {
+    const weight = bytesOf(entry);
+    if (weight > room || parts.at(-1)?.length === PAGE_LIMITS.opds.entries) {
+      parts.push([]);
+      room = PAGE_LIMITS.pageBytes - FRAME_BYTES;
+    }
+    parts.at(-1)?.push(entry);
+    room -= weight;
+  }
+  return parts;
+}
+
+/** With the comma that follows it. */
+const bytesOf = (entry: OpdsComic) => new TextEncoder().encode(JSON.stringify(entry)).length + 1;
+
 /** The list of all comics from its newest, as the site's own: the last shelf together with the one before. */
 export function buildOpdsComicsPage({ comics, arrivals }: ComicsTruth): PageDocument {
-  const older = newestShelf(arrivals) - 2;
+  const newest = newestShelf(arrivals);
+  const both = comics.filter(({ shelf }) => shelf > newest - 2);
+  // Two shelves of long words are more than a page holds.
+  const older = partsOf(entriesOf(both, 'arrivals')).length > 1 ? newest - 1 : newest - 2;
   return shelfPage(
-    comics.filter(({ shelf }) => shelf > older),
+    both.filter(({ shelf }) => shelf > older),
     older > 0 ? older : undefined,
     undefined,
   );
@@ -94,7 +118,7 @@ export function buildOpdsShelfPage(
 }
 
 function shelfPage(comics: readonly Comic[], older: number | undefined, newer: number | undefined) {
-  const entries = entriesOf(comics, 'arrivals').slice(0, PAGE_LIMITS.opds.entries);
+  const [entries = []] = partsOf(entriesOf(comics, 'arrivals'));
   return listPage({ comics: entries, orderedBy: 'arrivals', total: entries.length, older, newer });
 }
 
@@ -105,14 +129,14 @@ const listPage = (payload: OpdsComicsPayload) =>
   pageDocument({ version: PAGE_VERSION, kind: 'opdsComics', payload });
 
 /**
- * The list of all genres, or of all languages, after the list of one of them was built again: without comics it is taken off. Undefined where
- * the list stays as it is.
+ * The list of all genres, or of all languages, after the list of one of them was built again: without comics it is taken off. Null where none is
+ * left, undefined where the list stays as it is.
  */
 export function withOpdsGroup(
   listing: OpdsGroupsPayload | undefined,
   id: string,
   made: PageDocument | undefined,
-): PageDocument | undefined {
+): PageDocument | null | undefined {
   const groups = listing?.groups ?? [];
   const name = made?.kind === 'opdsComics' ? made.payload.name : undefined;
   const group = made?.kind === 'opdsComics' && name ? { id, name, comics: made.payload.total } : undefined;
@@ -125,6 +149,7 @@ export function withOpdsGroup(
     return undefined;
   const others = groups.filter((each) => each.id !== id);
   const all = group ? [...others, group] : others;
+  if (all.length === 0) return null;
   return pageDocument({
     version: PAGE_VERSION,
     kind: 'opdsGroups',

@@ -39,7 +39,6 @@ function chapterRow(
     ...(chapter.title !== undefined && { title: chapter.title }),
     ...(chapter.translator && { translator: chapter.translator }),
     pageCount: chapter.pageCount,
-    ...(chapter.manifest && { images: chapter.manifest.images.length }),
     bytes: chapter.pdf.bytes,
     downloadable: chapter.downloadable,
     publishedAt: chapter.publishedAt.toISOString(),

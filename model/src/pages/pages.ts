@@ -31,6 +31,7 @@ import {
   publisherCardSchema,
   translatorCardSchema,
 } from './cards.ts';
+import { IMAGE_COUNTS } from './image-counts.ts';
 import { listPayloadSchema } from './list-payload.ts';
 import { opdsComicsPayloadSchema, opdsGroupsPayloadSchema } from './opds-payloads.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
@@ -91,8 +92,6 @@ export const chapterRowSchema = z.strictObject({
   title: z.string().optional(),
   translator: translatorNameSchema.optional(),
   pageCount: z.int(),
-  /** How many images its pages have, slices counted each; absent where it is a file, and in what was stored before. */
-  images: z.int().positive().optional(),
   bytes: z.int(),
   downloadable: z.boolean(),
   publishedAt: isoTimeSchema,
@@ -132,6 +131,8 @@ export const comicPayloadSchema = z.strictObject({
   chapterCount: z.int(),
   /** By language in the specification's order, then by number, then by date; 200 at most. */
   chapters: z.array(chapterRowSchema).max(200),
+  /** How many images each of these chapters has, slices of a page counted each (`image-counts.ts`); absent in what was stored before. */
+  images: z.string().max(400, { abort: true }).regex(IMAGE_COUNTS).optional(),
   /** The notes that these chapters add, each once with its name; absent where there is none. */
   chapterNotes: z.array(namedSchema).optional(),
   /** Whoever translated these chapters, most chapters first. */

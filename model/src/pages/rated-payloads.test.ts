@@ -14,6 +14,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'chapter.next.teaser': 'the chapter around it has the rating',
   'chapter.nextElsewhere.teaser': 'the chapter around it has the rating',
   'chapter.manifest': 'the chapter around it has the rating',
+  'opdsComics.comics[].cover.en': 'the comic around it has the rating',
+  'opdsComics.comics[].cover.ar': 'the comic around it has the rating',
   catalog: 'its `names` are those of publishers, people and genres',
 };
 

@@ -59,6 +59,7 @@ export function samplePages(): readonly PageDocument[] {
     comics: [{ id: 'one', ...comic }],
   });
   const [list] = buildBlogsPages(articles);
+  const [fantasy] = buildOpdsPages([comic], 'arrivals', { en: 'Fantasy', ar: 'فانتازيا' });
   const found: readonly (PageDocument | undefined)[] = [
     buildHomePage({
       comics: [comic],
@@ -136,12 +137,8 @@ export function samplePages(): readonly PageDocument[] {
       reviews: [{ id: 'review-layla', ...sampleComicReview('one', 'layla') }],
       comics: new Map([['one', comic]]),
     }),
-    buildOpdsPages([comic], 'arrivals', { en: 'Fantasy', ar: 'فانتازيا' })[0],
-    withOpdsGroup(
-      undefined,
-      'fantasy',
-      buildOpdsPages([comic], 'arrivals', { en: 'Fantasy', ar: 'فانتازيا' })[0],
-    ),
+    fantasy,
+    withOpdsGroup(undefined, 'fantasy', fantasy) ?? undefined,
     buildRedirectPage('one'),
     buildGonePage({ what: 'chapter', comicId: 'one' }),
   ];

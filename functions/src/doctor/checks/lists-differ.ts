@@ -1,6 +1,8 @@
 import { pageIds, pagePath } from '@rawi/model/page-ids';
 import { firstResults, SEARCH_LISTS } from '@rawi/model/pages/build-catalog';
+import { withOpdsGroup } from '@rawi/model/pages/build-opds-pages';
 import { withSitemap } from '@rawi/model/pages/build-sitemap';
+import { OPDS_GROUP_LISTS, opdsFeeds } from '@rawi/model/pages/opds-feeds';
 import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { SearchPayload } from '@rawi/model/pages/search-payloads';
@@ -13,13 +15,17 @@ import { arrivalsOf } from '../../pages/comics-pages.ts';
 import { invalidateTargets } from '../../pages/invalidate.ts';
 import type { Check, Finding, Patient } from '../check.ts';
 
-/** The lists of the catalogue's parts and of the shelves' addresses, which are written with what they list. */
+/** How many genres, and how many languages, a sample looks at. */
+const SAMPLED_GROUPS = 4;
+
+/** The lists of the catalogue's parts, of the shelves' addresses, of genres and languages, which are written with what they list. */
 export const LISTS_DIFFER: Check = {
   name: 'list-differs',
-  reads: ({ comics }) => 4 + PAGE_LIMITS.searchFirst + Math.ceil(comics / 12),
+  reads: ({ comics }) => 6 + 2 * SAMPLED_GROUPS + PAGE_LIMITS.searchFirst + Math.ceil(comics / 12),
   async *find(patient) {
     yield* await compareSearch(patient);
     yield* await compareSitemaps(patient);
+    for (const group of ['genre', 'language'] as const) yield* await compareGroups(patient, group);
   },
 };
 
@@ -77,6 +83,24 @@ async function compareSitemaps(patient: Patient): Promise<readonly Finding[]> {
     if (first && withSitemap(listing, shelf, made)) wrong.push({ kind: 'sitemap', shelf: `${shelf}` });
   }
   return listFinding(patient, pageIds.sitemapList(), wrong);
+}
+
+/** The list of all genres, or of all languages, beside the lists that it names. */
+async function compareGroups(
+  patient: Patient,
+  group: keyof typeof OPDS_GROUP_LISTS,
+): Promise<readonly Finding[]> {
+  const { firestore: db, all } = patient;
+  const listId = pageIds.opds(OPDS_GROUP_LISTS[group]);
+  const list = (await pageRef(db, listId).get()).data();
+  if (list?.kind !== 'opdsGroups') return [];
+  const wrong: PageTarget[] = [];
+  for (const { id } of all ? list.payload.groups : list.payload.groups.slice(0, SAMPLED_GROUPS)) {
+    const feed = opdsFeeds.group(group, id);
+    const made = (await pageRef(db, pageIds.opds(feed)).get()).data();
+    if (withOpdsGroup(list.payload, id, made)) wrong.push({ kind: 'opds', feed });
+  }
+  return listFinding(patient, listId, wrong);
 }
 
 function listFinding(

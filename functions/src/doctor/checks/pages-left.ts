@@ -1,11 +1,16 @@
 import { pageIds } from '@rawi/model/page-ids';
+import { OPDS_GROUP_LISTS } from '@rawi/model/pages/opds-feeds';
 import type { Check } from '../check.ts';
 import { examine } from '../examine.ts';
 import { lookAtPage, type PageState } from '../looked-at-page.ts';
 import { rebuild, storedPages } from '../pages.ts';
 
 /** The documents of `pages` that are made of no truth, but of those that they list. */
-const LISTS: readonly string[] = [pageIds.search(), pageIds.sitemapList()];
+const LISTS: readonly string[] = [
+  pageIds.search(),
+  pageIds.sitemapList(),
+  ...Object.values(OPDS_GROUP_LISTS).map(pageIds.opds),
+];
 
 /** A stored page that nothing should have: its truth is gone, or its name is that of no page. */
 export const PAGES_LEFT: Check = {

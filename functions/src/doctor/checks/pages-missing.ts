@@ -65,6 +65,7 @@ async function* allWanted(patient: Patient): AsyncGenerator<PageTarget> {
   if (arrivals > 0) {
     yield* [{ kind: 'home' }, { kind: 'comics' }, { kind: 'updates' }, { kind: 'publishers' }];
     // The foot of each page leads to what was decided, also before anything was.
+    yield { kind: 'opds', feed: opdsFeeds.comics };
     yield* [{ kind: 'mostRead' }, { kind: 'translators' }, { kind: 'transparency' }];
     // A shelf whose comics have all gone is listed all the same.
     if (patient.all)
