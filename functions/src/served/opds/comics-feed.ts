@@ -66,8 +66,11 @@ export function foundFeed(
   const { locale } = catalogue;
   const { entries: perPart } = PAGE_LIMITS.opds;
   const path = (part: number) => {
-    const query = new URLSearchParams({ q: asked.text, ...(part > 1 && { page: `${part}` }) });
-    return `${opdsPath(locale, 'search')}?${query.toString()}`;
+    const query = new URLSearchParams({
+      ...(asked.text !== '' && { q: asked.text }),
+      ...(part > 1 && { page: `${part}` }),
+    });
+    return `${opdsPath(locale, 'search')}${query.size === 0 ? '' : `?${query.toString()}`}`;
   };
   const first = (asked.part - 1) * perPart;
   return makeFeed(catalogue, {
