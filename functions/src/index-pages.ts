@@ -3,12 +3,12 @@ import { opdsFeeds } from '@rawi/model/pages/opds-feeds';
 import { REBUILD_TRIES } from '@rawi/model/pages/page-invalidation';
 import { paths } from '@rawi/model/paths';
 import { photoUrl } from '@rawi/model/truth/photo-url';
+import { storageBucket } from 'firebase-functions/params';
 import { logger } from 'firebase-functions/v2';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import { published } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
 import { enqueueRebuild } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
@@ -45,7 +45,6 @@ const serving = () =>
   (serve ??= pageServer({
     origin: site(),
     fileUrl: (path) => photoUrl(storageOrigin(), storageBucket.value(), path),
-    contact: contactIfSet,
     open: siteIn(SITE_FOLDER),
     read: async (pageId) => (await firestore().doc(paths.page(pageId)).get()).data(),
     onOutdated: (pageId, document) => {
@@ -54,10 +53,7 @@ const serving = () =>
       );
     },
     search: siteSearch(firestore(), MEMORY),
-    opds: {
-      fileUrl: (path) => photoUrl(storageOrigin(), published().bucket, path),
-      find: opdsSearch(firestore()),
-    },
+    opdsSearch: opdsSearch(firestore()),
     report: (sentence, error) => logger.error(sentence, error),
     ...MEMORY,
   }));

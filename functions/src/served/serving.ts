@@ -16,8 +16,6 @@ export interface Serving {
   readonly origin: string;
   /** The address of a published file by its path in the bucket. */
   readonly fileUrl: (path: string) => string;
-  /** The address that people write to; undefined or empty where the owner has set none. */
-  readonly contact?: () => string | undefined;
   readonly open: () => Promise<OpenedSite>;
   /** A page's document; undefined if there is none. */
   readonly read: (pageId: string) => Promise<unknown>;
@@ -30,10 +28,6 @@ export interface Serving {
   readonly report: (message: string, error: unknown) => void;
   /** Searches a catalogue that is too large for browsers. */
   readonly search: SiteSearch;
-  /** What the catalogue for reading apps needs beside; without it there is none. */
-  readonly opds?: {
-    /** The address of a file of the bucket. */
-    readonly fileUrl: (path: string) => string;
-    readonly find: OpdsSearch;
-  };
+  /** Searches for reading apps; without it nothing is found for them. */
+  readonly opdsSearch?: OpdsSearch;
 }

@@ -34,7 +34,8 @@ const serve = pageServer({
   search: async () => undefined,
   report: (message, error) => expect.fail(`${message} ${String(error)}`),
   rate: { perName: 10_000, inAll: 10_000 },
-  opds: { fileUrl: (path) => `https://files.test/${encodeURIComponent(path)}`, find: async () => FOUND },
+  fileUrl: (path) => `https://files.test/${encodeURIComponent(path)}`,
+  opdsSearch: async () => FOUND,
 });
 async function get(path: string) {
   const [pathname = '', query] = path.split('?');

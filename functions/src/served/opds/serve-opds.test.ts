@@ -32,12 +32,10 @@ function server({
     search: async () => undefined,
     report: (message) => void reports.push(message),
     rate,
-    opds: {
-      fileUrl: (path) => `https://files.test/${path}`,
-      find: async (text, locale) => {
-        searches.push(`${locale} ${text}`);
-        return [buildOpdsComic(sampleComic('found')) ?? expect.fail()];
-      },
+    fileUrl: (path) => `https://files.test/${path}`,
+    opdsSearch: async (text, locale) => {
+      searches.push(`${locale} ${text}`);
+      return [buildOpdsComic(sampleComic('found')) ?? expect.fail()];
     },
   });
 }
@@ -275,16 +273,4 @@ describe('a search', () => {
     expect(body).not.toContain('<b>');
     expect(searches[0]?.length).toBe('en '.length + 200);
   });
-});
-
-it('a site without a catalogue has none', async () => {
-  const serve = pageServer({
-    origin: 'https://rawi.test',
-    open: () => Promise.reject(new Error('no page is drawn')),
-    read: async () => undefined,
-    onOutdated: () => {},
-    search: async () => undefined,
-    report: () => {},
-  });
-  expect(await serve('/en/opds')).toMatchObject({ status: 404 });
 });

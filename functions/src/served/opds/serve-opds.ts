@@ -30,10 +30,9 @@ export function opdsServer(
   serving: Serving,
   admit: Admit,
 ): (pathname: string, query: URLSearchParams, visitor: string) => Promise<PageAnswer> {
-  const { origin, opds, memorySeconds = AGES.memory } = serving;
-  if (!opds) return async () => missing;
+  const { origin, fileUrl, opdsSearch = async () => [], memorySeconds = AGES.memory } = serving;
   const catalogueIn = (locale: Catalogue['locale']): Catalogue => ({
-    ...{ locale, origin, fileUrl: opds.fileUrl },
+    ...{ locale, origin, fileUrl },
     now: () => new Date(),
   });
   const kept = { ttl: memorySeconds * 1000, perf: Date } as const;
@@ -66,7 +65,7 @@ export function opdsServer(
     max: MAX_KEPT.searches,
     fetchMethod: async (_key, _stale, { context: { text, locale, visitor } }) => {
       admit(visitor);
-      return { found: await withTimeout(opds.find(text, locale)) };
+      return { found: await withTimeout(opdsSearch(text, locale)) };
     },
   });
   const forceRefresh = memorySeconds === 0;
@@ -92,7 +91,7 @@ export function opdsServer(
     const [chapter = '', number = '', width = ''] = asked.names;
     const files = (await chapters.fetch(chapter, { forceRefresh, context: visitor })) ?? {};
     const file = asked.of === 'file' ? files.pdf : imagePath(files, Number(number), width);
-    return file === undefined ? missing : toFile(opds.fileUrl(file));
+    return file === undefined ? missing : toFile(fileUrl(file));
   };
   return async (pathname, query, visitor) => {
     try {

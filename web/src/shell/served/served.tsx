@@ -20,6 +20,7 @@ import { alternateLinks } from './alternate-links.ts';
 import { openShell, type Shell } from './fill-shell.ts';
 import { jsonLd } from './json-ld.ts';
 import { leadPage } from './lead-page.ts';
+import { opdsLinks } from './opds-link.ts';
 
 /**
  * Renders a whole page with the components of the app. It is built by itself and runs in the function that
@@ -94,6 +95,7 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
     const title = head?.title ?? '';
     const links = status === 200 ? alternateLinks(document, { locale, origin, pathname, title }) : [];
     const age = ageOf(document);
+    const links = opdsLinks(document, { locale, origin, pathname, title: head?.title ?? '' });
     const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked, links, age };
     // Its first panel is painted before the app is fetched, as the page of a chapter is.
     if (document?.kind === 'home') return { status, html: fill({ ...filling, begins: 'markup' }) };
