@@ -152,10 +152,10 @@ const APART: readonly (readonly [string, RegExp])[] = [
     'notice',
     /\/reader\/notice\/(?:reading-notice|notice-gate)\.|\/reader\/download\/file-rating\.|\/domains\/ratings\/(?:notice|opening|use-opening|behind-notice|agreements|age-dialog|age-choices)\.|\/domains\/settings\/wish-choice\.|\/domains\/childrens-mode\/(?!children-parts)/,
   ],
-  // An install keeps what pages need; the settings of the reader come in idle time.
+  // An install keeps what pages need; the settings of the reader come in idle time, and so do the ways to other apps below the downloads.
   [
     'settings',
-    /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails)|take-down\/take-down-action)\./,
+    /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails)|take-down\/take-down-action)\.|\/visitor\/downloads\/(?:install-card|reading-apps)\./,
   ],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
@@ -170,7 +170,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   visitor: names('reader search blog publishers translator comments continue downloads'),
   // Of pages that few open on a first visit, and of the notice before some chapters.
   numbers: names(
-    'numbers transparency developers age reader-page lists reject translator-details toasts reading-settings chapter-report gone',
+    'numbers transparency age reader-page lists reject translator-details toasts reading-apps reading-settings chapter-report gone',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic', 'page-panels'],
 };

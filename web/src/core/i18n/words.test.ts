@@ -148,7 +148,7 @@ describe.each(features)('%s', (feature) => {
     for (const [key, text] of arabic) {
       expect(text.trim(), key).not.toBe('');
       const words = text.replaceAll(
-        /\{\{\w+\}\}|<[^>]+>|BMP|CBL|CBZ|CSV|EST|GIF|JPG|JSON|PDF|PNG|SVG|UTF|WebP|XML|cbl|csv|json|tachibk|xml|AniList|Android|Apple|Chrome|ComicRack|Edge|Firebase|Firefox|Google|Kavita|Komga|Linux|Mac|Microsoft|Mihon|Mozilla|MyAnimeList|Safari|Samsung Internet|Tachiyomi|Windows|iPad|iPhone|reCAPTCHA/g,
+        /\{\{\w+\}\}|<[^>]+>|BMP|CBL|CBZ|CSV|EST|GIF|JPG|JSON|OPDS|PDF|PNG|SVG|UTF|WebP|XML|cbl|csv|json|tachibk|xml|AniList|Android|Apple|Chrome|ComicRack|Edge|Firebase|Firefox|Google|Kavita|Komga|Linux|Mac|Microsoft|Mihon|Mozilla|MyAnimeList|Safari|Samsung Internet|Tachiyomi|Windows|iPad|iPhone|reCAPTCHA/g,
         '',
       );
       expect(/[A-Za-z]{2,}/.test(words), `${key}: ${text}`).toBe(false);

@@ -46,7 +46,7 @@ import type shell from '../../shell/shell.en.json';
 import type blog from '../../visitor/blog/blog.en.json';
 import type comic from '../../visitor/comic/comic.en.json';
 import type contact from '../../visitor/contact/contact.en.json';
-import type developers from '../../visitor/developers/developers.en.json';
+import type readingApps from '../../visitor/downloads/reading-apps.en.json';
 import type home from '../../visitor/home/home.en.json';
 import type legal from '../../visitor/legal/legal.en.json';
 import type publishers from '../../visitor/publishers/publishers.en.json';
@@ -85,6 +85,7 @@ export interface WordsOf {
   person: typeof person;
   publishers: typeof publishers;
   reader: typeof reader;
+  'reading-apps': typeof readingApps;
   'reading-settings': typeof readingSettings;
   'chapter-file': typeof chapterFile;
   'chapter-report': typeof chapterReport;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { groupBy } from '@rawi/model/group-by';
 import { IconWifiOff } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePwaState } from '../../core/device/pwa-state.ts';
 import { formatNumber } from '../../core/i18n/format.ts';
-import { useWords } from '../../core/i18n/i18n.ts';
+import { useWords, withWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { report } from '../../core/lib/report-error.ts';
@@ -13,6 +13,7 @@ import { mayBePaidFor, readConnection } from '../../core/network/connection.ts';
 import { useConnectivity } from '../../core/network/connectivity.ts';
 import { Badge } from '../../core/ui/badge.tsx';
 import { PageTitle } from '../../core/ui/page-frame.tsx';
+import { PagePart } from '../../core/ui/page-part.tsx';
 import { comicName, isolatedName } from '../../domains/comics/comic-name.ts';
 import { useDownloads } from '../../domains/downloads/downloads.ts';
 import { nextInLine } from '../../domains/downloads/plan.ts';
@@ -30,13 +31,19 @@ import { LeftOut } from '../../domains/ratings/left-out.tsx';
 import { useIsKept } from '../../domains/ratings/showing.ts';
 import { DownloadSettings } from './download-settings.tsx';
 import classes from './downloads-page.module.css';
-import { InstallCard } from './install-card.tsx';
 import { ReadyRow } from './ready-row.tsx';
 import { type Asked, RemovalDialog } from './removal-dialog.tsx';
 import { StorageMeter } from './storage-meter.tsx';
 import { type Storage, useStorage } from './use-storage.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import { waitingStep } from './waiting-step.ts';
+
+// Neither is needed to read what is here: they come in idle time.
+const InstallCard = lazy(async () => ({ default: (await import('./install-card.tsx')).InstallCard }));
+const ReadingApps = lazy(async () => {
+  const { ReadingApps: part } = await withWords(import('./reading-apps.tsx'), 'reading-apps');
+  return { default: part };
+});
 
 const loadChanges = () => import('../../domains/downloads/change-downloads.ts');
 const run = (work: () => Promise<void>) =>
@@ -117,6 +124,9 @@ export function DownloadsPage() {
       )}
       <DownloadSettings />
       <PersistenceNote storage={storage} />
+      <PagePart missing={null}>
+        <ReadingApps />
+      </PagePart>
       {asked !== undefined && (
         <RemovalDialog asked={asked} onConfirm={confirm} onClose={() => setAsked(undefined)} />
       )}
@@ -240,7 +250,9 @@ function PersistenceNote({ storage: { promised } }: { readonly storage: Storage 
           {t('app.failed')}
         </p>
       )}
-      <InstallCard />
+      <PagePart missing={null}>
+        <InstallCard />
+      </PagePart>
     </section>
   );
 }

@@ -13,6 +13,8 @@ async function openDownloads(): Promise<void> {
   await site.openSite('/en/downloads');
   watchInstallOffers();
   await screen.findByRole('heading', { level: 1 });
+  // The card is a part of its own.
+  await act(async () => void (await import('./install-card.tsx')));
 }
 
 afterEach(() => site?.forgetSite());
@@ -33,7 +35,7 @@ describe('an offer to install', () => {
     await openDownloads();
     expect(card()).toBeNull();
     await offer('accepted');
-    expect(card()?.dataset['install']).toBe('offered');
+    await expect.poll(() => card()?.dataset['install']).toBe('offered');
     await click('Install');
     await expect.poll(() => card()?.dataset['install']).toBe('accepted');
     await act(async () => void window.dispatchEvent(new Event('appinstalled')));

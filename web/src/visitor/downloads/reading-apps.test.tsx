@@ -1,0 +1,22 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { closeSite, forgetSite, openSite } from '../../testing/open-site.tsx';
+
+afterEach(() => {
+  closeSite();
+  forgetSite();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['en', 'Copy the address'],
+  ['ar', 'نسخ العنوان'],
+])('Downloads has the address of the catalogue for other apps, in %s, to be copied', async (locale, name) => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await openSite(`/${locale}/downloads`);
+  const button = await screen.findByRole('button', { name });
+  const address = `${location.origin}/${locale}/opds`;
+  expect(screen.getByText(address).dir).toBe('ltr');
+  await act(async () => fireEvent.click(button));
+  expect(writeText).toHaveBeenCalledWith(address);
+});

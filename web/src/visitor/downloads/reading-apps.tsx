@@ -1,0 +1,29 @@
+import { opdsStart } from '@rawi/model/routes/opds-addresses';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { PlainButton } from '../../core/ui/plain-button.tsx';
+import { useCopyAddress } from '../../domains/library/use-copy-address.ts';
+import classes from './downloads-page.module.css';
+import own from './reading-apps.module.css';
+
+/** The address by which other reading apps find the comics, to be copied. */
+export function ReadingApps() {
+  const t = useWords('reading-apps');
+  const copy = useCopyAddress();
+  const address = `${location.origin}${opdsStart(useLocale())}`;
+  return (
+    <section className={classes.part} aria-labelledby="reading-apps">
+      <h2 id="reading-apps" className={classes.heading}>
+        {t('title')}
+      </h2>
+      <p className={classes.said}>{t('text')}</p>
+      <p className={own.address}>
+        <bdi dir="ltr">{address}</bdi>
+      </p>
+      <p className={classes.said}>{t('adults')}</p>
+      <PlainButton variant="default" onClick={() => void copy(address)}>
+        {t('copy')}
+      </PlainButton>
+    </section>
+  );
+}
