@@ -68,7 +68,9 @@ export function makeFeed({ locale, origin, now }: Catalogue, parts: FeedParts): 
         ...way('previous', previous, own),
         ...way('next', next, own),
         {
-          ...{ rel: 'search', href: at(opdsPath(locale, 'searchDescription')), type: OPDS_TYPES.search },
+          rel: 'search',
+          href: at(opdsPath(locale, 'searchDescription')),
+          type: OPDS_TYPES.search,
           title: WORDS.search[locale],
         },
         ...links,

@@ -70,7 +70,9 @@ export function publishersFeed(
     const paths = image?.sources.toSorted((a, b) => b.width - a.width).map(({ path }) => path) ?? [];
     const [path] = paths;
     return {
-      ...{ id, name, comics: comicCount },
+      id,
+      name,
+      comics: comicCount,
       links: path === undefined ? [] : coverLinks(catalogue.fileUrl, { path, thumbnail: path }),
     };
   });

@@ -32,7 +32,9 @@ export function opdsServer(
 ): (pathname: string, query: URLSearchParams, visitor: string) => Promise<PageAnswer> {
   const { origin, fileUrl, opdsSearch = async () => [], memorySeconds = AGES.memory } = serving;
   const catalogueIn = (locale: Catalogue['locale']): Catalogue => ({
-    ...{ locale, origin, fileUrl },
+    locale,
+    origin,
+    fileUrl,
     now: () => new Date(),
   });
   const kept = { ttl: memorySeconds * 1000, perf: Date } as const;
