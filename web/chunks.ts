@@ -155,7 +155,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
   // An install keeps what pages need; the settings of the reader come in idle time, and so do the ways to other apps below the downloads.
   [
     'settings',
-    /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails)|take-down\/take-down-action)\.|\/visitor\/downloads\/(?:install-card|reading-apps)\./,
+    /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails)|take-down\/take-down-action)\.|\/visitor\/downloads\/install-card\.|\/domains\/reading-apps\//,
   ],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ComicWithChapters, catalogueArbitrary, chapterArbitrary } from '../testing/arbitraries.ts';
+import { opdsPagesOf } from '../testing/opds-pages.ts';
 import { samplePublicList } from '../testing/sample-lists.ts';
 import {
   daysLater,
@@ -19,14 +20,12 @@ import { buildComicPage } from './build-comic-page.ts';
 import { buildComicsPage, buildShelfPage } from './build-comics-page.ts';
 import { buildHomePage } from './build-home-page.ts';
 import { buildListPage } from './build-list-page.ts';
-import { buildOpdsComicsPage, buildOpdsPages, buildOpdsShelfPage } from './build-opds-pages.ts';
 import { buildPublisherPage, buildPublisherShelfPage, buildPublishersPage } from './build-publisher-pages.ts';
 import { buildReaderPage } from './build-reader-page.ts';
 import { buildSitemapPages } from './build-sitemap.ts';
 import { buildTranslatorPages } from './build-translator-page.ts';
 import { buildUpdatesPage } from './build-updates-page.ts';
 import type { ChapterDocument } from './chapter-link.ts';
-import { feedsOfComic, groupOfFeed, opdsFeeds } from './opds-feeds.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { chapterPages, isChapterQuestion, type PageQuestion } from './page-questions.ts';
 import { type PageTarget, pageIdOf } from './page-target.ts';
@@ -92,7 +91,7 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
       if (hasComics) pages.set(pageIdOf({ kind: 'publisherShelf', id, shelf: String(shelf) }), page);
     }
   }
-  for (const [id, page] of opdsPagesOf(comics, arrivals)) pages.set(id, page);
+  for (const [id, page] of opdsPagesOf(comics, arrivals, SHELVES)) pages.set(id, page);
   for (const { comic, chapters } of catalogue) {
     const target = { kind: 'comic', id: comic.slug } as const;
     pages.set(
@@ -117,26 +116,6 @@ function allPages(catalogue: Catalogue): Map<string, PageDocument> {
     if (page) pages.set(pageIdOf({ kind: 'translator', id }), page);
   }
   return pages;
-}
-
-/** The lists for reading apps but for the most read, whose order follows views once a day. */
-function* opdsPagesOf(comics: readonly Comic[], arrivals: number): Generator<[string, PageDocument]> {
-  const id = (feed: string) => pageIdOf({ kind: 'opds', feed });
-  yield [id(opdsFeeds.comics), buildOpdsComicsPage({ comics, arrivals })];
-  for (let shelf = 1; shelf <= SHELVES; shelf += 1) {
-    const page = buildOpdsShelfPage({ comics, arrivals }, shelf);
-    if (page) yield [id(opdsFeeds.shelf(shelf)), page];
-  }
-  const [latest] = buildOpdsPages(comics, 'updates');
-  if (latest) yield [id(opdsFeeds.latest), latest];
-  const lists = new Map<string, Comic[]>();
-  for (const comic of comics)
-    for (const feed of feedsOfComic(comic, false))
-      if (groupOfFeed(feed)) lists.set(feed, [...(lists.get(feed) ?? []), comic]);
-  for (const [feed, own] of lists) {
-    const [page] = buildOpdsPages(own, 'arrivals', { en: feed });
-    if (page) yield [id(feed), page];
-  }
 }
 
 function listOf(catalogue: Catalogue): PageDocument | undefined {

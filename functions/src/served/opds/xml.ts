@@ -8,9 +8,7 @@ export interface Xml {
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** What XML 1.0 has no place for, not even escaped: a document with one of these is refused as a whole. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-const FORBIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const FORBIDDEN = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

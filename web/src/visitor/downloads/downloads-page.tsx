@@ -41,7 +41,10 @@ import { waitingStep } from './waiting-step.ts';
 // Neither is needed to read what is here: they come in idle time.
 const InstallCard = lazy(async () => ({ default: (await import('./install-card.tsx')).InstallCard }));
 const ReadingApps = lazy(async () => {
-  const { ReadingApps: part } = await withWords(import('./reading-apps.tsx'), 'reading-apps');
+  const { ReadingApps: part } = await withWords(
+    import('../../domains/reading-apps/reading-apps.tsx'),
+    'reading-apps',
+  );
   return { default: part };
 });
 

@@ -2,9 +2,8 @@ import { opdsStart } from '@rawi/model/routes/opds-addresses';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { PlainButton } from '../../core/ui/plain-button.tsx';
-import { useCopyAddress } from '../../domains/library/use-copy-address.ts';
-import classes from './downloads-page.module.css';
-import own from './reading-apps.module.css';
+import { useCopyAddress } from '../library/use-copy-address.ts';
+import classes from './reading-apps.module.css';
 
 /** The address by which other reading apps find the comics, to be copied. */
 export function ReadingApps() {
@@ -17,7 +16,7 @@ export function ReadingApps() {
         {t('title')}
       </h2>
       <p className={classes.said}>{t('text')}</p>
-      <p className={own.address}>
+      <p className={classes.address}>
         <bdi dir="ltr">{address}</bdi>
       </p>
       <p className={classes.said}>{t('adults')}</p>
