@@ -1,6 +1,6 @@
 import { element, type Xml, xmlDocument } from './xml.ts';
 
-/** Feeds and entries of Atom (RFC 4287) as catalogues for reading apps have them (OPDS 1.2, with page streaming). */
+/** Feeds of Atom (RFC 4287) as catalogues for reading apps have them (OPDS 1.2, with page streaming). */
 
 const NAMESPACES = {
   xmlns: 'http://www.w3.org/2005/Atom',
@@ -14,7 +14,6 @@ const NAMESPACES = {
 export const OPDS_TYPES = {
   navigation: 'application/atom+xml;profile=opds-catalog;kind=navigation',
   acquisition: 'application/atom+xml;profile=opds-catalog;kind=acquisition',
-  entry: 'application/atom+xml;type=entry;profile=opds-catalog',
   search: 'application/opensearchdescription+xml',
 } as const;
 
@@ -94,22 +93,17 @@ export function feedDocument(feed: AtomFeed): string {
       optional('opensearch:totalResults', counts && `${counts.total}`),
       optional('opensearch:startIndex', counts && `${counts.first}`),
       optional('opensearch:itemsPerPage', counts && `${counts.perPart}`),
-      ...entries.map((entry) => entryElement(entry)),
+      ...entries.map(entryElement),
     ),
   );
 }
 
-/** An entry as a document of its own. */
-export function entryDocument(entry: AtomEntry, language: string): string {
-  return xmlDocument(entryElement(entry, { ...NAMESPACES, 'xml:lang': language }));
-}
-
-function entryElement(entry: AtomEntry, attributes = {}): Xml {
+function entryElement(entry: AtomEntry): Xml {
   const { authors = [], contributors = [], languages = [], categories = [] } = entry;
   const person = (of: string) => (name: string) => element(of, {}, element('name', {}, name));
   return element(
     'entry',
-    attributes,
+    {},
     element('id', {}, entry.id),
     element('title', {}, entry.title),
     element('updated', {}, entry.updated),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeSite, forgetSite, openSite } from '../../testing/open-site.tsx';
+import { hearChildrensMode } from '../settings/wish.ts';
 
 afterEach(() => {
   closeSite();
@@ -19,4 +20,16 @@ it.each([
   expect(screen.getByText(address).dir).toBe('ltr');
   await act(async () => fireEvent.click(button));
   expect(writeText).toHaveBeenCalledWith(address);
+});
+
+it('is not there in the mode for children, of which other apps know nothing', async () => {
+  localStorage.setItem('rawi-childrens-mode', '{}');
+  hearChildrensMode();
+  await openSite('/en/downloads');
+  await screen.findByRole('heading', { level: 1 });
+  // It is a part of its own: once its code is here, it shows nothing.
+  await act(async () => void (await import('./reading-apps.tsx')));
+  expect(screen.queryByText(/\/en\/opds$/)).toBeNull();
+  localStorage.removeItem('rawi-childrens-mode');
+  hearChildrensMode();
 });
