@@ -1,6 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import { isSame } from '@rawi/model/pages/is-same';
-import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
+import { OPDS_LIMITS } from '@rawi/model/pages/opds-limits';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { type UpdatesPayload, updatesPayloadSchema } from '@rawi/model/pages/updates-payload';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export function isSamePage(stored: unknown, fresh: PageDocument): boolean {
       );
     case 'opdsComics':
       // The most read of a large group are its list; in other lists every comic has its place.
-      return fresh.payload.orderedBy === 'views' || fresh.payload.total >= PAGE_LIMITS.opds.group
+      return fresh.payload.orderedBy === 'views' || fresh.payload.total >= OPDS_LIMITS.group
         ? isSameBut(stored, fresh, ['comics', 'parts', 'total']) && hasSameEntries(stored, fresh, 'comics')
         : isSame(stored, fresh);
     case 'mostRead':

@@ -13,7 +13,7 @@ import {
   opdsFeeds,
   shelfOfFeed,
 } from '@rawi/model/pages/opds-feeds';
-import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
+import { OPDS_LIMITS } from '@rawi/model/pages/opds-limits';
 import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { newestShelf } from '@rawi/model/pages/shelves';
@@ -31,7 +31,7 @@ import { arrivalsOf } from './comics-pages.ts';
  * larger one the list has the most read.
  */
 export async function opdsPages(db: Firestore, feed: string): Promise<readonly PageDocument[]> {
-  const { ordered } = PAGE_LIMITS.opds;
+  const { ordered } = OPDS_LIMITS;
   if (feed === opdsFeeds.latest) return buildOpdsPages(await all(latestComics(db).limit(ordered)), 'updates');
   if (feed === opdsFeeds.mostRead)
     return buildOpdsPages(await all(mostReadComics(db).limit(ordered)), 'views');
@@ -55,7 +55,7 @@ async function all(query: Query<Comic>): Promise<Comic[]> {
 async function groupPages(db: Firestore, group: OpdsGroup, id: string): Promise<readonly PageDocument[]> {
   const found = await COMICS_OF[group](db, id);
   if (!found) return [];
-  return buildOpdsPages(await all(found.comics.limit(PAGE_LIMITS.opds.group)), 'arrivals', found.name);
+  return buildOpdsPages(await all(found.comics.limit(OPDS_LIMITS.group)), 'arrivals', found.name);
 }
 
 interface FoundGroup {

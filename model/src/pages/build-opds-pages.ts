@@ -8,6 +8,7 @@ import { compareArrival } from './build-comics-page.ts';
 import { compareText } from './chapter-order.ts';
 import { compareLatest, compareMostRead } from './comic-order.ts';
 import { isSame } from './is-same.ts';
+import { OPDS_LIMITS } from './opds-limits.ts';
 import type { OpdsComic, OpdsComicsPayload, OpdsGroupsPayload } from './opds-payloads.ts';
 import { pageDocument } from './page-document.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
@@ -77,7 +78,7 @@ function partsOf(entries: readonly OpdsComic[]): OpdsComic[][] {
   let room = 0;
   for (const entry of entries) {
     const weight = bytesOf(entry);
-    if (weight > room || parts.at(-1)?.length === PAGE_LIMITS.opds.entries) {
+    if (weight > room || parts.at(-1)?.length === OPDS_LIMITS.entries) {
       parts.push([]);
       room = PAGE_LIMITS.pageBytes - FRAME_BYTES;
     }
@@ -154,7 +155,7 @@ export function withOpdsGroup(
     version: PAGE_VERSION,
     kind: 'opdsGroups',
     payload: {
-      groups: all.toSorted((a, b) => compareText(a.id, b.id)).slice(0, PAGE_LIMITS.opds.groups),
+      groups: all.toSorted((a, b) => compareText(a.id, b.id)).slice(0, OPDS_LIMITS.groups),
     },
   });
 }

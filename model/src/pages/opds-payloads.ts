@@ -9,7 +9,7 @@ import {
   variantsSchema,
 } from '../truth/schemas.ts';
 import { z } from '../zod.ts';
-import { PAGE_LIMITS } from './page-limits.ts';
+import { OPDS_LIMITS } from './opds-limits.ts';
 
 /** The page documents that catalogues for reading apps (OPDS) are made of: lists of comics, and lists of such lists. */
 
@@ -41,7 +41,7 @@ export const OPDS_ORDERS = ['arrivals', 'updates', 'views'] as const;
 
 /** A list of comics, or a part of one. */
 export const opdsComicsPayloadSchema = z.strictObject({
-  comics: z.array(opdsComicSchema).max(PAGE_LIMITS.opds.entries),
+  comics: z.array(opdsComicSchema).max(OPDS_LIMITS.entries),
   orderedBy: z.enum(OPDS_ORDERS),
   /** What the list is of, where the address does not say it in words: a genre, a language, a publisher. */
   name: nameSchema.optional(),
@@ -59,6 +59,6 @@ export type OpdsComicsPayload = z.infer<typeof opdsComicsPayloadSchema>;
 export const opdsGroupsPayloadSchema = z.strictObject({
   groups: z
     .array(z.strictObject({ id: z.string().max(100), name: nameSchema, comics: z.int().positive() }))
-    .max(PAGE_LIMITS.opds.groups),
+    .max(OPDS_LIMITS.groups),
 });
 export type OpdsGroupsPayload = z.infer<typeof opdsGroupsPayloadSchema>;

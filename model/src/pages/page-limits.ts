@@ -28,11 +28,6 @@ export const PAGE_LIMITS = {
   translatorPage: { works: 30, chapters: 1000, newest: 20 },
   /** On a reader's own page; `covers` of each list, `reviewBytes` as JSON. */
   readerPage: { lists: 24, covers: 3, reviews: 24, reviewBytes: 40_000 },
-  /**
-   * Of catalogues for reading apps: entries of a feed; the comics of the lists of the latest and the most read, and of one of a genre,
-   * a language or a publisher; how many genres are listed.
-   */
-  opds: { entries: 50, ordered: 100, group: 300, groups: 300 },
   /** What a part of the list of articles holds, and how many an article leads to in each language. */
   blogPage: { articles: 40, related: 3 },
 } as const;

@@ -3,7 +3,7 @@ import type { Language } from '@rawi/model/lists/languages';
 import type { Bilingual, Locale } from '@rawi/model/lists/locales';
 import { unpackImageCounts } from '@rawi/model/pages/image-counts';
 import { inParts } from '@rawi/model/pages/in-parts';
-import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
+import { OPDS_LIMITS } from '@rawi/model/pages/opds-limits';
 import type { ChapterRow, ComicPayload } from '@rawi/model/pages/pages';
 import { addedNotes, ratingOfChapter } from '@rawi/model/rating/decide-showing';
 import { showingToVisitors } from '@rawi/model/rating/showing-to-visitors';
@@ -43,7 +43,7 @@ export function chaptersFeed(
   const wanted = all
     .filter(({ row }) => chosen === undefined || row.language === chosen)
     .toSorted((a, b) => byOwn(locale, a.row.language, b.row.language));
-  const parts = inParts(wanted, PAGE_LIMITS.opds.entries);
+  const parts = inParts(wanted, OPDS_LIMITS.entries);
   const shown = parts[part - 1] ?? (part === 1 ? [] : undefined);
   if (!shown) return undefined;
   const path = (number: number) => opdsPath(locale, of, names, number);
@@ -63,8 +63,8 @@ export function chaptersFeed(
     entries: shown.map((chapter) => chapterEntry(catalogue, comic, chapter)),
     counts: {
       total: wanted.length,
-      first: (part - 1) * PAGE_LIMITS.opds.entries + 1,
-      perPart: PAGE_LIMITS.opds.entries,
+      first: (part - 1) * OPDS_LIMITS.entries + 1,
+      perPart: OPDS_LIMITS.entries,
     },
   });
 }

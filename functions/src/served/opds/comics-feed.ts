@@ -1,5 +1,5 @@
+import { OPDS_LIMITS } from '@rawi/model/pages/opds-limits';
 import type { OpdsComic, OpdsComicsPayload } from '@rawi/model/pages/opds-payloads';
-import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import { type OpdsAddress, type OpdsKind, opdsPath, opdsStart } from '@rawi/model/routes/opds-addresses';
 import { localize } from '@rawi/model/text/localized';
 import { type AtomEntry, type AtomLink, OPDS_RELATIONS, OPDS_TYPES } from './atom.ts';
@@ -42,8 +42,8 @@ export function comicsFeed(
         ? undefined
         : {
             total: list.total,
-            first: ((part ?? 1) - 1) * PAGE_LIMITS.opds.entries + 1,
-            perPart: PAGE_LIMITS.opds.entries,
+            first: ((part ?? 1) - 1) * OPDS_LIMITS.entries + 1,
+            perPart: OPDS_LIMITS.entries,
           },
   });
 }
@@ -64,7 +64,7 @@ export function foundFeed(
   found: readonly OpdsComic[],
 ): MadeFeed {
   const { locale } = catalogue;
-  const { entries: perPart } = PAGE_LIMITS.opds;
+  const { entries: perPart } = OPDS_LIMITS;
   const path = (part: number) => {
     const query = new URLSearchParams({
       ...(asked.text !== '' && { q: asked.text }),

@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES } from '@rawi/model/lists/languages';
 import { LOCALE_TAGS } from '@rawi/model/lists/locales';
 import { inParts } from '@rawi/model/pages/in-parts';
+import { OPDS_LIMITS } from '@rawi/model/pages/opds-limits';
 import type { OpdsGroupsPayload } from '@rawi/model/pages/opds-payloads';
-import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
 import type { PublishersPayload } from '@rawi/model/pages/pages';
 import { opdsPath, opdsStart } from '@rawi/model/routes/opds-addresses';
 import { type Localized, localize } from '@rawi/model/text/localized';
@@ -31,7 +31,7 @@ function waysFeed(
   ways: readonly Way[],
 ): MadeFeed | undefined {
   const { locale } = catalogue;
-  const parts = inParts(ways, PAGE_LIMITS.opds.entries);
+  const parts = inParts(ways, OPDS_LIMITS.entries);
   const shown = parts[part - 1] ?? (part === 1 ? [] : undefined);
   if (!shown) return undefined;
   const path = (number: number) => opdsPath(locale, of, [], number);
@@ -53,8 +53,8 @@ function waysFeed(
     ),
     counts: {
       total: ways.length,
-      first: (part - 1) * PAGE_LIMITS.opds.entries + 1,
-      perPart: PAGE_LIMITS.opds.entries,
+      first: (part - 1) * OPDS_LIMITS.entries + 1,
+      perPart: OPDS_LIMITS.entries,
     },
   });
 }
