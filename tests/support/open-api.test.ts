@@ -27,7 +27,7 @@ it('every operation has a name of its own, a schema, and each parameter of its p
   }
 });
 
-it('the client of the tests is the one that a generator makes of it; `vitest -u` writes it anew', async () => {
+it('the client of the tests is the one that a generator makes of it; `vitest -u` writes it again', async () => {
   const made = astToString(await openapiTS(JSON.stringify(document)));
   await expect(made).toMatchFileSnapshot('./generated/open-api-client.ts');
 });

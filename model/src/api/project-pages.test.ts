@@ -17,7 +17,7 @@ describe.each(API_RESOURCES)('$path', ({ schema, of }) => {
   it('says of a page what it promises, and of a page of another kind nothing', () => {
     const said = pages.flatMap((page) => of(PLACE, page) ?? []);
     expect(said).toHaveLength(1);
-    // What is promised is all that is said: the schemas are strict.
+    // Nothing stands there that is not promised: the schemas are strict.
     expect(schema.safeParse(said[0]).error).toBeUndefined();
     expect(JSON.parse(JSON.stringify(said[0]))).toEqual(said[0]);
   });

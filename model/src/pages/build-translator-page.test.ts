@@ -100,7 +100,7 @@ describe('a translator’s page', () => {
   });
 
   it('names its newest chapters, whose comics are among the works of the page itself', () => {
-    const { comics, chapters } = comicsOf(2 * PAGE_LIMITS.translatorPage.newest);
+    const { comics, chapters } = comicsOf(40);
     const titled = chapters.map((chapter, index) => ({
       ...chapter,
       ...(index % 2 === 0 && { title: `Title ${index}`, ageRating: '16' as const }),

@@ -25,7 +25,7 @@ export const PAGE_LIMITS = {
   /** Translators that a comic's page names beside its chapters. */
   comicTranslators: 24,
   /** Comics on a translator's page, and on each of its further parts; the newest chapters that they are made of, and those of them that their feed names. */
-  translatorPage: { works: 30, chapters: 1000, newest: 20 },
+  translatorPage: { works: 30, chapters: 1000, newest: 12 },
   /** On a reader's own page; `covers` of each list, `reviewBytes` as JSON. */
   readerPage: { lists: 24, covers: 3, reviews: 24, reviewBytes: 40_000 },
   /** What a part of the list of articles holds, and how many an article leads to in each language. */

@@ -8,7 +8,7 @@ import { livelySite, OTHER } from '../../testing/lively-site.ts';
 import { THERE } from '../../testing/patient.ts';
 import { pageServer } from '../serve-page.ts';
 
-/** A site on which people do all that they can do: what programs are told of it. */
+/** A site on which people do all that they can do: what programs read of it. */
 
 let backend: EmulatedFirestore;
 beforeAll(async () => {

@@ -141,7 +141,7 @@ it('a document of an earlier version is answered in the same form, and built aga
   expect(outdated).toEqual(['comic_one']);
 });
 
-it('what cannot be read is said to be unavailable, and kept by nobody', async () => {
+it('what cannot be read answers that it is unavailable, and kept by nobody', async () => {
   const serve = pageServer(serving(() => Promise.reject(new Error('unavailable'))));
   const answer = await serve('/data/v1/comics/one');
   expect(answer).toMatchObject({

@@ -317,7 +317,7 @@ it.each([
   expect(reads).toEqual([]);
 });
 
-it('a feed that cannot be read is said to be so, and kept by nobody', async () => {
+it('a feed that cannot be read answers 503, and nobody keeps that', async () => {
   const serve = serving(
     new Proxy(
       {},
