@@ -30,7 +30,7 @@ export interface PlacedPanels {
 /** A panel that lies on another is at most so large a share of that. */
 const INSET_SHARE = 0.5;
 const INSET_CONFIDENCE = 0.55;
-/** What ends with its panel at so many sides is one of several that no line was found between, and no inset. */
+/** What is framed by a thin line and ends with its panel at so many sides is one of several that no line was found between, and no inset. */
 const SHARED_EDGES = 2;
 /** In pixels of the small copy. */
 const SAME_EDGE = 6;
@@ -56,10 +56,21 @@ export async function placePanels(page: Raster): Promise<PlacedPanels> {
   };
 }
 
-function framesOf(look: Look, grounds: readonly GroundMask[], ink: Mask, light: Mask): Box[] {
+/** A frame, and whether a thin line of ink is all that is known of it. */
+interface Frame {
+  readonly box: Box;
+  readonly isThin: boolean;
+}
+
+function framesOf(look: Look, grounds: readonly GroundMask[], ink: Mask, light: Mask): Frame[] {
   const same = (mask: Mask): Lines => ({ across: mask, down: mask });
-  const lines = [...grounds.map(({ colored }) => same(colored)), same(ink), inkLines(look)];
-  return [...framesIn(same(light), look, true), ...lines.flatMap((each) => framesIn(each, look, false))];
+  const masks = [...grounds.map(({ colored }) => colored), ink];
+  const thick = [
+    ...framesIn(same(light), look, true),
+    ...masks.flatMap((mask) => framesIn(same(mask), look, false)),
+  ];
+  const thin = framesIn(inkLines(look), look, false);
+  return [...thick.map((box) => ({ box, isThin: false })), ...thin.map((box) => ({ box, isThin: true }))];
 }
 
 /** How many edges of a frame are those of the panel that it lies on, as far as can be seen. */
@@ -69,14 +80,14 @@ function edgesShared(frame: Box, under: Box): number {
 }
 
 /** Panels with those that lie on them, which are read after them; before them where they lie where reading begins. */
-function withInsets(panels: readonly PlacedPanel[], frames: readonly Box[]): PlacedPanel[] {
+function withInsets(panels: readonly PlacedPanel[], frames: readonly Frame[]): PlacedPanel[] {
   const on = new Map<PlacedPanel, Box[]>();
-  for (const frame of frames.toSorted((one, other) => areaOf(other) - areaOf(one))) {
+  for (const { box: frame, isThin } of frames.toSorted((one, other) => areaOf(other.box) - areaOf(one.box))) {
     const under = panels.find(
       ({ box }) =>
         overlapOf(box, frame) > 0.97 &&
         areaOf(frame) < INSET_SHARE * areaOf(box) &&
-        edgesShared(frame, box) < SHARED_EDGES,
+        (!isThin || edgesShared(frame, box) < SHARED_EDGES),
     );
     const insets = (under && on.get(under)) ?? [];
     // What is framed within an inset is a part of its picture.

@@ -115,6 +115,44 @@ describe('the panels of a page', () => {
   });
 });
 
+describe('all panels of a page', () => {
+  const allOf = async (marks: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+      <rect width="100%" height="100%" fill="#fff"/>${marks}</svg>`;
+    const { data, info } = await sharp(Buffer.from(svg))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { all } = await seePanels({ data, width: info.width, height: info.height });
+    return all.panels.map(([x, y, width, height]) => [x / 10, y / 10, width / 10, height / 10]);
+  };
+  const picture = ([x, y, width, height]: Box, sky: string, land: string) =>
+    `<rect x="${x}" y="${y}" width="${width}" height="${height * 0.6}" fill="${sky}"/>
+     <rect x="${x}" y="${y + height * 0.6}" width="${width}" height="${height * 0.4}" fill="${land}"/>`;
+  const person = (x: number, y: number) =>
+    `<circle cx="${x}" cy="${y}" r="45" fill="#c96"/><path d="M${x - 70} ${y + 230}q70 -330 140 0z" fill="#357"/>`;
+  const isNear = (found: readonly number[] | undefined, box: Box) =>
+    inThousandths(box).every((value, side) => Math.abs((found?.[side] ?? 0) - value) < 16);
+
+  it('are those that lie on another in a thin frame too, on a dark drawing', async () => {
+    const inset: Box = [460, 420, 240, 180];
+    const marks = `${picture([40, 40, 720, 700], '#b86', '#3a2a20')}${picture(inset, '#8bc', '#595')}<circle cx="580" cy="490" r="60" fill="#c96"/>
+      <rect x="460" y="420" width="240" height="180" fill="none" stroke="#111" stroke-width="4"/>
+      ${picture([40, 780, 340, 380], '#79a', '#474')}${picture([420, 780, 340, 380], '#a79', '#744')}`;
+    const found = await allOf(marks);
+    expect(found).toHaveLength(4);
+    expect(found.filter((box) => isNear(box, inset))).toHaveLength(1);
+  });
+
+  it('are one where two people stand apart on the paper, beside pictures', async () => {
+    const marks = `${person(170, 160)}${person(380, 150)}${picture([540, 40, 220, 360], '#79a', '#474')}
+      ${picture([40, 460, 720, 300], '#b86', '#353')}${picture([40, 800, 340, 360], '#a79', '#744')}${picture([420, 800, 340, 360], '#9a7', '#446')}`;
+    const found = await allOf(marks);
+    expect(found).toHaveLength(5);
+    expect(isNear(found[0], [100, 105, 350, 290])).toBe(true);
+  });
+});
+
 describe('the panels of a chapter', () => {
   const panel = (worth: number): FoundPanel => ({ x: 0, y: 0, width: 500, height: 500, worth });
 

@@ -37,6 +37,17 @@ describe('the panels of pages that are drawn by themselves', () => {
   });
 });
 
+describe('panels without a gutter around them', () => {
+  it.each([
+    ['borderless', 0.75],
+    ['insets', 0.65],
+  ] as const)('are found on most pages: %s', async (kind, least) => {
+    const score = await scoreOfKinds([kind]);
+    expect(precision(score)).toBeGreaterThanOrEqual(least);
+    expect(recall(score)).toBeGreaterThanOrEqual(least);
+  });
+});
+
 describe('a score', () => {
   const box = (x: number, y = 0) => ({ x, y, width: 100, height: 100 });
 
