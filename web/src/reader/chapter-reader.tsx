@@ -40,6 +40,7 @@ import { ReaderPanels } from './panels/reader-panels.tsx';
 import {
   currentPage,
   currentPages,
+  currentStep,
   enlargement,
   isAtEnd,
   type ReaderAction,
@@ -71,17 +72,21 @@ const PdfPages = lazy(() =>
   import.meta.env.SSR ? new Promise<never>(() => {}) : import('./pages/pdf-pages.tsx'),
 );
 
+const SoughtPanel = lazy(() => import('./guided/sought-panel.tsx'));
+
 export interface ChapterReaderProps {
   readonly chapter: ChapterPayload;
   /** The page in the address, already checked to exist. */
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** What the address names as a panel of that page; null where it names none. */
+  readonly panelParam: string | null;
   /** Set when this is a copy kept on the device: its time, in milliseconds since the epoch. */
   readonly keptAt?: number | undefined;
 }
 
 /** Reads one chapter. A new chapter needs a new reader: give it the chapter's id as its key. */
-export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterReaderProps) {
+export function ChapterReader({ chapter: shown, page, panelParam, onPage, keptAt }: ChapterReaderProps) {
   const { chapter, isFallback } = useTranslationKept(shown);
   const { t } = useReaderWords();
   const [trouble, setTrouble] = useState<Trouble>();
@@ -187,6 +192,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
           chapter={chapter}
           reading={reading}
           pages={currentPages(state)}
+          place={currentStep(state)?.place}
           thumbnailOf={images?.thumbnailOf}
           sizeOf={images?.sizeOf}
           fullscreen={fullscreen}
@@ -195,6 +201,19 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
           onReport={reportChapter}
           onPanel={setPanel}
         />
+        {panelParam !== null && images && chapter.panelsFile !== undefined && (
+          <PagePart missing={null}>
+            <SoughtPanel
+              key={`${page}.${panelParam}`}
+              chapter={chapter}
+              state={state}
+              reading={reading}
+              page={page}
+              param={panelParam}
+              dispatch={dispatch}
+            />
+          </PagePart>
+        )}
         {trouble !== undefined && (
           <ReportSlot chapter={chapter} trouble={trouble} onClose={() => setTrouble(undefined)} />
         )}

@@ -11,11 +11,15 @@ export function parsePage(param: string | null, pageCount: number, remembered?: 
   return page === remembered ? pageCount : undefined;
 }
 
-/** Puts the page into `search`. The first page is the chapter's own address and needs no parameter. */
+/**
+ * Puts the page into `search`. The first page is the chapter's own address and needs no parameter; a panel that an
+ * address named is left with its page.
+ */
 export function searchWithPage(search: string, page: number): string {
   const params = new URLSearchParams(search);
   if (page === 1) params.delete('page');
   else params.set('page', String(page));
+  params.delete('panel');
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }

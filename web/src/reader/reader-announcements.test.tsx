@@ -15,7 +15,7 @@ import {
   serveChapters,
   standing,
 } from '../testing/reader.ts';
-import arReader from './reader.ar.json';
+import arSettings from './settings/reading-settings.ar.json';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -54,7 +54,7 @@ describe('a link to the current page', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
     await openReader('/ar/chapter/one');
     const copy = async () =>
-      fireEvent.click(await screen.findByRole('button', { name: arReader.copyPageLink }));
+      fireEvent.click(await screen.findByRole('button', { name: arSettings.copyPageLink }));
     press(',');
     await copy();
     await screen.findByText(ar.copied);

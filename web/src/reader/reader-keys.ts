@@ -23,6 +23,7 @@ export type ReaderCommand =
   | 'vertical'
   | 'auto-scroll'
   | 'guided'
+  | 'link'
   | 'next-chapter'
   | 'previous-chapter';
 
@@ -55,6 +56,7 @@ export const OWN_COMMANDS = [
   'shift-pairs',
   'guided',
   'auto-scroll',
+  'link',
   'zoom-in',
   'zoom-out',
   'zoom-reset',
@@ -85,6 +87,7 @@ const COMMANDS: ReadonlyMap<string, ReaderCommand | 'flip'> = new Map(
     '3': 'vertical',
     a: 'auto-scroll',
     v: 'guided',
+    l: 'link',
     n: 'next-chapter',
     p: 'previous-chapter',
     t: 'flip',

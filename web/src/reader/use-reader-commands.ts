@@ -46,6 +46,7 @@ export function useReaderCommands(options: CommandOptions): void {
       case 'help':
       case 'settings':
       case 'thumbnails':
+      case 'link':
         return onPanel(command);
       case 'shift-pairs':
         return changeSettings((kept) => withPairs(kept, chapter, !reading.shifted));

@@ -15,7 +15,7 @@ export interface Part {
 export interface PanelPlace {
   /** From 1. */
   readonly page: number;
-  /** From 0, in the order in which the page is read. */
+  /** From 0, as the chapter's file of panels counts them; 0 of a page that is shown whole beside another's panels. */
   readonly panel: number;
 }
 

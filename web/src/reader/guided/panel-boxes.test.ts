@@ -18,7 +18,12 @@ describe('the boxes of a page', () => {
       { x: 0.5, y: 0, width: 0.5, height: 1 },
     ]);
     expect(ltr?.balloons).toEqual([{ x: 0.01, y: 0.02, width: 0.03, height: 0.04 }]);
-    expect(panelBoxes(pages, true)[0]?.panels.map(({ x }) => x)).toEqual([0.5, 0]);
+    const [rtl] = panelBoxes(pages, true);
+    expect(rtl?.panels.map(({ x }) => x)).toEqual([0.5, 0]);
+    expect([ltr?.numbers, rtl?.numbers], 'the same panel has the same number').toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
   });
 
   it('are none where a page is one picture, or one of its panels is not sure', () => {

@@ -11,6 +11,8 @@ import type { Part } from './guided-steps.ts';
 export interface PageBoxes {
   /** In the order in which they are read; none where the page is shown whole. */
   readonly panels: readonly Part[];
+  /** Of each panel, which one of the file's it is, from 0: the same in whatever order they are read. */
+  readonly numbers: readonly number[];
   readonly balloons: readonly Part[];
   /** Of people and animals, where they are known. */
   readonly heads: readonly Part[];
@@ -26,12 +28,14 @@ export function panelBoxes(file: unknown, isRtl: boolean): readonly PageBoxes[] 
   return pages.map((page: unknown) => {
     const panels = listOf(page, 'panels');
     const order = numbersOf(fieldOf(page, 'rtl'));
-    const ordered = isRtl && order.length === panels.length ? order.map((place) => panels[place]) : panels;
+    const numbers = isRtl && order.length === panels.length ? order : [...panels.keys()];
+    const ordered = numbers.map((number) => panels[number]);
     const isSure = ordered.every((panel) => panel !== undefined && (panel[4] ?? 0) >= SURE);
     const parts = ordered.flatMap((panel) => partOf(panel) ?? []);
     const isWhole = fieldOf(page, 'whole') === true || !isSure || parts.length < ordered.length;
     return {
       panels: isWhole ? [] : parts,
+      numbers: isWhole ? [] : numbers,
       balloons: partsOf(page, 'balloons'),
       heads: partsOf(page, 'heads'),
     };

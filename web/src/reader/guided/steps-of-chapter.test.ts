@@ -4,6 +4,7 @@ import { guidedSpread } from './steps-of-chapter.ts';
 const half = { x: 0, y: 0, width: 1, height: 0.5 };
 const boxes = {
   panels: [half, { ...half, y: 0.5 }],
+  numbers: [1, 0],
   balloons: [{ x: 0.5, y: 0.1, width: 0.2, height: 0.1 }],
   heads: [],
 };
@@ -25,10 +26,10 @@ describe('a spread in guided view', () => {
       [0, 0.5],
     ]);
     expect(spread.places).toEqual([
-      { page: 2, panel: 0 },
       { page: 2, panel: 1 },
-      { page: 3, panel: 0 },
+      { page: 2, panel: 0 },
       { page: 3, panel: 1 },
+      { page: 3, panel: 0 },
     ]);
     expect(spread.balloons.map(({ x, width }) => [x, width])).toEqual([
       [0.75, 0.1],
@@ -37,7 +38,7 @@ describe('a spread in guided view', () => {
   });
 
   it('has a page without panels as one of them, and none at all where no page has any', () => {
-    const none = { panels: [], balloons: [], heads: [] };
+    const none = { panels: [], numbers: [], balloons: [], heads: [] };
     expect(guidedSpread([boxes, none], { pages: [1, 2] }, shape([1, 2])).panels.at(-1)).toEqual({
       x: 0.5,
       y: 0,

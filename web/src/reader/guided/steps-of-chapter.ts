@@ -40,16 +40,23 @@ export function guidedSpread(
     const x = shape.pages.slice(0, at).reduce((sum, { share }) => sum + share, 0);
     const width = shape.pages[at]?.share ?? 1;
     const place = (part: Part): Part => ({ ...part, x: x + part.x * width, width: part.width * width });
-    const { panels = [], balloons = [] } = pages[page - 1] ?? {};
+    const { panels = [], numbers = [], balloons = [] } = pages[page - 1] ?? {};
     const whole = { x, y: 0, width, height: 1 };
-    return { page, panels: panels.length > 0 ? panels.map(place) : [whole], balloons: balloons.map(place) };
+    return {
+      page,
+      panels: panels.length > 0 ? panels.map(place) : [whole],
+      numbers,
+      balloons: balloons.map(place),
+    };
   });
   const isKnown = numbers.some((page) => (pages[page - 1]?.panels.length ?? 0) > 0);
   const shown = isKnown ? placed : [];
   return {
     ratio: shape.ratio,
     panels: shown.flatMap(({ panels }) => panels),
-    places: shown.flatMap(({ page, panels }) => panels.map((_, panel) => ({ page, panel }))),
+    places: shown.flatMap(({ page, panels, numbers }) =>
+      panels.map((_, index) => ({ page, panel: numbers[index] ?? 0 })),
+    ),
     balloons: placed.flatMap(({ balloons }) => balloons),
   };
 }

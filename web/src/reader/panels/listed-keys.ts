@@ -29,6 +29,7 @@ const LISTED_KEYS = [
   ['shift-pairs', ['O']],
   ['guided', ['V']],
   ['auto-scroll', ['A']],
+  ['link', ['L']],
   ['zoom-in', ['+']],
   ['zoom-out', ['-']],
   ['zoom-reset', ['0']],

@@ -8,8 +8,9 @@ import { useReaderWords } from '../reader-words.ts';
 import type { Panel, PanelProps } from './panel.ts';
 
 /** The panels that everyone has. */
-type SharedPanel = Exclude<Panel, 'corrections' | 'take-down'>;
+type SharedPanel = Exclude<Panel, 'corrections' | 'take-down' | 'link'>;
 
+const CopiedLink = lazy(() => import('./copied-link.tsx'));
 const TakeDownPanel = lazy(() => import('../take-down/take-down-panel.tsx'));
 
 interface PanelModule {
@@ -40,6 +41,13 @@ export function ReaderPanels({ panel, ...props }: PanelProps & { readonly panel:
     return (
       <PagePart missing={<DialogMissing onClose={close} />}>
         <TakeDownPanel chapter={props.chapter} onClose={close} />
+      </PagePart>
+    );
+  }
+  if (panel === 'link') {
+    return (
+      <PagePart missing={<DialogMissing onClose={() => props.onPanel(undefined)} />}>
+        <CopiedLink {...props} />
       </PagePart>
     );
   }

@@ -4,6 +4,7 @@ import {
   IconEdit,
   IconFileZip,
   IconFlag,
+  IconFocus2,
   IconKeyboard,
   IconLanguage,
   IconLayoutGrid,
@@ -21,27 +22,24 @@ import { mayReview } from '../../core/session/may-review.ts';
 import { useSession } from '../../core/session/session.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { listPicture, savedChapter } from '../../domains/library/saved-things.ts';
-import { useCopyAddress } from '../../domains/library/use-copy-address.ts';
 import { useShelve } from '../../domains/shelves/use-shelve.tsx';
 import { mayCorrect } from '../corrections/may-correct.ts';
-import { searchWithPage } from '../page-param.ts';
 import type { PanelProps } from '../panels/panel.ts';
+import { useCopyLink } from '../panels/use-copy-link.ts';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './settings-sheet.module.css';
 
 const TakeDownAction = lazy(() => import('../take-down/take-down-action.tsx'));
 
 /** More actions for the current page; on a phone the bar has no room for them. */
-export function SettingsActions({ chapter, pages, fullscreen, onDownload, onReport, onPanel }: PanelProps) {
+export function SettingsActions(props: PanelProps) {
+  const { chapter, pages, fullscreen, onDownload, onReport, onPanel } = props;
   const { t, locale, language } = useReaderWords();
   const session = useSession();
-  const copy = useCopyAddress();
+  const { copyPage, copyPanel } = useCopyLink(props);
+  const setting = useWords('reading-settings');
   const choices = useWords('choices');
   const { open, dialog } = useShelve(savedChapter(chapter.comic, chapter, listPicture(chapter.cover)));
-  const copyPage = () => {
-    const { origin, pathname } = window.location;
-    void copy(origin + pathname + searchWithPage('', pages[0] ?? 1));
-  };
   const then = (act: () => void) => () => {
     onPanel(undefined);
     act();
@@ -63,15 +61,11 @@ export function SettingsActions({ chapter, pages, fullscreen, onDownload, onRepo
         </Link>
       ))}
       <Action icon={IconLayoutGrid} label={t('thumbnails.title')} onClick={() => onPanel('thumbnails')} />
-      {pages.length > 0 && <Action icon={IconLink} label={t('copyPageLink')} onClick={copyPage} />}
-      {onDownload && (
-        <>
-          <Action icon={IconDownload} label={t('download.action')} onClick={then(() => onDownload('pdf'))} />
-          {chapter.manifest && (
-            <Action icon={IconFileZip} label={t('download.cbz')} onClick={then(() => onDownload('cbz'))} />
-          )}
-        </>
+      {copyPage && <Action icon={IconLink} label={setting('copyPageLink')} onClick={() => void copyPage()} />}
+      {copyPanel && (
+        <Action icon={IconFocus2} label={setting('copyPanelLink')} onClick={() => void copyPanel()} />
       )}
+      {onDownload && <Action icon={IconDownload} label={t('download.action')} onClick={then(onDownload)} />}
       {fullscreen.available && (
         <Action
           icon={fullscreen.on ? IconMinimize : IconMaximize}

@@ -101,6 +101,7 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   const words = useReaderWords();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
   const isLeaving = useIsLeaving();
   const titles = chapterTitles(chapter, words.locale);
   const name = [isolatedName(titles.comic, words.locale), words.chapter(chapter.number)].join(' · ');
@@ -130,7 +131,8 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
       {(isJustOpened) => (
         <OpenChapter
           chapter={chapter}
-          page={pageIn(new URLSearchParams(search), chapter) ?? 1}
+          page={pageIn(params, chapter) ?? 1}
+          panelParam={params.get('panel')}
           onPage={handlePage}
           keptAt={keptAt}
           isJustOpened={isJustOpened}
