@@ -21,7 +21,7 @@ const PAGES = {
   found: names('search translator'),
   offline: names('downloads'),
   numbers: names('numbers'),
-  later: names('reject translator-details updates list reader-page transparency developers'),
+  later: names('reject translator-details updates list reader-page transparency shared-file'),
   forms: names('contact-us login newpassword resetcode resetpassword auth-callback think unsubscribe'),
   'sign-up': names('signup'),
   member: names(
@@ -170,7 +170,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   visitor: names('reader search blog publishers translator comments continue downloads'),
   // Of pages that few open on a first visit, and of the notice before some chapters.
   numbers: names(
-    'numbers transparency age reader-page lists reject translator-details toasts reading-apps reading-settings chapter-report gone',
+    'numbers transparency updates age reader-page lists reject translator-details shared-file toasts reading-settings chapter-report gone',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic', 'page-panels'],
 };

@@ -115,6 +115,7 @@ export const ROUTES: readonly RouteEntry[] = [
   route('/numbers', 'default', 'library'),
   route('/notifications', 'default', 'accounts', 'auth'),
   route('/unsubscribe', 'login', 'community'),
+  route('/shared-file', 'default', 'translators'),
 ];
 
 /** The entry of a page by its path in the table. */

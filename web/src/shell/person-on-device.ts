@@ -15,6 +15,7 @@ import { keptReports } from '../domains/reports/waiting-reports.ts';
 import { forgetSettings } from '../domains/settings/settings-mirror.ts';
 import { forgetAccountMarks } from '../domains/updates/kept-marks.ts';
 import { waitingMarks } from '../domains/updates/waiting-marks.ts';
+import { forgetShared } from '../domains/uploads/shared-files.ts';
 import { keepUploadHint, readUploadHint } from '../domains/uploads/upload-hint.ts';
 
 /** Import this file dynamically: only a person who was signed in has left anything on this device. */
@@ -40,7 +41,7 @@ async function forget(): Promise<void> {
   forgetCounting();
   forgetViews();
   endLiveSession();
-  await Promise.all([forgetCopies(), forgetFiles(), forgetPush()]);
+  await Promise.all([forgetCopies(), forgetFiles(), forgetShared(), forgetPush()]);
 }
 
 function forgetCopies(): Promise<void> {

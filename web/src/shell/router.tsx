@@ -44,6 +44,7 @@ export const pages: RouteObject[] = [
       guardRoute('/translator-request', () => import('./routes/translator-request.tsx')),
       guardRoute('/uploadcomic', () => import('./routes/uploadcomic.tsx')),
       guardRoute('/uploadchapter', () => import('./routes/uploadchapter.tsx')),
+      openRoute('/shared-file', () => import('./routes/shared-file.tsx')),
       openRoute('/translatorDetails', () => import('./routes/translator-details.tsx')),
       {
         lazy: opened(() => import('./layouts/staff-layout.tsx')),

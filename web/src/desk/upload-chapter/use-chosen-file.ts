@@ -2,7 +2,7 @@ import { LIMITS } from '@rawi/model/limits';
 import type { FileRefusal } from '@rawi/model/lists/file-refusals';
 import { useState } from 'react';
 import { report } from '../../core/lib/report-error.ts';
-import { firstCheck } from './first-check.ts';
+import { firstCheck } from '../../domains/uploads/first-check.ts';
 import { inNaturalOrder, packImages } from './pack-images.ts';
 
 /** The file chosen on this device, as far as this page knows it. */

@@ -1,5 +1,12 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { report } from '../../core/lib/report-error.ts';
 import { fileUrl } from '../../core/pages/files.ts';
@@ -30,9 +37,8 @@ export default function SoughtPanel(props: SoughtPanelProps) {
   const place = parsePanel(param, page);
   const [isDone, setDone] = useState(false);
   const isThere = currentPages(state).includes(page);
-  useEffect(() => {
-    if (!isThere) setDone(true);
-  }, [isThere]);
+  // Whoever has turned the page is not led back.
+  if (!isThere && !isDone) setDone(true);
   if (place === undefined || isDone || !isThere) return null;
   const isGuided = reading.view === 'panels' && LAYOUTS[state.layout].surface === 'paged';
   const Shown = isGuided ? StepOfPanel : FramedPanel;
@@ -71,23 +77,24 @@ function FramedPanel({ chapter, state, reading, place, dispatch, onDone }: Shown
   useEffect(() => {
     if (isElsewhere) dispatch({ type: onHalf === 2 ? 'next' : 'previous' });
   }, [isElsewhere, onHalf, dispatch]);
-  const target = useTarget(place.page, state.at);
+  const target = useTarget(place.page);
   if (box === undefined || isElsewhere || target === null) return null;
   return createPortal(<Frame box={box} onDone={onDone} />, target);
 }
 
-/** The element of the page on the screen, which another way of reading draws anew. */
-function useTarget(page: number, at: number): Element | null {
-  const [target, setTarget] = useState<Element | null>(null);
-  // Whatever the reader draws, it draws the page somewhere: only the current one, of the two that turn.
-  useLayoutEffect(() => {
-    const found = ['[data-current]', '[data-reader="vertical"]'].map((within) =>
-      document.querySelector(`${within} [data-page="${page}"]`),
-    );
-    setTarget(found.find((each) => each !== null) ?? null);
-  }, [page, at]);
-  return target;
-}
+/** The element of the page on the screen; looked for again with each rendering, since another way of reading draws it anew. */
+const useTarget = (page: number): Element | null =>
+  useSyncExternalStore(
+    never,
+    () => pageOnScreen(page),
+    () => null,
+  );
+
+const never = () => () => undefined;
+
+const pageOnScreen = (page: number): Element | null =>
+  document.querySelector(`[data-current] [data-page="${page}"]`) ??
+  document.querySelector(`[data-reader="vertical"] [data-page="${page}"]`);
 
 function Frame({ box, onDone }: { readonly box: Part; readonly onDone: () => void }) {
   const frame = useRef<HTMLDivElement>(null);

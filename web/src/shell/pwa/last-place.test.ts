@@ -4,7 +4,9 @@ import { BRAND } from '@rawi/model/constants';
 import { LOCALE_DIRECTIONS, LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { manifestPath } from '../../core/lib/manifest-path.ts';
+import { paths } from '../../core/lib/paths.ts';
 import { isPlace, keepPosition, lastPlace, openLastPlace, START_MARK } from './last-place.ts';
+import { isShare } from './take-shared.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -23,6 +25,7 @@ it.each([
   '/en/newpassword',
   '/en/auth/callback?mode=x',
   '/en/unsubscribe?t=1',
+  '/en/shared-file',
 ])('%s is none: what one does there is over', (path) => {
   keepPosition('/en');
   keepPosition(path);
@@ -50,6 +53,17 @@ interface Manifest extends Words {
   readonly dir: string;
   readonly screenshots: readonly { readonly label: string }[];
   readonly shortcuts: readonly (Words & { readonly url: string })[];
+  readonly share_target: Door & {
+    readonly method: string;
+    readonly enctype: string;
+    readonly params: { readonly files: readonly { readonly accept: readonly string[] }[] };
+  };
+  readonly file_handlers: readonly (Door & {
+    readonly accept: Readonly<Record<string, readonly string[]>>;
+  })[];
+}
+interface Door {
+  readonly action: string;
 }
 const manifestOf = (locale: Locale): Manifest =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../public', manifestPath(locale)), 'utf8'));
@@ -60,6 +74,7 @@ describe.each(LOCALES)('the manifest in %s', (locale) => {
 
   it('is the same app as in any other language, with other words', () => {
     const { name, short_name, description, lang, dir, screenshots, shortcuts } = MANIFEST;
+    const { share_target, file_handlers } = MANIFEST;
     expect({
       ...manifest,
       name,
@@ -72,6 +87,12 @@ describe.each(LOCALES)('the manifest in %s', (locale) => {
         ...each,
         name: shortcuts[at]?.name,
         short_name: shortcuts[at]?.short_name,
+      })),
+      // These lead into the language at once.
+      share_target: { ...manifest.share_target, action: share_target.action },
+      file_handlers: manifest.file_handlers.map((each, at) => ({
+        ...each,
+        action: file_handlers[at]?.action,
       })),
     }).toEqual(MANIFEST);
     expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: `/?${START_MARK}` });
@@ -89,6 +110,19 @@ describe.each(LOCALES)('the manifest in %s', (locale) => {
     ];
     const other = locale === 'ar' ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
     expect(words.filter((text) => other.test(text) || text === '')).toEqual([]);
+  });
+
+  it('has the system bring a PDF or a CBZ to where the worker takes it, as a form or to open it', () => {
+    const { share_target: target, file_handlers: handlers } = manifest;
+    expect([target.method, target.enctype]).toEqual(['POST', 'multipart/form-data']);
+    for (const { action } of [target, ...handlers]) {
+      expect(action).toBe(paths.sharedFile(locale));
+      expect(isShare(target, new URL(action, 'https://rawi.example'))).toBe(true);
+    }
+    const shared = target.params.files.flatMap(({ accept }) => accept);
+    const opened = handlers.flatMap(({ accept }) => Object.values(accept).flat());
+    expect(opened.toSorted()).toEqual(['.cbz', '.pdf', '.zip']);
+    expect(shared).toEqual(expect.arrayContaining(['application/pdf', ...opened]));
   });
 });
 

@@ -18,7 +18,8 @@ const SHORTCUTS: Readonly<Record<string, (locale: Locale) => string>> = {
 };
 
 /** Paths below the language whose purpose has passed when somebody comes back. */
-const PASSING = /^\/(?:login|signup|think|resetpassword|resetcode|newpassword|auth|unsubscribe)(?:\/|$)/;
+const PASSING =
+  /^\/(?:login|signup|think|resetpassword|resetcode|newpassword|auth|unsubscribe|shared-file)(?:\/|$)/;
 
 /** Whether the app can open at this address again. */
 export function isPlace(address: string): boolean {

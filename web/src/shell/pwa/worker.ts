@@ -18,6 +18,7 @@ import { keptBuild, pathOf } from './keep-build.ts';
 import { GROUPS_CACHE } from './kept-groups.ts';
 import { shellFor } from './page-shell.ts';
 import { showPushes } from './show-push.ts';
+import { answerShare, isShare, wipeOldShared } from './take-shared.ts';
 import {
   isBuildPart,
   isCatalogPart,
@@ -153,6 +154,13 @@ registerRoute(
   async ({ request }) =>
     (request.cache === 'no-store' ? undefined : await readSavedFile(request.url)) ?? fetch(request),
 );
+
+registerRoute(
+  ({ request, url }) => url.origin === self.location.origin && isShare(request, url),
+  ({ request }) => answerShare(request),
+  'POST',
+);
+void wipeOldShared();
 
 finishInBackground(self);
 showPushes(self);

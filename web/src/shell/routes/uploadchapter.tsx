@@ -11,6 +11,7 @@ export const loader = wordsLoader(
   'session',
   'person',
   'apply',
+  'shared-file',
 );
 
 export function Component() {

@@ -1,0 +1,12 @@
+import { useWords } from '../../core/i18n/i18n.ts';
+import { SharedFilePage } from '../../visitor/shared-file/shared-file-page.tsx';
+import { useHead } from '../head.ts';
+import { wordsLoader } from '../words-loader.ts';
+
+export const loader = wordsLoader('shared-file');
+
+export function Component() {
+  const t = useWords('shared-file');
+  useHead({ title: t('choose.title'), isIndexed: false });
+  return <SharedFilePage />;
+}
