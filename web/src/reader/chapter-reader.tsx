@@ -201,19 +201,7 @@ export function ChapterReader({ chapter: shown, page, panelParam, onPage, keptAt
           onReport={reportChapter}
           onPanel={setPanel}
         />
-        {panelParam !== null && images && chapter.panelsFile !== undefined && (
-          <PagePart missing={null}>
-            <SoughtPanel
-              key={`${page}.${panelParam}`}
-              chapter={chapter}
-              state={state}
-              reading={reading}
-              page={page}
-              param={panelParam}
-              dispatch={dispatch}
-            />
-          </PagePart>
-        )}
+        {images && <Sought {...{ chapter, state, reading, page, dispatch }} param={panelParam} />}
         {trouble !== undefined && (
           <ReportSlot chapter={chapter} trouble={trouble} onClose={() => setTrouble(undefined)} />
         )}
@@ -291,6 +279,19 @@ function Shade({ look: { brightness, warmth } }: Pick<Reading, 'look'>) {
       {warmth > 0 && <div className={classes.warmth} style={{ opacity: warmth / 100 }} />}
       {brightness < 100 && <div className={classes.shade} style={{ opacity: 1 - brightness / 100 }} />}
     </>
+  );
+}
+
+/** Leads to the panel that the address names, where it names one. */
+function Sought({
+  param,
+  ...props
+}: Omit<ComponentProps<typeof SoughtPanel>, 'param'> & { readonly param: string | null }) {
+  if (param === null || props.chapter.panelsFile === undefined) return null;
+  return (
+    <PagePart missing={null}>
+      <SoughtPanel key={`${props.page}.${param}`} {...props} param={param} />
+    </PagePart>
   );
 }
 

@@ -31,6 +31,7 @@ export function useHead({ title, description, image, book, isIndexed, alternates
       },
       { locale, pathname, origin, name, description: text },
     );
+  const objects = JSON.stringify([alternates, book]);
   served?.take(tagsAt(served.origin));
   useEffect(() => {
     const found = tagsAt(location.origin);
@@ -38,17 +39,7 @@ export function useHead({ title, description, image, book, isIndexed, alternates
     dropOthers(found.tags, pathname);
     for (const tag of found.tags) put(tag);
     // oxlint-disable-next-line react/exhaustive-deps -- all that the tags are made of.
-  }, [
-    title,
-    description,
-    image,
-    isIndexed,
-    JSON.stringify([alternates, book]),
-    locale,
-    pathname,
-    name,
-    text,
-  ]);
+  }, [title, description, image, isIndexed, objects, locale, pathname, name, text]);
 }
 
 /** Removes the addresses and the author of the page before that this one does not have. */
