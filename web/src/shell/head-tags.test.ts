@@ -54,25 +54,3 @@ describe('the addresses that a page names', () => {
     expect(addresses({ title: 'Page not found', isIndexed: false }, '/en/nowhere')).toEqual([]);
   });
 });
-
-describe('what a page is, to whoever shows a card of it', () => {
-  const properties = (head: Head) =>
-    headTags(head, {
-      locale: 'ar',
-      pathname: '/ar/comic/moth-queen',
-      origin: 'https://rawi.test',
-      name: 'Rawi',
-      description: 'Comics',
-    }).tags.flatMap((tag) =>
-      tag.tag === 'meta' && /type|author/.test(tag.name) ? [[tag.name, tag.content]] : [],
-    );
-
-  it('is a book with its author of a comic, a book of a chapter, else a page of the site', () => {
-    expect(properties({ book: { author: '/ar/search?writer=one' } })).toEqual([
-      ['og:type', 'book'],
-      ['book:author', 'https://rawi.test/ar/search?writer=one'],
-    ]);
-    expect(properties({ book: {} })).toEqual([['og:type', 'book']]);
-    expect(properties({})).toEqual([['og:type', 'website']]);
-  });
-});

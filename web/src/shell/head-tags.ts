@@ -15,8 +15,6 @@ export interface Head {
   readonly description?: string;
   /** The share image's address; the site's own where a page has none, or none that everybody is shown (`share-image.ts`). */
   readonly image?: string | undefined;
-  /** Of a comic and its chapters: that this is a book, and the path of what else its author wrote. */
-  readonly book?: { readonly author?: string };
   /** Absent means true. */
   readonly isIndexed?: boolean;
   /**
@@ -26,7 +24,6 @@ export interface Head {
   readonly alternates?: Readonly<Partial<Record<Locale, string>>>;
 }
 
-export const BOOK_AUTHOR = 'book:author';
 export const DEFAULT_SHARE_IMAGE = '/share.png';
 
 /** A tag of the head: what identifies it, and its content. */
@@ -60,7 +57,7 @@ export interface HeadPlace {
 
 /** The title and the tags of a page: the same where it is served and where the app shows it. */
 export function headTags(head: Head, place: HeadPlace): HeadTags {
-  const { title, description, image, book, isIndexed = true } = head;
+  const { title, description, image, isIndexed = true } = head;
   const { locale, pathname, origin, name } = place;
   const absolute = (path: string) => new URL(path, origin).href;
   const text = description ?? place.description;
@@ -78,8 +75,6 @@ export function headTags(head: Head, place: HeadPlace): HeadTags {
       // What nobody is to find, a missing page above all, names no address to be found at.
       ...(isIndexed ? addressTags(head, pathname, absolute) : []),
       meta('property', 'og:site_name', name),
-      meta('property', 'og:type', book ? 'book' : 'website'),
-      ...(book?.author === undefined ? [] : [meta('property', BOOK_AUTHOR, absolute(book.author))]),
       meta('property', 'og:title', title ?? name),
       meta('property', 'og:description', text),
       meta('property', 'og:url', absolute(pathname)),

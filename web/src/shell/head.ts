@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../core/i18n/i18n.ts';
 import { useLocale } from '../core/i18n/locale.ts';
-import { BOOK_AUTHOR, type Head, type HeadTag, type HeadTags, headTags } from './head-tags.ts';
+import { type Head, type HeadTag, type HeadTags, headTags } from './head-tags.ts';
 
 export interface HeadTaking {
   readonly origin: string;
@@ -13,7 +13,7 @@ export interface HeadTaking {
 export const HeadContext = createContext<HeadTaking | undefined>(undefined);
 
 /** Keeps the document's head in step with the page. Tags already there (served with the page) are updated in place. */
-export function useHead({ title, description, image, book, isIndexed, alternates }: Head): void {
+export function useHead({ title, description, image, isIndexed, alternates }: Head): void {
   const t = useWords('shell');
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -25,13 +25,11 @@ export function useHead({ title, description, image, book, isIndexed, alternates
         ...(title !== undefined && { title }),
         ...(description !== undefined && { description }),
         ...(image !== undefined && { image }),
-        ...(book !== undefined && { book }),
         ...(isIndexed !== undefined && { isIndexed }),
         ...(alternates !== undefined && { alternates }),
       },
       { locale, pathname, origin, name, description: text },
     );
-  const objects = JSON.stringify([alternates, book]);
   served?.take(tagsAt(served.origin));
   useEffect(() => {
     const found = tagsAt(location.origin);
@@ -39,10 +37,10 @@ export function useHead({ title, description, image, book, isIndexed, alternates
     dropOthers(found.tags, pathname);
     for (const tag of found.tags) put(tag);
     // oxlint-disable-next-line react/exhaustive-deps -- all that the tags are made of.
-  }, [title, description, image, isIndexed, objects, locale, pathname, name, text]);
+  }, [title, description, image, isIndexed, JSON.stringify(alternates), locale, pathname, name, text]);
 }
 
-/** Removes the addresses and the author of the page before that this one does not have. */
+/** Removes the addresses of the page before that this one does not have. */
 function dropOthers(tags: readonly HeadTag[]): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>(
     `link[rel="canonical"], link[rel="alternate"]:not([data-at="${pathname}"])`,
@@ -52,8 +50,6 @@ function dropOthers(tags: readonly HeadTag[]): void {
     );
     if (!isKept) link.remove();
   }
-  if (!tags.some((tag) => tag.tag === 'meta' && tag.name === BOOK_AUTHOR))
-    document.head.querySelector(`meta[property="${BOOK_AUTHOR}"]`)?.remove();
 }
 
 function put(tag: HeadTag): void {

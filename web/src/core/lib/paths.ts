@@ -62,7 +62,6 @@ export const paths = {
   /** The list of third-party licenses, in both languages: a file, which no router knows. */
   licenses: () => '/licenses.html',
   /** The application to become a translator, and the page that says what translators do. */
-  sharedFile: (locale: Locale) => `/${locale}/shared-file`,
   translatorRequest: (locale: Locale) => `/${locale}/translator-request`,
   translatorDetails: (locale: Locale) => `/${locale}/translatorDetails`,
   account: (locale: Locale) => `/${locale}/account`,

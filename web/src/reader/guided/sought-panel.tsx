@@ -14,7 +14,6 @@ import { LAYOUTS } from '../layouts.ts';
 import { currentPages, currentSpread, type ReaderAction, type ReaderState } from '../reader-state.ts';
 import type { Reading } from '../settings/use-reading.ts';
 import type { PanelPlace, Part } from './guided-steps.ts';
-import { panelBoxes } from './panel-boxes.ts';
 import { parsePanel } from './panel-param.ts';
 import classes from './sought-panel.module.css';
 
@@ -136,7 +135,11 @@ function useBox(
     if (panelsFile === undefined) return undefined;
     const abort = new AbortController();
     const bring = async () => {
-      const response = await fetch(fileUrl(panelsFile), { signal: abort.signal });
+      // What guided view asks for, too; it is in nobody's first chunk.
+      const [{ panelBoxes }, response] = await Promise.all([
+        import('./panel-boxes.ts'),
+        fetch(fileUrl(panelsFile), { signal: abort.signal }),
+      ]);
       if (!response.ok) throw new Error(`The panels did not come: ${response.status}.`);
       const { panels = [], numbers = [] } =
         panelBoxes(await response.json(), readingDirection === 'rtl')[page - 1] ?? {};

@@ -4,7 +4,7 @@ import { BRAND } from '@rawi/model/constants';
 import { LOCALE_DIRECTIONS, LOCALES, type Locale } from '@rawi/model/lists/locales';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { manifestPath } from '../../core/lib/manifest-path.ts';
-import { paths } from '../../core/lib/paths.ts';
+import { SHARED_FILE } from '../../domains/uploads/shared-files.ts';
 import { isPlace, keepPosition, lastPlace, openLastPlace, START_MARK } from './last-place.ts';
 import { isShare } from './take-shared.ts';
 
@@ -116,7 +116,7 @@ describe.each(LOCALES)('the manifest in %s', (locale) => {
     const { share_target: target, file_handlers: handlers } = manifest;
     expect([target.method, target.enctype]).toEqual(['POST', 'multipart/form-data']);
     for (const { action } of [target, ...handlers]) {
-      expect(action).toBe(paths.sharedFile(locale));
+      expect(action).toBe(`/${locale}/${SHARED_FILE}`);
       expect(isShare(target, new URL(action, 'https://rawi.example'))).toBe(true);
     }
     const shared = target.params.files.flatMap(({ accept }) => accept);

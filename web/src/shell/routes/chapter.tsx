@@ -113,8 +113,6 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
           title: name,
           description: words.t('description', { name, language: words.language(chapter.language) }),
           image: shareImage(chapter.comic, words.locale, chapter),
-          // A chapter is a part of a book: no other kind of thing fits better. It does not know who wrote it.
-          book: {},
           isIndexed: showingToVisitors(chapter.comic, chapter).isListed,
           alternates: sistersOf(chapter),
         },

@@ -49,7 +49,6 @@ export function Component() {
           title: isolatedName(comicName(comic, locale), locale),
           description: localize(comic.description, locale).value,
           image: shareImage(comic, locale),
-          book: { author: paths.search(locale, { writer: comic.writer.id }) },
           // A search engine’s list is one that everybody sees.
           isIndexed: showingToVisitors(comic).isListed,
         }

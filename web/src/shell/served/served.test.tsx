@@ -57,6 +57,7 @@ describe('a chapter that begins with a notice', () => {
       expect(page.documentElement.dataset['notice']).toBe('16 salt:16:blood');
       // What others fetch is as of any other chapter.
       expect(page.querySelector('meta[property="og:image"]')).not.toBeNull();
+      expect(page.querySelector('meta[property="og:type"]')?.getAttribute('content')).toBe('book');
       expect(page.querySelector('script[type="application/ld+json"]')).not.toBeNull();
     },
   );

@@ -20,7 +20,7 @@ import { alternateLinks } from './alternate-links.ts';
 import { openShell, type Shell } from './fill-shell.ts';
 import { jsonLd } from './json-ld.ts';
 import { leadPage } from './lead-page.ts';
-import { opdsLinks } from './opds-link.ts';
+import { typedHead } from './typed-head.ts';
 
 /**
  * Renders a whole page with the components of the app. It is built by itself and runs in the function that
@@ -95,8 +95,8 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
     const title = head?.title ?? '';
     const links = status === 200 ? alternateLinks(document, { locale, origin, pathname, title }) : [];
     const age = ageOf(document);
-    const links = opdsLinks(document, { locale, origin, pathname, title: head?.title ?? '' });
-    const filling = { locale, pathname, isDark, head, markup, served, jsonLd: linked, links, age };
+    const typed = head && typedHead(head, status === 200 ? document : undefined, { locale, origin });
+    const filling = { locale, pathname, isDark, head: typed, markup, served, jsonLd: linked, age };
     // Its first panel is painted before the app is fetched, as the page of a chapter is.
     if (document?.kind === 'home') return { status, html: fill({ ...filling, begins: 'markup' }) };
     if (document?.kind === 'comic') return { status, html: fill({ ...filling, begins: 'text' }) };
@@ -166,7 +166,7 @@ function neutralPage(neutral: Shell['neutral'], origin: string): string {
     description: all('description'),
   };
   return neutral(
-    headTags({}, place),
+    typedHead(headTags({}, place), undefined, place),
     words.map(({ locale, t }) => [locale, paths.home(locale), `${t('name')}: ${t('description')}`]),
   );
 }
