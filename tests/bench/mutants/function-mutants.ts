@@ -1,4 +1,5 @@
 import { CODE_MUTANTS, type FunctionMutant } from './code-mutants.ts';
+import { PANELS_MUTANTS } from './panels-mutants.ts';
 import { PEOPLE_MUTANTS } from './people-mutants.ts';
 
 const LIMITS = 'functions/src/allowances/account-limits.ts';
@@ -22,13 +23,10 @@ const DRAFT_FILES = 'functions/src/submissions/draft-files.ts';
 const TOLD = 'functions/src/translators/settle-chapter-report.ts';
 const UPLOADED = 'functions/src/triggers/on-file-uploaded.ts';
 
-const SETTING_PANELS = 'functions/src/calls/set-panels.ts';
-const TENDING_PANELS = 'functions/src/schedules/tend-panels.ts';
-const TAKING_PANELS = 'functions/src/publishing/take-panels.ts';
-
 export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
   ...CODE_MUTANTS,
   ...PEOPLE_MUTANTS,
+  ...PANELS_MUTANTS,
   {
     name: 'uploads: the download token of a file that has arrived stays',
     file: UPLOADED,
@@ -382,41 +380,5 @@ export const FUNCTION_MUTANTS: readonly FunctionMutant[] = [
     file: TOLD,
     find: `else if (told.exists) transaction.delete(ref);`,
     replacement: ``,
-  },
-  {
-    name: 'panels: who began with another file overwrites what was saved meanwhile',
-    file: SETTING_PANELS,
-    find: `    if (chapter.panelsFile !== began) return false;\n`,
-    replacement: '',
-  },
-  {
-    name: 'panels: a client may name any file as that of a chapter',
-    file: SETTING_PANELS,
-    find: `  if (!isPanelsOf(chapterId, began)) throw new CallError('moved-on');\n`,
-    replacement: '',
-  },
-  {
-    name: 'panels: an earlier file is deleted that is in use',
-    file: TENDING_PANELS,
-    find: `if (!isInUse) await`,
-    replacement: `await`,
-  },
-  {
-    name: 'panels: what is set while others are looked through is forgotten',
-    file: TENDING_PANELS,
-    find: `isWantedAgain ? left : dueWith`,
-    replacement: `dueWith`,
-  },
-  {
-    name: 'panels: what somebody saves meanwhile is overwritten by what is taken over',
-    file: TENDING_PANELS,
-    find: `if (!stored || !isStill) return 'moved';`,
-    replacement: `if (!stored) return 'moved';`,
-  },
-  {
-    name: 'panels: pages take over what was set for other pictures',
-    file: TAKING_PANELS,
-    find: `if (ownPage === undefined || differ(ownPage, page) === undefined) continue;`,
-    replacement: `if (ownPage === undefined) continue;`,
   },
 ];

@@ -18,7 +18,7 @@ const UNASKED: Readonly<Record<string, string>> = {
   'reader/corrections/panel-page.tsx': 'pages stand behind the notice of their chapter',
   'reader/corrections/thumbnail.tsx': 'pages stand behind the notice of their chapter',
   'reader/download/use-chapter-files.ts': 'a file that was asked for',
-  'reader/guided/use-guided.ts': 'boxes, no picture',
+  'reader/guided/fetch-panels.ts': 'boxes, no picture',
   'reader/pages/image-pages.tsx': 'pages stand behind the notice of their chapter',
   'reader/pages/pdf-pages.tsx': 'pages stand behind the notice of their chapter',
   'shell/pwa/page-shell.ts': 'asks by the notice of the chapter (`notice.ts`)',
