@@ -8,7 +8,7 @@ import type { CorrectionsProps } from './corrections-dialog.tsx';
  * Loads the corrections dialog on demand: only the chapter's translator and the staff need it. If loading
  * fails, a dialog says so; the next time it is loaded again.
  */
-export function CorrectionsSlot(props: CorrectionsProps) {
+export default function CorrectionsSlot(props: CorrectionsProps) {
   const { t, locale, direction } = useReaderWords();
   const [Corrections, setCorrections] = useState<ComponentType<CorrectionsProps>>();
   const [hasFailed, setHasFailed] = useState(false);

@@ -3,7 +3,6 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { withWords } from '../../core/i18n/i18n.ts';
 import { Dialog, DialogText } from '../../core/ui/dialog.tsx';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
-import { CorrectionsSlot } from '../corrections/corrections-slot.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import type { Panel, PanelProps } from './panel.ts';
 
@@ -11,6 +10,7 @@ import type { Panel, PanelProps } from './panel.ts';
 type SharedPanel = Exclude<Panel, 'corrections' | 'take-down' | 'link'>;
 
 const CopiedLink = lazy(() => import('./copied-link.tsx'));
+const CorrectionsSlot = lazy(() => import('../corrections/corrections-slot.tsx'));
 const TakeDownPanel = lazy(() => import('../take-down/take-down-panel.tsx'));
 
 interface PanelModule {
@@ -27,31 +27,17 @@ const PANELS: Readonly<Record<SharedPanel, (locale: Locale) => Promise<PanelModu
 /** The panel that is open. */
 export function ReaderPanels({ panel, ...props }: PanelProps & { readonly panel: Panel | undefined }) {
   if (panel === undefined) return null;
-  if (panel === 'corrections') {
-    return (
-      <CorrectionsSlot
-        chapter={props.chapter}
-        page={props.pages[0] ?? 1}
-        onClose={() => props.onPanel(undefined)}
-      />
-    );
-  }
-  if (panel === 'take-down') {
-    const close = () => props.onPanel(undefined);
-    return (
-      <PagePart missing={<DialogMissing onClose={close} />}>
-        <TakeDownPanel chapter={props.chapter} onClose={close} />
-      </PagePart>
-    );
-  }
-  if (panel === 'link') {
-    return (
-      <PagePart missing={<DialogMissing onClose={() => props.onPanel(undefined)} />}>
-        <CopiedLink {...props} />
-      </PagePart>
-    );
-  }
-  return <OpenPanel key={panel} panel={panel} {...props} />;
+  if (panel !== 'corrections' && panel !== 'take-down' && panel !== 'link')
+    return <OpenPanel key={panel} panel={panel} {...props} />;
+  const { chapter, pages, onPanel } = props;
+  const close = () => onPanel(undefined);
+  return (
+    <PagePart missing={<DialogMissing onClose={close} />}>
+      {panel === 'corrections' && <CorrectionsSlot chapter={chapter} page={pages[0] ?? 1} onClose={close} />}
+      {panel === 'take-down' && <TakeDownPanel chapter={chapter} onClose={close} />}
+      {panel === 'link' && <CopiedLink {...props} />}
+    </PagePart>
+  );
 }
 
 /** Loads a panel on demand. If loading fails, a dialog says so; the next time it is loaded again. */
