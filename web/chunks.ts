@@ -167,7 +167,9 @@ const APART: readonly (readonly [string, RegExp])[] = [
 /** The words of what opens first, of other pages of visitors, of forms and accounts, and of staff and translators. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   start: ['shell', 'home', 'comic', 'choices', 'surprise'],
-  visitor: names('reader search blog publishers translator comments continue downloads'),
+  visitor: names('reader blog publishers comments continue downloads'),
+  // With the code of their pages, which comes in idle time.
+  found: ['search', 'translator'],
   // Of pages that few open on a first visit, and of the notice before some chapters.
   numbers: names(
     'numbers transparency updates age reader-page lists reject translator-details shared-file toasts reading-settings chapter-report gone',
