@@ -172,7 +172,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   found: ['search', 'translator'],
   // Of pages that few open on a first visit, and of the notice before some chapters.
   numbers: names(
-    'numbers transparency updates age reader-page lists reject translator-details shared-file toasts reading-settings chapter-report gone',
+    'numbers transparency updates age reader-page lists reject translator-details toasts reading-settings chapter-report gone',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic', 'page-panels'],
 };

@@ -21,7 +21,7 @@ const dialogOf = (page: Page, locale: Locale) => page.getByRole('dialog', { name
 /** Opens the corrections of the chapter that is read. */
 async function openCorrections(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: words(locale, 'reader', 'settings.title'), exact: true }).click();
-  await page.getByRole('button', { name: words(locale, 'reader', 'corrections'), exact: true }).click();
+  await page.getByRole('button', { name: words(locale, 'reading-settings', 'corrections'), exact: true }).click();
   await expect(dialogOf(page, locale)).toBeVisible();
 }
 
@@ -109,7 +109,7 @@ for (const locale of inOneLanguage('en')) {
       const settings = words(locale, 'reader', 'settings.title');
       await page.getByRole('button', { name: settings, exact: true }).click();
       await expect(page.getByRole('dialog', { name: settings })).toBeVisible();
-      const name = words(locale, 'reader', 'corrections');
+      const name = words(locale, 'reading-settings', 'corrections');
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(isReviewer ? 1 : 0);
     });
   }

@@ -45,7 +45,7 @@ const BUILT: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ['/newpassword', heading('reset-password', 'password.title')],
   ['/auth/callback', heading('auth-callback', 'problems.broken.title')],
   ['/unsubscribe', heading('unsubscribe', 'broken.title')],
-  ['/shared-file', heading('shared-file', 'choose.title')],
+  ['/shared-file', heading('upload', 'shared.choose.title')],
   ['/account', heading('account', 'tabs.account')],
   ['/history', heading('account', 'tabs.history')],
   ['/savedItems', heading('account', 'tabs.savedItems')],

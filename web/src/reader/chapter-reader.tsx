@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { fileUrl } from '../core/pages/files.ts';
 import { PagePart } from '../core/ui/page-part.tsx';
 import { keepPdfCode } from '../domains/chapters/pdf-code.ts';
@@ -79,14 +79,12 @@ export interface ChapterReaderProps {
   /** The page in the address, already checked to exist. */
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** What the address names as a panel of that page; null where it names none. */
-  readonly panelParam: string | null;
   /** Set when this is a copy kept on the device: its time, in milliseconds since the epoch. */
   readonly keptAt?: number | undefined;
 }
 
 /** Reads one chapter. A new chapter needs a new reader: give it the chapter's id as its key. */
-export function ChapterReader({ chapter: shown, page, panelParam, onPage, keptAt }: ChapterReaderProps) {
+export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterReaderProps) {
   const { chapter, isFallback } = useTranslationKept(shown);
   const { t } = useReaderWords();
   const [trouble, setTrouble] = useState<Trouble>();
@@ -201,7 +199,7 @@ export function ChapterReader({ chapter: shown, page, panelParam, onPage, keptAt
           onReport={reportChapter}
           onPanel={setPanel}
         />
-        {images && <Sought {...{ chapter, state, reading, page, dispatch }} param={panelParam} />}
+        {images && <Sought {...{ chapter, state, reading, page, dispatch }} />}
         {trouble !== undefined && (
           <ReportSlot chapter={chapter} trouble={trouble} onClose={() => setTrouble(undefined)} />
         )}
@@ -283,10 +281,8 @@ function Shade({ look: { brightness, warmth } }: Pick<Reading, 'look'>) {
 }
 
 /** Leads to the panel that the address names, where it names one. */
-function Sought({
-  param,
-  ...props
-}: Omit<ComponentProps<typeof SoughtPanel>, 'param'> & { readonly param: string | null }) {
+function Sought(props: Omit<ComponentProps<typeof SoughtPanel>, 'param'>) {
+  const param = new URLSearchParams(useLocation().search).get('panel');
   if (param === null || props.chapter.panelsFile === undefined) return null;
   return (
     <PagePart missing={null}>

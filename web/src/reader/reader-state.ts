@@ -36,8 +36,7 @@ export interface ReaderState extends Arrangement {
 }
 
 export type ReaderAction =
-  /** `step`: in guided view, of the spread that shows the page. */
-  | { readonly type: 'go'; readonly page: number; readonly step?: number }
+  | { readonly type: 'go'; readonly page: number }
   /** `pulled`: a finger has already pulled the page in, so nothing needs to slide. */
   | { readonly type: 'next' | 'previous'; readonly pulled?: boolean }
   | { readonly type: 'first' | 'last' | 'toggle-chrome' }
@@ -125,10 +124,7 @@ export function isAtEnd(state: ReaderState): boolean {
 export function reduceReader(state: ReaderState, action: ReaderAction): ReaderState {
   switch (action.type) {
     case 'go':
-      return atStep(
-        move(state, findSpreadWithPage(state.spreads, clampPage(state, action.page)), state.chrome),
-        action.step,
-      );
+      return move(state, findSpreadWithPage(state.spreads, clampPage(state, action.page)), state.chrome);
     case 'next':
       return isStepWithin(state, 'next')
         ? { ...state, step: state.step + 1, readBefore: 0, chrome: false, travel: 'none' }
@@ -189,10 +185,6 @@ function keptStep(before: ReaderState, after: Arrangement & { readonly at: numbe
 
 const isSamePanel = (one: PanelPlace | undefined, other: PanelPlace): boolean =>
   one?.page === other.page && one.panel === other.panel;
-
-/** That step of the spread that was gone to. */
-const atStep = (state: ReaderState, step: number | undefined): ReaderState =>
-  step === undefined ? state : { ...state, step: Math.min(step, stepCount(state, state.at) - 1) };
 
 /** The last step of a spread that was turned back to. */
 function atLastStep(state: ReaderState, before: ReaderState): ReaderState {

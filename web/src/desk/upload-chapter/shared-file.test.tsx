@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
 import { SharedFile } from './shared-file.tsx';
 
-beforeAll(() => speak('shared-file'));
+beforeAll(() => speak('upload'));
 afterEach(cleanup);
 
-const w = wordsOf('shared-file');
+const w = wordsOf('upload');
 const onUse = vi.fn<(files: readonly File[]) => void>();
 const onDiscard = vi.fn<() => void>();
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
@@ -20,7 +20,7 @@ describe('a file that was shared to the app', () => {
     );
     expect(screen.getByRole('status').textContent).toContain('salt.pdf');
     expect(onUse).not.toHaveBeenCalled();
-    await press(w('use'));
+    await press(w('shared.use'));
     expect(onUse).toHaveBeenCalledExactlyOnceWith(files);
   });
 

@@ -14,7 +14,7 @@ interface SharedFileProps {
 
 /** What was shared to the app waits here until somebody says that it is for this chapter: another site could have posted it. */
 export function SharedFile({ shared: { files, refused }, onUse, onDiscard }: SharedFileProps) {
-  const t = useWords('shared-file');
+  const t = useWords('upload');
   const locale = useLocale();
   return (
     <FormNote
@@ -23,19 +23,19 @@ export function SharedFile({ shared: { files, refused }, onUse, onDiscard }: Sha
         <Group gap="xs">
           {files.length > 0 && (
             <Button variant="default" onClick={() => onUse(files)}>
-              {t('use')}
+              {t('shared.use')}
             </Button>
           )}
           <Button variant="subtle" color="gray" onClick={onDiscard}>
-            {t('discard')}
+            {t('shared.discard')}
           </Button>
         </Group>
       }
     >
-      {files.length > 0 && t('waits', { name: files.map(({ name }) => isolated(name)).join(' · ') })}
+      {files.length > 0 && t('shared.waits', { name: files.map(({ name }) => isolated(name)).join(' · ') })}
       {refused.map(({ name, because }) => (
         <p key={name}>
-          {t('refused', { name: isolated(name), reason: refusalText({ code: because }, locale) })}
+          {t('shared.refused', { name: isolated(name), reason: refusalText({ code: because }, locale) })}
         </p>
       ))}
     </FormNote>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { withWords } from '../../core/i18n/i18n.ts';
+import { useWords, withWords } from '../../core/i18n/i18n.ts';
 import { Dialog, DialogText } from '../../core/ui/dialog.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import type { CorrectionsProps } from './corrections-dialog.tsx';
@@ -10,6 +10,8 @@ import type { CorrectionsProps } from './corrections-dialog.tsx';
  */
 export default function CorrectionsSlot(props: CorrectionsProps) {
   const { t, locale, direction } = useReaderWords();
+  // It is opened from the settings, whose words are here.
+  const setting = useWords('reading-settings');
   const [Corrections, setCorrections] = useState<ComponentType<CorrectionsProps>>();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
@@ -22,13 +24,13 @@ export default function CorrectionsSlot(props: CorrectionsProps) {
   if (!hasFailed) return null;
   return (
     <Dialog
-      title={t('corrections')}
+      title={setting('corrections')}
       closeLabel={t('close')}
       direction={direction}
       onClose={props.onClose}
       isSheet
     >
-      <DialogText>{t('correctionsNotLoaded')}</DialogText>
+      <DialogText>{t('panelNotLoaded')}</DialogText>
     </Dialog>
   );
 }

@@ -59,7 +59,8 @@ function StepOfPanel({ state, place: { page, panel }, dispatch, onDone }: ShownP
     if (step !== undefined && step >= 0) {
       // The reader itself hears of the steps only after its parts.
       dispatch({ type: 'arrange', arrangement: state });
-      dispatch({ type: 'go', page, step });
+      dispatch({ type: 'go', page });
+      for (let at = 0; at < step; at += 1) dispatch({ type: 'next' });
     }
     onDone();
   }, [state, page, panel, dispatch, onDone]);

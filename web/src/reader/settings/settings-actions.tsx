@@ -57,7 +57,7 @@ export function SettingsActions(props: PanelProps) {
           )}
         >
           <IconLanguage size={20} stroke={1.75} aria-hidden />
-          {t('readIn', { language: language(translation.language) })}
+          {setting('readIn', { language: language(translation.language) })}
         </Link>
       ))}
       <Action icon={IconLayoutGrid} label={t('thumbnails.title')} onClick={() => onPanel('thumbnails')} />
@@ -81,7 +81,7 @@ export function SettingsActions(props: PanelProps) {
       {dialog}
       <Action icon={IconFlag} label={t('reportIssue')} onClick={then(onReport)} />
       {mayCorrect(session, chapter) && (
-        <Action icon={IconEdit} label={t('corrections')} onClick={() => onPanel('corrections')} />
+        <Action icon={IconEdit} label={setting('corrections')} onClick={() => onPanel('corrections')} />
       )}
       {mayReview(session) && (
         <PagePart missing={null}>

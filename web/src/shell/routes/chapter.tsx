@@ -101,7 +101,6 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
   const words = useReaderWords();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const params = new URLSearchParams(search);
   const isLeaving = useIsLeaving();
   const titles = chapterTitles(chapter, words.locale);
   const name = [isolatedName(titles.comic, words.locale), words.chapter(chapter.number)].join(' · ');
@@ -131,8 +130,7 @@ function Chapter({ chapter, keptAt }: ChapterProps) {
       {(isJustOpened) => (
         <OpenChapter
           chapter={chapter}
-          page={pageIn(params, chapter) ?? 1}
-          panelParam={params.get('panel')}
+          page={pageIn(new URLSearchParams(search), chapter) ?? 1}
           onPage={handlePage}
           keptAt={keptAt}
           isJustOpened={isJustOpened}

@@ -3,10 +3,10 @@ import { SharedFilePage } from '../../visitor/shared-file/shared-file-page.tsx';
 import { useHead } from '../head.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-export const loader = wordsLoader('shared-file');
+export const loader = wordsLoader('upload');
 
 export function Component() {
-  const t = useWords('shared-file');
-  useHead({ title: t('choose.title'), isIndexed: false });
+  const t = useWords('upload');
+  useHead({ title: t('shared.choose.title'), isIndexed: false });
   return <SharedFilePage />;
 }

@@ -11,7 +11,6 @@ export const loader = wordsLoader(
   'session',
   'person',
   'apply',
-  'shared-file',
 );
 
 export function Component() {

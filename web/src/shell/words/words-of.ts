@@ -24,7 +24,6 @@ import type shelves from '../../domains/shelves/shelves.en.json';
 import type takedown from '../../domains/takedowns/takedown.en.json';
 import type translatorDetails from '../../domains/translators/translator-details.en.json';
 import type updates from '../../domains/updates/updates.en.json';
-import type sharedFile from '../../domains/uploads/shared-file.en.json';
 import type upload from '../../domains/uploads/upload.en.json';
 import type account from '../../member/account/account.en.json';
 import type apply from '../../member/account/apply/apply.en.json';
@@ -99,7 +98,6 @@ export interface WordsOf {
   shelves: typeof shelves;
   'sign-up': typeof signUp;
   staff: typeof staff;
-  'shared-file': typeof sharedFile;
   surprise: typeof surprise;
   takedown: typeof takedown;
   'translator-details': typeof translatorDetails;

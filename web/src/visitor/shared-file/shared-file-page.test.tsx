@@ -16,7 +16,7 @@ vi.mock('../../domains/uploads/shared-files.ts', () => ({
   keepShared: store.keep,
 }));
 
-beforeAll(() => speak('shared-file'));
+beforeAll(() => speak('upload'));
 beforeEach(() => {
   store.current = { files: [new File(['%PDF-'], 'salt.pdf')], refused: [] };
   store.keep.mockReset().mockImplementation(async (files) => void (store.current = { files, refused: [] }));
@@ -27,7 +27,7 @@ afterEach(() => {
   setSession({ state: 'signed-out' });
 });
 
-const w = wordsOf('shared-file');
+const w = wordsOf('upload');
 const open = (locale = 'en') =>
   act(async () => {
     show(
@@ -67,9 +67,11 @@ describe('the page of a file that was shared to the app', () => {
     async (locale) => {
       setSession({ state: 'signed-out' });
       await open(locale);
-      expect(heading()).toBe(w('logIn.title', {}, locale));
+      expect(heading()).toBe(w('shared.logIn.title', {}, locale));
       expect(screen.getByText(/salt\.pdf/)).toBeDefined();
-      expect(link(w('logIn.action', {}, locale))).toBe(`/${locale}/login?next=%2F${locale}%2Fuploadchapter`);
+      expect(link(w('shared.logIn.action', {}, locale))).toBe(
+        `/${locale}/login?next=%2F${locale}%2Fuploadchapter`,
+      );
       expect(store.current).toBeDefined();
     },
   );
@@ -77,19 +79,19 @@ describe('the page of a file that was shared to the app', () => {
   it('says to others what they can do, keeps the file, and wipes it where it is discarded', async () => {
     signIn();
     await open();
-    expect(heading()).toBe(w('apply.title'));
-    expect(link(w('apply.action'))).toBe('/en/translator-request');
+    expect(heading()).toBe(w('shared.apply.title'));
+    expect(link(w('shared.apply.action'))).toBe('/en/translator-request');
     expect(store.current).toBeDefined();
-    await act(async () => screen.getByRole('button', { name: w('discard') }).click());
+    await act(async () => screen.getByRole('button', { name: w('shared.discard') }).click());
     expect(store.current).toBeUndefined();
-    expect(heading()).toBe(w('choose.title'));
+    expect(heading()).toBe(w('shared.choose.title'));
   });
 
   it('says without a file where it is chosen', async () => {
     store.current = undefined;
     await open();
-    expect(heading()).toBe(w('choose.title'));
-    expect(link(w('choose.action'))).toBe('/en/uploadchapter');
+    expect(heading()).toBe(w('shared.choose.title'));
+    expect(link(w('shared.choose.action'))).toBe('/en/uploadchapter');
   });
 
   it('takes the file with which the system opens the app', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Navigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -17,10 +17,11 @@ import { useSharedFiles } from '../../domains/uploads/use-shared-files.ts';
  * not logged in, or no translator, reads what they can do. Where no file came along, because no worker took it, it is chosen at the upload.
  */
 export function SharedFilePage() {
-  const t = useWords('shared-file');
+  const t = useWords('upload');
   const locale = useLocale();
   const session = useSession();
   const mayUpload = useMayUpload();
+  const navigate = useNavigate();
   const { shared, look, discard } = useSharedFiles();
   const handleOpened = useEffectEvent((error?: unknown) => {
     if (error === undefined) look();
@@ -28,31 +29,37 @@ export function SharedFilePage() {
   });
   useEffect(() => keepOpened((error) => handleOpened(error)), []);
 
-  if (shared === 'loading' || (shared !== 'none' && session.state === 'unknown')) return null;
   const upload = paths.uploadChapter(locale);
+  const goesOn = mayUpload && typeof shared === 'object';
+  // The element of the router for this would come with everybody's first script.
+  useEffect(() => {
+    if (goesOn) void navigate(upload, { replace: true });
+  }, [goesOn, navigate, upload]);
+
+  if (shared === 'loading' || (shared !== 'none' && session.state === 'unknown')) return null;
   if (shared === 'none') {
     return (
       <PageMessage
-        title={t('choose.title')}
-        text={t('choose.text')}
-        action={<PlainLink to={upload}>{t('choose.action')}</PlainLink>}
+        title={t('shared.choose.title')}
+        text={t('shared.choose.text')}
+        action={<PlainLink to={upload}>{t('shared.choose.action')}</PlainLink>}
       />
     );
   }
-  if (mayUpload) return <Navigate to={upload} replace />;
+  if (goesOn) return null;
   const names = [...shared.files, ...shared.refused].map(({ name }) => isolated(name)).join(' · ');
   const way = session.state === 'signed-in' ? 'apply' : 'logIn';
   return (
     <PageMessage
-      title={t(`${way}.title`)}
-      text={t(`${way}.text`, { name: names })}
+      title={t(`shared.${way}.title`)}
+      text={t(`shared.${way}.text`, { name: names })}
       action={
         <>
           <PlainLink to={way === 'apply' ? paths.translatorRequest(locale) : paths.logIn(locale, upload)}>
-            {t(`${way}.action`)}
+            {t(`shared.${way}.action`)}
           </PlainLink>
           <PlainButton variant="default" onClick={discard}>
-            {t('discard')}
+            {t('shared.discard')}
           </PlainButton>
         </>
       }
