@@ -155,7 +155,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
   // An install keeps what pages need; the settings of the reader come in idle time, and so do the ways to other apps below the downloads.
   [
     'settings',
-    /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails|copied-link|use-copy-link)|guided\/(?:sought-panel|panel-param)|corrections\/corrections-slot|take-down\/take-down-action)\./,
+    /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails|copied-link|use-copy-link)|guided\/(?:sought-panel|panel-param)|corrections\/corrections-slot|download\/download-progress|take-down\/take-down-action)\./,
   ],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
@@ -216,7 +216,7 @@ function pageUser(path: string): User | undefined {
   if (/\/model\/src\/(?:pages\/other-version|truth\/(?:removed|tolerant))\./.test(path)) return 'model';
   if (path.startsWith('visitor/search/')) return 'found';
   if (
-    /^reader\/(?:panels|settings|auto-scroll|guided\/sought-panel|corrections\/corrections-slot|take-down\/take-down-action)/.test(
+    /^reader\/(?:panels|settings|auto-scroll|guided\/sought-panel|corrections\/corrections-slot|download\/download-progress|take-down\/take-down-action)/.test(
       path,
     )
   )

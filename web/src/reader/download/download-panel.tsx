@@ -1,13 +1,20 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { lazy } from 'react';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { useReaderWords } from '../reader-words.ts';
-import type { DownloadCardProps } from './download-card.tsx';
+import type { Download } from './use-download.ts';
 
-const DownloadCard = lazy(() => import('./download-card.tsx'));
+const DownloadProgress = lazy(() => import('./download-progress.tsx'));
 
-/** The progress of the download and its actions; nothing is seen while there is none. */
-export function DownloadPanel(props: DownloadCardProps) {
+export interface DownloadPanelProps {
+  readonly chapter: ChapterPayload;
+  readonly download: Download;
+  readonly name: string;
+}
+
+/** The progress of the download and its actions; renders nothing while there is none. It is announced also where its code does not come. */
+export function DownloadPanel(props: DownloadPanelProps) {
   const { step } = props.download.state;
   const { t } = useReaderWords();
   return (
@@ -15,7 +22,7 @@ export function DownloadPanel(props: DownloadCardProps) {
       <VisuallyHidden component="output">{step === 'idle' ? '' : t(`download.${step}`)}</VisuallyHidden>
       {step !== 'idle' && (
         <PagePart missing={null}>
-          <DownloadCard {...props} />
+          <DownloadProgress {...props} />
         </PagePart>
       )}
     </>
