@@ -6,8 +6,8 @@ import { withWords } from '../../core/i18n/i18n.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useReaderWords } from '../reader-words.ts';
-import type { DownloadPanelProps } from './download-panel.tsx';
 import classes from './download-progress.module.css';
+import type { Download } from './use-download.ts';
 
 /** Apart: few chapters have something to say of their file. */
 const FileRating = lazy(async () => {
@@ -15,8 +15,14 @@ const FileRating = lazy(async () => {
   return { default: Rated };
 });
 
+interface DownloadProgressProps {
+  readonly chapter: ChapterPayload;
+  readonly download: Download;
+  readonly name: string;
+}
+
 /** What is happening to a download, and what can be done about it. Apart: most chapters are read without one. */
-export default function DownloadProgress({ chapter, download, name }: DownloadPanelProps) {
+export default function DownloadProgress({ chapter, download, name }: DownloadProgressProps) {
   const { state } = download;
   const { t } = useReaderWords();
   const total = chapter.pdf.bytes;
