@@ -21,7 +21,9 @@ const dialogOf = (page: Page, locale: Locale) => page.getByRole('dialog', { name
 /** Opens the corrections of the chapter that is read. */
 async function openCorrections(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: words(locale, 'reader', 'settings.title'), exact: true }).click();
-  await page.getByRole('button', { name: words(locale, 'reading-settings', 'corrections'), exact: true }).click();
+  await page
+    .getByRole('button', { name: words(locale, 'reading-settings', 'corrections'), exact: true })
+    .click();
   await expect(dialogOf(page, locale)).toBeVisible();
 }
 
