@@ -291,6 +291,8 @@ describe('a folder goes in', () => {
       'home',
       'publisher_north',
       'publisher_north_1',
+      // It names the newest chapters.
+      'translator_amal',
       'updates',
     ]);
   });

@@ -9,7 +9,7 @@ import { filesOfChapter } from '@rawi/model/truth/named-files';
 import { packImage, pagesOf } from '@rawi/model/truth/page-images';
 import { LEFTOVER_DAYS, REPLACED_HOURS } from '@rawi/model/truth/publication';
 import { reading } from '@rawi/model/truth/tolerant';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { drawDense } from '../schedules/draw-dense.ts';
 import { PAGES, type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
@@ -164,5 +164,48 @@ describe('files for dense screens', () => {
     await chapterRef().delete();
     expect(await drawDense(dense(onePage))).toBe(1);
     expect(densePaths()).toEqual([]);
+  });
+
+  it('are not published of a chapter that is taken from readers while they are drawn', async () => {
+    await publishWide('one');
+    const upload = vi.spyOn(desk.bucket, 'upload');
+    await drawDensePages(
+      dense(async (options) => {
+        await chapterRef().delete();
+        return onePage(options);
+      }),
+      'one',
+      1,
+    );
+    expect(upload).not.toHaveBeenCalled();
+    expect(densePaths()).toEqual([]);
+  });
+
+  it('stay with a chapter that is kept for its translator', async () => {
+    await publishWide('one');
+    await drawDense(dense());
+    const [, , third] = denseIn(await chapterAt());
+    await chapterRef().delete();
+    // On the way back its publication is about the folder in which it is kept.
+    const work = backend.firestore.doc(paths.publication('one'));
+    await work.update({ way: 'back', densePage: 1 });
+    expect(await drawDensePages(dense(), 'one', 1)).toBe(true);
+    expect(densePaths()).toContain(third);
+    expect((await work.get()).get('densePage')).toBe(0);
+  });
+
+  it('are drawn on from where the run that came furthest ended', async () => {
+    await publishWide('one');
+    const work = backend.firestore.doc(paths.publication('one'));
+    await drawDensePages(
+      dense(async (options) => {
+        // Another run is done meanwhile.
+        await work.update({ densePage: 0 });
+        return onePage(options);
+      }),
+      'one',
+      1,
+    );
+    expect((await work.get()).get('densePage')).toBe(0);
   });
 });

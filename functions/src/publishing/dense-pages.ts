@@ -62,13 +62,27 @@ export async function drawDensePages(
   const work = (await publicationRef(db, submissionId).get()).data();
   if (!work?.densePage) return true;
   const original = await originalOf(db, submissionId, work);
-  const next = original && (await drawNext(services, original, work.densePage, seconds));
+  // What was taken from readers, or replaced, while pages were drawn gets none any more.
+  const isStill = async () => (await originalOf(db, submissionId, work)) !== undefined;
+  const next = original && (await drawNext(services, original, { from: work.densePage, seconds, isStill }));
   if (next) {
-    await db.doc(publicationRef(db, submissionId).path).update({ densePage: next });
+    await goOnWith(db, submissionId, { from: work.densePage, next });
     return false;
   }
   await nameDensePages(services, submissionId, work);
   return true;
+}
+
+/** The next run begins at this page, unless another has come further meanwhile. */
+async function goOnWith(
+  db: Firestore,
+  submissionId: string,
+  { from, next }: { readonly from: number; readonly next: number },
+): Promise<void> {
+  const ref = db.doc(publicationRef(db, submissionId).path);
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).get('densePage') === from) transaction.update(ref, { densePage: next });
+  });
 }
 
 async function originalOf(
@@ -86,12 +100,18 @@ async function originalOf(
   return file && fileId !== undefined ? { manifest, file, fileId } : undefined;
 }
 
+/** The page to begin with, for how long, and whether the chapter still is the one whose pages are drawn. */
+interface Turn {
+  readonly from: number;
+  readonly seconds: number;
+  readonly isStill: () => Promise<boolean>;
+}
+
 /** Returns the page to go on with; undefined when none is left, or the original is not there. */
 async function drawNext(
   services: DensePages,
   { manifest, file, fileId }: Original,
-  from: number,
-  seconds: number,
+  { from, seconds, isStill }: Turn,
 ): Promise<number | undefined> {
   const pages = pagesOf(manifest);
   const placed = file.arrangement?.pages ?? asInFile(pages.length);
@@ -104,6 +124,7 @@ async function drawNext(
   return await inTempFolder(async (folder) => {
     const original = join(folder, 'original');
     const done = await drawn(services, { file, fileId, original, folder, seconds, wanted });
+    if (!(await isStill())) return undefined;
     const there = done.filter(({ isThere }) => isThere);
     await inParallel(there, async ({ page }) => {
       const name = denseFile(page);
@@ -144,32 +165,34 @@ async function drawn(
   }
 }
 
-/** Says of the files that are there in the chapter's document, if that still is of these pages; else deletes them. */
+/**
+ * Says of the files that are there in the chapter's document, if that still is of these pages; else deletes them, but for what another way
+ * of the publication has made of its folder since: a chapter that is kept for its translator keeps them.
+ */
 async function nameDensePages(
   { firestore: db, bucket, now }: DensePages,
   submissionId: string,
   { comicId, chapterId, folders: [pages] }: PublicationWork,
 ): Promise<void> {
-  const ended = db.doc(publicationRef(db, submissionId).path);
+  const ended = publicationRef(db, submissionId);
   const all = pages ? await bucket.list(`${pages.into}/`) : [];
   const files = all.filter(({ path }) => path.endsWith(imageFile('', DENSE_WIDTH)));
-  const isNamed =
-    pages !== undefined &&
-    chapterId !== null &&
-    files.length > 0 &&
-    (await db.runTransaction(async (transaction) => {
-      const stored = (await transaction.get(chapterRef(db, comicId, chapterId))).data();
-      if (stored?.submissionId !== submissionId || stored.manifest?.folder !== pages.into) return false;
+  const isLeft = await db.runTransaction(async (transaction) => {
+    const work = (await transaction.get(ended)).data();
+    const chapter =
+      chapterId === null ? undefined : (await transaction.get(chapterRef(db, comicId, chapterId))).data();
+    const isOut = work?.way === 'out' && work.folders[0]?.into === pages?.into;
+    const isShown = chapter?.submissionId === submissionId && chapter.manifest?.folder === pages?.into;
+    if (isOut && isShown && chapterId !== null && files.length > 0) {
       const there = new Set(files.map(({ path }) => path));
-      const after = (chapter: Chapter | undefined) => chapter && withDense(chapter, there);
+      const after = (shown: Chapter | undefined) => shown && withDense(shown, there);
       const { write } = await readChapterChange(transaction, db, { comicId, chapterId, after }, now());
       write();
-      transaction.update(ended, { densePage: 0 });
-      return true;
-    }));
-  if (isNamed) return;
-  await inParallel(files, ({ path }) => bucket.remove(path));
-  await ended.update({ densePage: 0 });
+    }
+    if (work) transaction.update(db.doc(ended.path), { densePage: 0 });
+    return isOut && !isShown;
+  });
+  if (isLeft) await inParallel(files, ({ path }) => bucket.remove(path));
 }
 
 function withDense(chapter: Chapter, there: ReadonlySet<string>): Chapter {

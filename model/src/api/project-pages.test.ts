@@ -35,6 +35,8 @@ it('of what nobody promised there is nothing: comments, reviews, readers, and wh
     'gone',
     'list',
     'mostRead',
+    'opdsComics',
+    'opdsGroups',
     'reader',
     'redirect',
     'search',

@@ -3,6 +3,8 @@ import { openSink } from './sinks.ts';
 
 /** The private files of the origin, as far as a sink uses them: names and what they hold. */
 let files: Map<string, Blob[]>;
+/** When files were changed last, where that was not now. */
+let changed: Map<string, number>;
 /** Files that another tab writes: they cannot be taken away. */
 let locked: Set<string>;
 let room: number;
@@ -11,7 +13,8 @@ let saved: Blob[];
 function privateFiles(hasWritable = true) {
   const handleOf = (name: string) => ({
     name,
-    getFile: async () => new File(files.get(name) ?? [], name),
+    getFile: async () =>
+      new File(files.get(name) ?? [], name, { lastModified: changed.get(name) ?? Date.now() }),
     ...(hasWritable && {
       createWritable: async () => {
         const parts: Blob[] = [];
@@ -28,8 +31,8 @@ function privateFiles(hasWritable = true) {
     }),
   });
   const folder = {
-    keys: async function* () {
-      yield* files.keys();
+    entries: async function* () {
+      for (const name of files.keys()) yield [name, handleOf(name)] as const;
     },
     removeEntry: async (name: string) => {
       if (locked.has(name)) throw new DOMException('', 'NoModificationAllowedError');
@@ -47,6 +50,7 @@ function privateFiles(hasWritable = true) {
 
 beforeEach(() => {
   files = new Map();
+  changed = new Map();
   locked = new Set();
   room = 1000;
   saved = [];
@@ -90,15 +94,21 @@ describe('a file that no dialog has a place for', () => {
     expect([files.size, saved]).toEqual([0, []]);
   });
 
-  it('takes the place of those before it, but for one that another tab writes', async () => {
+  it('takes the place of those of an hour before, but for one that another tab writes', async () => {
     privateFiles();
-    files.set('before', []);
-    files.set('of another tab', []);
+    const long = Date.now() - 2 * 3_600_000;
+    for (const name of ['before', 'of another tab']) {
+      files.set(name, []);
+      changed.set(name, long);
+    }
+    // The browser may still be asking where to save it.
+    files.set('just before', []);
     locked.add('of another tab');
     await opened();
     expect(files.has('before')).toBe(false);
     expect(files.has('of another tab')).toBe(true);
-    expect(files.size).toBe(2);
+    expect(files.has('just before')).toBe(true);
+    expect(files.size).toBe(3);
   });
 
   it.each([

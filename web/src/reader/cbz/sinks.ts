@@ -78,7 +78,7 @@ async function privateFile(name: string): Promise<Sink | undefined> {
     write: (part) => writable.write(part),
     close: async () => {
       await writable.close();
-      // The browser reads it from here while it saves it; the next one that is packed takes it away.
+      // The browser reads it from here while it saves it; one that is packed an hour later takes it away.
       saveFile(new Blob([await handle.getFile()], { type: TYPE }), name);
     },
     drop: async () => {
@@ -88,11 +88,17 @@ async function privateFile(name: string): Promise<Sink | undefined> {
   };
 }
 
-/** Deletes what was packed before. What another tab is writing stays: its file is locked. */
+/** In milliseconds: a browser may ask where to save a file, and goes on reading it from here until it has. */
+const SAVED_MS = 3_600_000;
+
+/** Deletes what was packed an hour before or earlier. What another tab is writing stays: its file is locked. */
 async function sweep(root: FileSystemDirectoryHandle): Promise<void> {
   try {
     const folder = await root.getDirectoryHandle(FOLDER);
-    for await (const name of folder.keys()) await folder.removeEntry(name).catch(() => undefined);
+    for await (const [name, handle] of folder.entries()) {
+      const isOld = !('getFile' in handle) || Date.now() - (await handle.getFile()).lastModified > SAVED_MS;
+      if (isOld) await folder.removeEntry(name).catch(() => undefined);
+    }
   } catch {
     // There is nothing yet.
   }

@@ -82,7 +82,7 @@ function FramedPanel({ chapter, state, reading, place, dispatch, onDone }: Shown
   return createPortal(<Frame box={box} onDone={onDone} />, target);
 }
 
-/** The element of the page on the screen; looked for again with each rendering, since another way of reading draws it anew. */
+/** The element of the page on the screen; looked for again with each rendering, since another way of reading draws another one. */
 const useTarget = (page: number): Element | null =>
   useSyncExternalStore(
     never,

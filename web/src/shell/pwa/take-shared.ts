@@ -10,7 +10,7 @@ export function isShare({ method }: Pick<Request, 'method'>, { pathname }: URL):
 }
 
 /**
- * Keeps the files of the form and answers with the page about them, which is asked for anew: loading it again posts nothing. It starts no
+ * Keeps the files of the form and answers with the page about them, which is another request: loading it again posts nothing. It starts no
  * upload: another site can post such a form, too, so somebody says first that it is theirs.
  */
 export async function answerShare(request: Request): Promise<Response> {
