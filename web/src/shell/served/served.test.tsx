@@ -2,7 +2,7 @@ import { pageIds } from '@rawi/model/page-ids';
 import { buildChapterPage } from '@rawi/model/pages/build-chapter-page';
 import { buildComicPage } from '@rawi/model/pages/build-comic-page';
 import type { Comic } from '@rawi/model/truth/comic';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { COMIC, drawnChapter } from '../../testing/reader.ts';
 import { openSite, type Site } from './served.tsx';
 
@@ -89,6 +89,33 @@ const UNNOTICED: readonly Partial<Pick<Comic, 'ageRating' | 'contentNotes'>>[] =
   { ageRating: 'everyone' },
   { ageRating: '12', contentNotes: ['blood', 'violence'] },
 ];
+it('a strip, which ends with a panel of it, is drawn where there is no document', async () => {
+  const panel = { page: 1, x: 0, y: 0, width: 1000, height: 500 };
+  const strips = ['one', 'two'].map((id, index) => {
+    const strip = drawnChapter(id, { readingDirection: 'vertical', number: index + 1 });
+    return { ...strip, ...(strip.manifest && { manifest: { ...strip.manifest, panels: [panel] } }) };
+  });
+  const [chapter] = strips;
+  if (!chapter) throw new Error('There is a chapter.');
+  const page = buildChapterPage({
+    comic: COMIC,
+    chapter: { ...chapter, panelsFile: 'public/one-0123456789abcdef/panels.json' },
+    chapters: strips,
+  });
+  vi.stubGlobal('document', undefined);
+  try {
+    const served = await site.serve({
+      origin: 'https://rawi.test',
+      pathname: '/en/chapter/one',
+      pageId: pageIds.chapter('one'),
+      document: page,
+    });
+    expect(served.status === 200 && served.html).toContain('data-onward');
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 it.each(UNNOTICED)('a chapter without one is served with its page alone: %j', async (rated) => {
   const { html, page } = await serve(rated);
   expect(page.querySelector('#root [data-page="1"] img')).not.toBeNull();
