@@ -1,3 +1,4 @@
+import { LOCALES } from '@rawi/model/lists/locales';
 import { pageDocumentSchema } from '@rawi/model/pages/pages';
 import {
   FEED_FORMATS,
@@ -15,7 +16,7 @@ import type { PageAnswer, Serving } from '../serving.ts';
 import { buildFeed } from './build-feed.ts';
 import { writeAtom, writeJsonFeed } from './write-feed.ts';
 
-const FEED_ROOT = /^\/\w+\/feeds(?:\/|$)/;
+const FEED_ROOT = new RegExp(`^/(?:${LOCALES.join('|')})/feeds(?:/|$)`);
 
 /** Whether an address is one of a feed, or of none that there is. */
 export const isFeedAddress = (pathname: string) => FEED_ROOT.test(pathname);
