@@ -6,8 +6,8 @@ export interface Rate {
   readonly inAll: number;
 }
 
-/** Counts one more of a name, or refuses it. */
-export type Meter = (name: string, now: Date) => boolean;
+/** Counts one more of a name, or refuses it. Without a name it is counted with all others alone. */
+export type Meter = (name: string | undefined, now: Date) => boolean;
 
 /**
  * Counts in this instance's memory, so that counting costs nothing, for things too small to be worth a
@@ -23,9 +23,9 @@ export function meter({ perName, inAll }: Rate): Meter {
       all = 0;
       counts.clear();
     }
-    const count = counts.get(name) ?? 0;
+    const count = name === undefined ? 0 : (counts.get(name) ?? 0);
     if (count >= perName || all >= inAll) return false;
-    counts.set(name, count + 1);
+    if (name !== undefined) counts.set(name, count + 1);
     all += 1;
     return true;
   };

@@ -11,12 +11,12 @@ const ETAG = 'W/"moth"';
 async function send(method: string, url = '/en/search?q=moth', headers: Record<string, string> = {}) {
   const asked: string[] = [];
   const answered: Record<string, unknown> = {};
-  const serve = async (pathname: string, query = new URLSearchParams(), visitor = '') => {
-    asked.push(`${pathname} ${query.toString()} ${visitor}`.trimEnd());
+  const serve = async (pathname: string, query = new URLSearchParams(), visitor?: string) => {
+    asked.push(`${pathname} ${query.toString()} ${visitor ?? ''}`.trimEnd());
     return { ...PAGE, headers: { ...PAGE.headers, ...(pathname.startsWith('/data/') && { ETag: ETAG }) } };
   };
-  await pagesRequest(serve, () => ({ origin: headers['from'] ?? UNKNOWN_ORIGIN, gateway: undefined }))(
-    { method, path: new URL(url, 'https://rawi.test').pathname, url, headers },
+  await pagesRequest(serve, () => ({ origin: headers['from'] ?? UNKNOWN_ORIGIN, gateway: headers['by'] }))(
+    { method, path: url.replace(/\?.*$/s, ''), url, headers },
     {
       set: (name, value) => {
         answered[name] = value;
@@ -39,6 +39,14 @@ describe('a request for a page', () => {
     });
   });
 
+  it.each(['//', '///', '//?q=moth', '/%', '//[?q=moth'])(
+    'is read whatever its address is: %s',
+    async (url) => {
+      const { asked } = await send('GET', url);
+      expect(asked).toEqual([url.replace('?', ' ')]);
+    },
+  );
+
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is refused where it does not: %s', async (method) => {
     const { asked, answered } = await send(method);
     expect(asked).toEqual([]);
@@ -49,8 +57,18 @@ describe('a request for a page', () => {
 describe('a request for what other programs read', () => {
   const DATA = '/data/search?q=moth';
 
-  it('names who asks, for its limit', async () => {
-    expect((await send('GET', DATA, { from: '192.0.2.7' })).asked).toEqual(['/data/search q=moth 192.0.2.7']);
+  it.each(['/data/v1/comics', '/en/feeds/blog.atom', '/ar/opds/search', '/en/embed/comic/moth', '/oembed'])(
+    'names who asks, for its limit: %s',
+    async (path) => {
+      const from = { from: '192.0.2.7', by: '192.0.2.1' };
+      expect((await send('GET', `${path}?q=moth`, from)).asked).toEqual([`${path} q=moth 192.0.2.7`]);
+    },
+  );
+
+  it('names nobody where all come by the same proxy, nor who reads what the app reads', async () => {
+    expect((await send('GET', '/oembed?q=moth', { from: '192.0.2.7' })).asked).toEqual(['/oembed q=moth']);
+    const from = { from: '192.0.2.7', by: '192.0.2.1' };
+    expect((await send('GET', DATA, from)).asked).toEqual(['/data/search q=moth']);
   });
 
   it('may be asked for with a header of a script of any site', async () => {

@@ -1,4 +1,4 @@
-import { isOpenAddress } from '@rawi/model/routes/open-addresses';
+import { isMeteredAddress, isOpenAddress } from '@rawi/model/routes/open-addresses';
 import type { Request } from 'firebase-functions/v2/https';
 import type { Origin } from '../callers/origin.ts';
 import { preflightAnswer, unlessKnown } from '../served/open/open-headers.ts';
@@ -29,8 +29,11 @@ export function pagesRequest<R extends Asked>(serve: Serve, arrival: (request: R
     const { method, path, url, headers } = request;
     if (method === 'OPTIONS' && isOpenAddress(path)) return preflightAnswer;
     if (method !== 'GET' && method !== 'HEAD') return REFUSED;
-    const query = new URL(url, 'https://site.invalid').searchParams;
-    const answer = await serve(path, query, isOpenAddress(path) ? arrival(request).origin : '');
+    const answer = await serve(
+      path,
+      queryOf(url),
+      isMeteredAddress(path) ? visitorOf(arrival(request)) : undefined,
+    );
     return unlessKnown(answer, headers['if-none-match']);
   };
   return async (request: R, response: PageResponse): Promise<void> => {
@@ -39,3 +42,12 @@ export function pagesRequest<R extends Asked>(serve: Serve, arrival: (request: R
     response.status(status).send(body);
   };
 }
+
+/** Any text may stand in a request: `//` is no URL, and has a query as every other address. */
+function queryOf(url: string): URLSearchParams {
+  const start = url.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
+}
+
+/** Without a gateway whoever comes through Hosting has Hosting's own name: one for all of them would be a limit for all of them. */
+const visitorOf = ({ origin, gateway }: Origin) => (gateway === undefined ? undefined : origin);

@@ -7,7 +7,6 @@ import { LRUCache } from 'lru-cache';
 import { hashOf } from '../pages/catalog-pages.ts';
 import { AGES } from './ages.ts';
 import { withEtag } from './open/open-headers.ts';
-import { type Admit, TooMany, tooManyAnswer } from './open/open-limit.ts';
 import { readable } from './read-page.ts';
 import type { PageAnswer, Serving } from './serving.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -23,29 +22,30 @@ const TYPE = { 'Content-Type': 'application/json; charset=utf-8' } as const;
 const UNCACHED = { ...TYPE, 'Cache-Control': 'no-store' } as const;
 
 /** Answers requests for the search data, and searches of the site itself, by path and query. */
-export function dataServer(
-  { read, onOutdated, search, report, memorySeconds }: Serving,
-  admit: Admit,
-): (pathname: string, query: URLSearchParams, visitor: string) => Promise<PageAnswer> {
+export function dataServer({
+  read,
+  onOutdated,
+  search,
+  report,
+  memorySeconds,
+}: Serving): (pathname: string, query: URLSearchParams) => Promise<PageAnswer> {
   const ttl = memorySeconds === undefined ? MEMORY_MS : memorySeconds * 1000;
-  const parts = new LRUCache<string, { readonly body: string; readonly hash: string }, string>({
+  const parts = new LRUCache<string, { readonly body: string; readonly hash: string }>({
     max: MAX_PARTS,
     ttl,
     perf: Date,
-    fetchMethod: async (pageId, _stale, { context: visitor }) => {
-      admit(visitor);
+    fetchMethod: async (pageId) => {
       const stored = await withTimeout(read(pageId));
       const document = readable(onOutdated, pageId, stored);
       // The listing names a part as it is stored, in whatever version.
       return document === undefined ? undefined : { body: JSON.stringify(document), hash: hashOf(stored) };
     },
   });
-  const searches = new LRUCache<string, PageAnswer, string>({
+  const searches = new LRUCache<string, PageAnswer>({
     max: MAX_SEARCHES,
     ttl,
     perf: Date,
-    fetchMethod: async (key, _stale, { context: visitor }) => {
-      admit(visitor);
+    fetchMethod: async (key) => {
       const query = new URLSearchParams(key);
       const locale = query.get('in');
       const upTo = listedUpTo(query);
@@ -58,20 +58,18 @@ export function dataServer(
   });
   const forceRefresh = ttl === 0;
 
-  const answerTo = async (pathname: string, query: URLSearchParams, visitor: string): Promise<PageAnswer> => {
-    const asking = { forceRefresh, context: visitor };
-    if (pathname === SITE_SEARCH) return (await searches.fetch(keyOf(query), asking)) ?? missing;
+  const answerTo = async (pathname: string, query: URLSearchParams): Promise<PageAnswer> => {
+    if (pathname === SITE_SEARCH) return (await searches.fetch(keyOf(query), { forceRefresh })) ?? missing;
     const asked = servedData(pathname);
-    const part = asked && (await parts.fetch(asked.pageId, asking));
+    const part = asked && (await parts.fetch(asked.pageId, { forceRefresh }));
     if (!part) return missing;
     if (part.hash !== asked.hash) return { status: 200, headers: UNCACHED, body: part.body };
     return { status: 200, headers: { ...TYPE, ...UNCHANGING, ETag: `W/"${part.hash}"` }, body: part.body };
   };
-  return async (pathname, query, visitor) => {
+  return async (pathname, query) => {
     try {
-      return await answerTo(pathname, query, visitor);
+      return await answerTo(pathname, query);
     } catch (error) {
-      if (error instanceof TooMany) return tooManyAnswer;
       report(`${pathname} was not answered.`, error);
       return { status: 503, headers: UNCACHED, body: 'null' };
     }

@@ -3,10 +3,11 @@ import { isLocale } from '@rawi/model/lists/locales';
 import { embedAt, OEMBED } from '@rawi/model/routes/embed-addresses';
 import { isUnprefixed, withLowerPrefix } from '@rawi/model/routes/hosting-patterns';
 import { isBelowOpds } from '@rawi/model/routes/opds-addresses';
-import { isOpenAddress } from '@rawi/model/routes/open-addresses';
+import { isMeteredAddress, isOpenAddress } from '@rawi/model/routes/open-addresses';
 import { servedAddress } from '@rawi/model/routes/served-pages';
 import { z } from '@rawi/model/zod';
 import { LRUCache } from 'lru-cache';
+import type { Rate } from '../allowances/rate.ts';
 import { AGES } from './ages.ts';
 import { apiAnswer, apiUnavailable, isApiAddress } from './api/serve-api.ts';
 import { embedAnswer } from './embed/serve-embed.ts';
@@ -15,7 +16,15 @@ import { feedAnswer, isFeedAddress } from './feeds/serve-feed.ts';
 import { findPage } from './find-page.ts';
 import { opdsServer } from './opds/serve-opds.ts';
 import { forEverySite, withEtag } from './open/open-headers.ts';
-import { type Admit, admitting, TooMany, tooManyAnswer } from './open/open-limit.ts';
+import {
+  type Admit,
+  type Asking,
+  admitting,
+  OPEN_RATE,
+  SEARCH_RATE,
+  TooMany,
+  tooManyAnswer,
+} from './open/open-limit.ts';
 import type { DrawnPage } from './open-site.ts';
 import { readPage } from './read-page.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
@@ -26,7 +35,7 @@ import { SITEMAP, sitemap } from './sitemaps.ts';
 /** How many pages are cached; 500 of them take some 60 MB. */
 const MAX_PAGES = 500;
 
-/** Answers a request. `visitor` names who asks, for what has a limit. */
+/** Answers a request. `visitor` names who asks, for what has a limit, where one visitor is known from another. */
 export type Serve = (pathname: string, query?: URLSearchParams, visitor?: string) => Promise<PageAnswer>;
 
 /**
@@ -36,25 +45,29 @@ export type Serve = (pathname: string, query?: URLSearchParams, visitor?: string
 export function pageServer(serving: Serving): Serve {
   const { memorySeconds = AGES.memory } = serving;
   // Where nothing is kept, everything would count.
-  const admit: Admit = memorySeconds === 0 ? () => {} : admitting(serving.rate);
-  const data = dataServer(serving, admit);
-  const opds = opdsServer(serving, admit);
-  const kept = new LRUCache<string, PageAnswer, string>({
+  const admitted = (rate: Rate): Admit => (memorySeconds === 0 ? () => {} : admitting(rate));
+  const admit = admitted(serving.rate ?? OPEN_RATE);
+  const data = dataServer(serving);
+  const oembed = oembedServer(serving, admit);
+  const opds = opdsServer(serving, { admit, admitSearch: admitted(serving.searchRate ?? SEARCH_RATE) });
+  const kept = new LRUCache<string, PageAnswer, Asking>({
     max: MAX_PAGES,
     ttl: memorySeconds * 1000,
     perf: Date,
     fetchMethod: async (pathname, _stale, { options, context }) => {
-      if (isOpenAddress(pathname)) admit(context);
+      if (isMeteredAddress(pathname)) admit(context.visitor);
       const answer = await answerTo(serving, pathname);
       if (answer.status === 404 || answer.status === 410)
         options.ttl = Math.min(memorySeconds, AGES.memoryOfMissing) * 1000;
       return answer;
     },
   });
-  const answerAt = async (path: string, visitor: string): Promise<PageAnswer> => {
+  const answerAt = async (path: string, visitor: string | undefined): Promise<PageAnswer> => {
     try {
       const answer =
-        memorySeconds === 0 ? await answerTo(serving, path) : await kept.fetch(path, { context: visitor });
+        memorySeconds === 0
+          ? await answerTo(serving, path)
+          : await kept.fetch(path, { context: { visitor } });
       if (answer) return answer;
     } catch (error) {
       if (error instanceof TooMany) return tooManyAnswer;
@@ -64,10 +77,10 @@ export function pageServer(serving: Serving): Serve {
     if (!isPage(path)) return { status: 503, headers: { 'Cache-Control': 'no-store' }, body: '' };
     return shellAnswer((await serving.open()).shell);
   };
-  return async (pathname, query = new URLSearchParams(), visitor = '') => {
+  return async (pathname, query = new URLSearchParams(), visitor) => {
     if (pathname.startsWith('/data/') && !isApiAddress(pathname))
-      return forEverySite(await data(pathname, query, visitor));
-    if (pathname === OEMBED) return oembed(query);
+      return forEverySite(await data(pathname, query));
+    if (pathname === OEMBED) return oembed(query, visitor);
     const lower = withLowerPrefix(pathname);
     if (lower !== undefined) return movedAnswer(serving.origin, lower + queryText(query));
     // Uses one address for the forms with and without a slash at the end.

@@ -25,6 +25,8 @@ export interface Serving {
   readonly memorySeconds?: number;
   /** How many answers are made a minute of what other programs read; `OPEN_RATE` by default. */
   readonly rate?: Rate;
+  /** How many searches are made a minute for reading apps; `SEARCH_RATE` by default. */
+  readonly searchRate?: Rate;
   readonly report: (message: string, error: unknown) => void;
   /** Searches a catalogue that is too large for browsers. */
   readonly search: SiteSearch;

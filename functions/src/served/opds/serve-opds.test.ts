@@ -20,6 +20,7 @@ let pages: Map<string, PageDocument>;
 function server({
   read = async (pageId: string): Promise<unknown> => pages.get(pageId),
   rate = { perName: 1000, inAll: 1000 },
+  searchRate = { perName: 20, inAll: 100 },
 } = {}) {
   return pageServer({
     origin: 'https://rawi.test',
@@ -32,6 +33,7 @@ function server({
     search: async () => undefined,
     report: (message) => void reports.push(message),
     rate,
+    searchRate,
     fileUrl: (path) => `https://files.test/${path}`,
     opdsSearch: async (text, locale) => {
       searches.push(`${locale} ${text}`);
@@ -183,6 +185,19 @@ describe('a feed', () => {
     expect(await statusOf('/en/opds/nothing')).toBe(404);
     expect(reads).toEqual(['opds_latest', 'opds_comics']);
   });
+});
+
+it('searches are limited by themselves, as each costs more than all else', async () => {
+  const serve = server({ searchRate: { perName: 2, inAll: 3 } });
+  const search = async (q: string, visitor: string) =>
+    (await serve('/en/opds/search', new URLSearchParams({ q }), visitor)).status;
+  expect([await search('salt', 'a'), await search('moth', 'a'), await search('orbit', 'a')]).toEqual([
+    200, 200, 429,
+  ]);
+  expect(await search('salt', 'a')).toBe(200);
+  expect([await search('orbit', 'b'), await search('dawn', 'b')]).toEqual([200, 429]);
+  expect(searches).toHaveLength(3);
+  expect(await serve('/en/opds/latest', undefined, 'a')).toMatchObject({ status: 200 });
 });
 
 describe('a page', () => {

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { AGES } from '../ages.ts';
 import { findPage } from '../find-page.ts';
 import { withEtag } from '../open/open-headers.ts';
-import { type Admit, TooMany, tooManyAnswer } from '../open/open-limit.ts';
+import { type Admit, type Asking, TooMany, tooManyAnswer } from '../open/open-limit.ts';
 import { readPage } from '../read-page.ts';
 import type { PageAnswer, Serving } from '../serving.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -28,8 +28,8 @@ const MAX_KEPT = { feeds: 300, chapters: 300, searches: 100 } as const;
 /** Answers requests for the catalogue for reading apps, by the path alone but for what is searched for. */
 export function opdsServer(
   serving: Serving,
-  admit: Admit,
-): (pathname: string, query: URLSearchParams, visitor: string) => Promise<PageAnswer> {
+  { admit, admitSearch }: { readonly admit: Admit; readonly admitSearch: Admit },
+): (pathname: string, query: URLSearchParams, visitor: string | undefined) => Promise<PageAnswer> {
   const { origin, fileUrl, opdsSearch = async () => [], memorySeconds = AGES.memory } = serving;
   const catalogueIn = (locale: Catalogue['locale']): Catalogue => ({
     locale,
@@ -39,10 +39,10 @@ export function opdsServer(
   });
   const kept = { ttl: memorySeconds * 1000, perf: Date } as const;
   const missingTtl = Math.min(memorySeconds, AGES.memoryOfMissing) * 1000;
-  const feeds = new LRUCache<string, PageAnswer, string>({
+  const feeds = new LRUCache<string, PageAnswer, Asking>({
     ...kept,
     max: MAX_KEPT.feeds,
-    fetchMethod: async (path, _stale, { options, context: visitor }) => {
+    fetchMethod: async (path, _stale, { options, context: { visitor } }) => {
       const asked = opdsAddress(path);
       if (!asked) return missing;
       admit(visitor);
@@ -51,10 +51,10 @@ export function opdsServer(
       return answer;
     },
   });
-  const chapters = new LRUCache<string, ChapterFiles, string>({
+  const chapters = new LRUCache<string, ChapterFiles, Asking>({
     ...kept,
     max: MAX_KEPT.chapters,
-    fetchMethod: async (id, _stale, { options, context: visitor }) => {
+    fetchMethod: async (id, _stale, { options, context: { visitor } }) => {
       admit(visitor);
       const page = await pageAt(serving, pageIds.chapter(id));
       if (page?.kind === 'chapter') return filesOf(page.payload);
@@ -66,13 +66,13 @@ export function opdsServer(
     ...kept,
     max: MAX_KEPT.searches,
     fetchMethod: async (_key, _stale, { context: { text, locale, visitor } }) => {
-      admit(visitor);
+      admitSearch(visitor);
       return { found: await withTimeout(opdsSearch(text, locale)) };
     },
   });
   const forceRefresh = memorySeconds === 0;
 
-  const search = async (asked: OpdsAddress, query: URLSearchParams, visitor: string) => {
+  const search = async (asked: OpdsAddress, query: URLSearchParams, { visitor }: Asking) => {
     const { text } = textRequest((query.get('q') ?? '').trim());
     const page = query.get('page') ?? '1';
     const part = /^[1-9]$/.test(page) ? Number(page) : 1;
@@ -84,20 +84,20 @@ export function opdsServer(
     const made = foundFeed(catalogueIn(locale), { text, part }, found);
     return part > 1 && made.feed.entries.length === 0 ? missing : feedAnswer(made);
   };
-  const answer = async (path: string, query: URLSearchParams, visitor: string): Promise<PageAnswer> => {
+  const answer = async (path: string, query: URLSearchParams, asking: Asking): Promise<PageAnswer> => {
     const asked = opdsAddress(path);
     if (!asked) return missing;
-    if (asked.of === 'search') return search(asked, query, visitor);
+    if (asked.of === 'search') return search(asked, query, asking);
     if (asked.of !== 'page' && asked.of !== 'file')
-      return (await feeds.fetch(path, { forceRefresh, context: visitor })) ?? missing;
+      return (await feeds.fetch(path, { forceRefresh, context: asking })) ?? missing;
     const [chapter = '', number = '', width = ''] = asked.names;
-    const files = (await chapters.fetch(chapter, { forceRefresh, context: visitor })) ?? {};
+    const files = (await chapters.fetch(chapter, { forceRefresh, context: asking })) ?? {};
     const file = asked.of === 'file' ? files.pdf : imagePath(files, Number(number), width);
     return file === undefined ? missing : toFile(fileUrl(file));
   };
   return async (pathname, query, visitor) => {
     try {
-      return await answer(pathname, query, visitor);
+      return await answer(pathname, query, { visitor });
     } catch (error) {
       if (error instanceof TooMany) return tooManyAnswer;
       serving.report(`${pathname} was not answered.`, error);
@@ -106,10 +106,9 @@ export function opdsServer(
   };
 }
 
-interface Search {
+interface Search extends Asking {
   readonly text: string;
   readonly locale: Catalogue['locale'];
-  readonly visitor: string;
 }
 
 /** The catalogue stands beside the site, and search engines find the site. */

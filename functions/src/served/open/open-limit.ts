@@ -3,20 +3,28 @@ import type { PageAnswer } from '../serving.ts';
 
 /**
  * How many answers an instance makes a minute for one visitor, and in all, of what other programs read. What a cache
- * or this process's memory has is not counted. Each costs one read at most, a search more.
+ * or this process's memory has is not counted. Each costs one read, two under a former slug.
  */
 export const OPEN_RATE: Rate = { perName: 120, inAll: 1200 };
+
+/** How many searches an instance makes a minute for reading apps: each costs up to 200 reads. */
+export const SEARCH_RATE: Rate = { perName: 20, inAll: 100 };
 
 const RETRY_SECONDS = 60;
 
 /** Thrown in place of an answer that would be one too many. */
 export class TooMany extends Error {}
 
-/** Counts one more answer for a visitor; throws `TooMany` where that is one too many. */
-export type Admit = (visitor: string) => void;
+/** Counts one more answer for a visitor, who may have no name; throws `TooMany` where that is one too many. */
+export type Admit = (visitor: string | undefined) => void;
+
+/** Who asks, for what is kept. */
+export interface Asking {
+  readonly visitor: string | undefined;
+}
 
 /** A limit in this process's memory: it costs no document. */
-export function admitting(rate = OPEN_RATE): Admit {
+export function admitting(rate: Rate): Admit {
   const passes = meter(rate);
   return (visitor) => {
     if (!passes(visitor, new Date())) throw new TooMany();
