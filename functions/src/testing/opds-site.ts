@@ -7,7 +7,7 @@ import {
   buildOpdsShelfPage,
   withOpdsGroup,
 } from '@rawi/model/pages/build-opds-pages';
-import { buildPublishersPage } from '@rawi/model/pages/build-publisher-pages';
+import { buildPublisherPage, buildPublishersPage } from '@rawi/model/pages/build-publisher-pages';
 import { buildRedirectPage } from '@rawi/model/pages/build-redirect-page';
 import { opdsFeeds } from '@rawi/model/pages/opds-feeds';
 import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
@@ -107,6 +107,9 @@ export function opdsPagesOfSite(): Map<string, PageDocument> {
       covers: index < 3 ? [ORBIT.comic.cover] : [],
     }),
   );
+  // All of its comics are for adults.
+  const house = { publisher: samplePublisher('house-1'), comics: [ADULTS.comic], chapters: 1, completed: 0 };
+  pages.set(pageIds.publisher('house-1'), buildPublisherPage(house));
   pages.set(pageIds.publishers(), buildPublishersPage(publishers, publishers.length));
   for (const { comic, chapters } of whole) {
     pages.set(

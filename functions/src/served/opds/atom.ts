@@ -73,8 +73,11 @@ export interface AtomFeed {
   readonly author: { readonly name: string; readonly uri: string };
   readonly links: readonly AtomLink[];
   readonly entries: readonly AtomEntry[];
-  /** How many there are in all of its parts, which one this begins with (from 1), and how many a part has. */
-  readonly counts?: { readonly total: number; readonly first: number; readonly perPart: number } | undefined;
+  /** How many there are in all of its parts; where all parts have as many, also which one this begins with (from 1), and how many that is. */
+  readonly counts?:
+    | { readonly total: number }
+    | { readonly total: number; readonly first: number; readonly perPart: number }
+    | undefined;
 }
 
 /** A feed as a document. */
@@ -91,8 +94,8 @@ export function feedDocument(feed: AtomFeed): string {
       element('author', {}, element('name', {}, author.name), element('uri', {}, author.uri)),
       ...links.map(linkElement),
       optional('opensearch:totalResults', counts && `${counts.total}`),
-      optional('opensearch:startIndex', counts && `${counts.first}`),
-      optional('opensearch:itemsPerPage', counts && `${counts.perPart}`),
+      optional('opensearch:startIndex', counts && 'first' in counts ? `${counts.first}` : undefined),
+      optional('opensearch:itemsPerPage', counts && 'perPart' in counts ? `${counts.perPart}` : undefined),
       ...entries.map(entryElement),
     ),
   );

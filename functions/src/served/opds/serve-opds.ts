@@ -1,6 +1,8 @@
 import { pageIds } from '@rawi/model/page-ids';
 import { OPDS_GROUP_LISTS, opdsFeeds } from '@rawi/model/pages/opds-feeds';
 import type { OpdsComic } from '@rawi/model/pages/opds-payloads';
+import { pageDocument } from '@rawi/model/pages/page-document';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { type PageDocument, pageDocumentSchema } from '@rawi/model/pages/pages';
 import { type OpdsAddress, opdsAddress, opdsPath } from '@rawi/model/routes/opds-addresses';
 import { textRequest } from '@rawi/model/search/search-request';
@@ -144,13 +146,13 @@ async function pageAt(serving: Serving, pageId: string): Promise<PageDocument | 
   return found === undefined ? undefined : reading(pageDocumentSchema).parse(found);
 }
 
-/** Answers with a document of the catalogue that stands at its path: it is made of one page's document at most. */
+/** Answers with a document of the catalogue that stands at its path: it is made of one page's document, or of two reads where there is no list. */
 async function answerTo(serving: Serving, catalogue: Catalogue, asked: OpdsAddress): Promise<PageAnswer> {
   const { locale, origin } = catalogue;
   if (asked.of === 'searchDescription')
     return documentAnswer(OPDS_TYPES.search, searchDescription(locale, origin));
   if (asked.of === 'start') return feedAnswer(startFeed(catalogue));
-  const page = await pageAt(serving, pageIdOf(asked));
+  const page = (await pageAt(serving, pageIdOf(asked))) ?? (await emptyList(serving, asked));
   if (page?.kind === 'redirect') {
     const [, ...more] = asked.names;
     const location = `${origin}${opdsPath(locale, asked.of, [page.payload.slug, ...more], asked.part)}`;
@@ -162,6 +164,22 @@ async function answerTo(serving: Serving, catalogue: Catalogue, asked: OpdsAddre
   }
   const made = page && feedOf(catalogue, asked, page);
   return made ? feedAnswer(made) : missing;
+}
+
+/** A publisher all of whose comics are for adults has no list, and stands among the publishers. */
+async function emptyList(
+  serving: Serving,
+  { of, names: [id = ''], part = 1 }: OpdsAddress,
+): Promise<PageDocument | undefined> {
+  if (of !== 'publisher' || part > 1) return undefined;
+  const page = await pageAt(serving, pageIds.publisher(id));
+  if (page?.kind !== 'publisher') return undefined;
+  const { name } = page.payload;
+  return pageDocument({
+    version: PAGE_VERSION,
+    kind: 'opdsComics',
+    payload: { comics: [], orderedBy: 'arrivals', name, parts: 1, total: 0 },
+  });
 }
 
 /** The document that a feed is made of. */
