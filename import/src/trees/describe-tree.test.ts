@@ -340,6 +340,28 @@ describe('what cannot be a chapter', () => {
 });
 
 describe('a run that broke off', () => {
+  it('looks again at what was refused: the disk may have been away', async () => {
+    await described({ 'Salt/c001.cbz': archive, 'Salt/c002.cbz': archive.subarray(0, 60) });
+    const at = folder?.folder ?? '';
+    expect(await rows()).toEqual({ Salt: ['1 English?'] });
+    await rm(join(at, 'catalog.json'));
+    const [name = ''] = await readdir(keptIn);
+    expect((await readFile(join(keptIn, name), 'utf8')).trim().split('\n')).toHaveLength(1);
+  });
+
+  it('reads the description of a folder of pictures again when it has changed', async () => {
+    const info = (series: string) => `<?xml version="1.0"?><ComicInfo><Series>${series}</Series></ComicInfo>`;
+    await described({ 'Salt/c001/1.png': picture, 'Salt/c001/ComicInfo.xml': info('First') });
+    const at = folder?.folder ?? '';
+    expect(Object.keys(await rows())).toEqual(['First']);
+    await folder?.write('Salt/c001/ComicInfo.xml', info('Other'));
+    // Before its pictures: the newest time of the folder stays as it was.
+    await utimes(join(at, 'Salt/c001/ComicInfo.xml'), 1, 1);
+    await rm(join(at, 'catalog.json'));
+    await again();
+    expect(Object.keys(await rows())).toEqual(['Other']);
+  });
+
   it('goes on where it was, looks again at what has changed, and never writes over a catalogue', async () => {
     await described({ 'Salt/c001.cbz': await withInfo('<Series>First</Series>'), 'Salt/c002.cbz': archive });
     const at = folder?.folder ?? '';

@@ -14,7 +14,7 @@ import { type Known, openKeptFacts } from './kept-facts.ts';
 import { readSeriesFile, type SeriesFacts } from './series-file.ts';
 import { treeCatalog } from './tree-catalog.ts';
 import { treeTable } from './tree-table.ts';
-import { type TreeFolder, type TreeItem, walkTree } from './walk-tree.ts';
+import { COMIC_INFO, type TreeFolder, type TreeItem, walkTree } from './walk-tree.ts';
 
 interface DescribeOptions {
   readonly folder: string;
@@ -96,7 +96,7 @@ async function aboutItem(
   if (bytes > LIMITS.pdfBytes) return refused(new FileRefused('too-heavy'));
   if (kind === 'pdf') return {};
   if (kind === 'pictures') {
-    const info = beside.get(path)?.beside.find((name) => /^ComicInfo\.xml$/i.test(name));
+    const info = beside.get(path)?.beside.find((name) => COMIC_INFO.test(name));
     return info === undefined ? {} : { about: await infoIn(join(folder, path, info)) };
   }
   try {

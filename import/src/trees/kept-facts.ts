@@ -23,16 +23,16 @@ const aboutSchema = z.strictObject({
   language: z.string().optional(),
   ageRating: z.string().optional(),
 });
-/** What a file says of itself, or why it cannot be a chapter. */
-const knownSchema = z.union([
-  z.strictObject({ refused: z.string() }),
-  z.strictObject({ about: aboutSchema.optional() }),
-]);
-export type Known = z.infer<typeof knownSchema>;
-const lineSchema = z.tuple([z.string(), knownSchema]);
+/** What a file says of itself. */
+const factsSchema = z.strictObject({ about: aboutSchema.optional() });
+type Facts = z.infer<typeof factsSchema>;
+/** The same, or why it cannot be a chapter. */
+export type Known = Facts | { readonly refused: string };
+const lineSchema = z.tuple([z.string(), factsSchema]);
 
 export interface KeptFacts {
-  readonly of: (item: TreeItem) => Known | undefined;
+  readonly of: (item: TreeItem) => Facts | undefined;
+  /** A refusal is not kept: a disk that could not be read may be there the next time. */
   readonly keep: (item: TreeItem, known: Known) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function openKeptFacts(folder: string, keptIn: string): Promise<Kep
   await mkdir(keptIn, { recursive: true });
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   const path = join(keptIn, `tree-${name}.jsonl`);
-  const known = new Map<string, Known>();
+  const known = new Map<string, Facts>();
   for await (const line of linesOf(path)) {
     const read = lineSchema.safeParse(parsed(line));
     if (read.success) known.set(...read.data);
@@ -53,12 +53,14 @@ export async function openKeptFacts(folder: string, keptIn: string): Promise<Kep
   const file = await open(path, 'a');
   // The last line of a run that broke off may be half.
   if (known.size > 0) await file.appendFile('\n');
-  const keyOf = (item: TreeItem) => `${item.path}\n${item.kind} ${item.bytes} ${item.changedAt}`;
+  const keyOf = (item: TreeItem) =>
+    `${item.path}\n${item.kind} ${item.bytes} ${item.changedAt}${item.info === undefined ? '' : ` ${item.info}`}`;
   return {
     of: (item) => known.get(keyOf(item)),
     keep: async (item, facts) => {
       const key = keyOf(item);
-      if (!known.has(key)) await file.appendFile(`${JSON.stringify([key, facts])}\n`);
+      if (!('refused' in facts) && !known.has(key))
+        await file.appendFile(`${JSON.stringify([key, facts])}\n`);
     },
     close: () => file.close(),
   };

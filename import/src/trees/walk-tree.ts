@@ -11,6 +11,8 @@ export interface TreeItem {
   readonly bytes: number;
   /** When it was changed last, in milliseconds. */
   readonly changedAt: number;
+  /** Length and time of change of what describes a folder of pictures. */
+  readonly info?: string;
 }
 
 /** What stands beside chapters and says something of them. */
@@ -28,6 +30,8 @@ export type Found =
 const CHAPTER_FILE = /\.(?:cbz|zip|pdf|cbr|rar|cb7|7z|cbt|tar)$/i;
 const PICTURE_FILE = /\.(?:jpe?g|jfif|png|webp|gif|avif|bmp)$/i;
 const COVER_FILE = /^(?:cover|poster|folder|غلاف|الغلاف)\.(?:jpe?g|png|webp|avif)$/iu;
+/** What describes a chapter that is a folder of pictures. */
+export const COMIC_INFO = /^ComicInfo\.xml$/i;
 const BESIDE = /^(?:series\.json|details\.json|ComicInfo\.xml)$/i;
 /** What systems and servers leave there. */
 const HIDDEN = /^(?:\.|__MACOSX$|@eaDir$|#recycle$|\$RECYCLE\.BIN$|Thumbs\.db$|desktop\.ini$)/i;
@@ -53,19 +57,31 @@ export async function* walkTree(root: string, below = '', depth = 0): AsyncGener
   const pictures = files.filter((name) => PICTURE_FILE.test(name) && !COVER_FILE.test(name));
   // Beside archives, pictures are covers and posters.
   if (chapters.length === 0 && pictures.length > 0 && below !== '')
-    yield* pictureFolder(root, below, pictures);
+    yield* pictureFolder(
+      root,
+      below,
+      pictures,
+      beside.find((name) => COMIC_INFO.test(name)),
+    );
   for (const name of chapters) yield* chapterFile(root, inside(name));
   for (const entry of shown) if (entry.isDirectory()) yield* walkTree(root, inside(entry.name), depth + 1);
 }
 
-async function* pictureFolder(root: string, path: string, names: readonly string[]): AsyncGenerator<Found> {
+async function* pictureFolder(
+  root: string,
+  path: string,
+  names: readonly string[],
+  info: string | undefined,
+): AsyncGenerator<Found> {
   let [bytes, changedAt] = [0, 0];
   for (const name of names) {
     const file = await stat(join(root, path, name)).catch(() => undefined);
     bytes += file?.size ?? 0;
     changedAt = Math.max(changedAt, Math.round(file?.mtimeMs ?? 0));
   }
-  yield { item: { path, kind: 'pictures', bytes, changedAt } };
+  const about = info === undefined ? undefined : await stat(join(root, path, info)).catch(() => undefined);
+  const described = about && { info: `${about.size} ${Math.round(about.mtimeMs)}` };
+  yield { item: { path, kind: 'pictures', bytes, changedAt, ...described } };
 }
 
 /** A file by its first bytes: many a `.cbz` is a RAR. */
