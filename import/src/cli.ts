@@ -67,15 +67,15 @@ async function run(from: string, checkOnly: boolean): Promise<number> {
     return problems.length > 0 || stale.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UnreadableCatalog)) throw error;
-    if (error instanceof MissingCatalog && (await describe(from))) return 2;
+    if (error instanceof MissingCatalog && (await describe(from, checkOnly))) return 2;
     console.error(error.message);
     return 2;
   }
 }
 
-/** Whether the folder is a tree of chapters, for which a catalogue is there now. */
-async function describe(from: string): Promise<boolean> {
-  const found = await describeTree({ folder: from, keptIn: distilling.keptIn, ...printer }).catch(
+/** Whether the folder is a tree of chapters, for which a catalogue is there now unless it was only checked. */
+async function describe(from: string, checkOnly: boolean): Promise<boolean> {
+  const found = await describeTree({ folder: from, keptIn: distilling.keptIn, checkOnly, ...printer }).catch(
     (error: unknown) => {
       if (!(error instanceof UnreadableCatalog)) throw error;
       console.error(error.message);
@@ -85,8 +85,11 @@ async function describe(from: string): Promise<boolean> {
   if (!found) return false;
   const { series, chapters, left } = found;
   if (chapters > 0) {
+    const sum = `${countNoun(chapters, 'chapter')} of ${countNoun(series, 'comic')}.`;
     printer.log(
-      `${countNoun(chapters, 'chapter')} of ${countNoun(series, 'comic')}. Nothing went into the site: catalog.json was written into the folder. Correct it there, what has a ? first, then run the same command again.`,
+      checkOnly
+        ? `${sum} Nothing was written: without --check catalog.json is, for you to correct.`
+        : `${sum} Nothing went into the site: catalog.json was written into the folder. Correct it there, what has a ? first, then run the same command again.`,
     );
   }
   if (left > 0) console.error(`${countNoun(left, 'file')} above cannot be chapters as they are.`);

@@ -49,7 +49,8 @@ async function imported() {
   stop();
   return { ...report, lines };
 }
-const look = () => describeTree({ folder: tree.folder, keptIn, log: () => {}, progress: () => {} });
+const look = () =>
+  describeTree({ folder: tree.folder, keptIn, checkOnly: false, log: () => {}, progress: () => {} });
 /** Changes the catalogue as its owner would. */
 async function correct(
   change: (catalog: { publishers: object[]; comics: Record<string, unknown>[] }) => void,

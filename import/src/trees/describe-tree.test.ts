@@ -41,12 +41,13 @@ async function described(tree: Tree) {
   return again();
 }
 /** Looks through the folder of the test once more. */
-async function again() {
+async function again(checkOnly = false) {
   const lines: string[] = [];
   if (!folder) throw new Error('There is no folder.');
   const report = await describeTree({
     folder: folder.folder,
     keptIn,
+    checkOnly,
     log: (line) => lines.push(line),
     progress: () => {},
   });
@@ -330,6 +331,14 @@ describe('what cannot be a chapter', () => {
     await symlink(join(folder.folder, 'Salt/c001.cbz'), join(folder.folder, 'Salt/c002.cbz'));
     const { report } = await again();
     expect(report).toEqual({ series: 1, chapters: 1, left: 0 });
+  });
+
+  it('is only told where it is only checked', async () => {
+    folder = await temporaryFolder({ 'Salt/c001.cbz': archive });
+    const { report, lines } = await again(true);
+    expect(report).toEqual({ series: 1, chapters: 1, left: 0 });
+    expect(lines.join('\n')).toContain('Salt/c001.cbz');
+    expect(await readdir(folder.folder)).toEqual(['Salt']);
   });
 
   it('leaves nothing in a folder without any chapter', async () => {

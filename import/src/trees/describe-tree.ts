@@ -20,6 +20,8 @@ interface DescribeOptions {
   readonly folder: string;
   /** Where it is kept what files say, so that a run that broke off goes on where it was. */
   readonly keptIn: string;
+  /** Prints what it understands, and writes no catalogue. */
+  readonly checkOnly: boolean;
   readonly log: (line: string) => void;
   readonly progress: (line: string) => void;
 }
@@ -36,11 +38,11 @@ export interface TreeReport {
 }
 
 /**
- * Looks through a folder that has no catalogue for chapters, prints what it understands, and writes `catalog.json` for the owner to correct. Nothing goes into the site. Undefined
+ * Looks through a folder that has no catalogue for chapters, prints what it understands, and writes `catalog.json` for the owner to correct, unless it only checks. Nothing goes into the site. Undefined
  * where it holds none, and then nothing is written. Throws `UnreadableCatalog` where it cannot be written.
  */
 export async function describeTree(options: DescribeOptions): Promise<TreeReport | undefined> {
-  const { folder, keptIn, log, progress } = options;
+  const { folder, keptIn, checkOnly, log, progress } = options;
   const kept = await openKeptFacts(folder, keptIn);
   const guesses: ChapterGuess[] = [];
   const beside = new Map<string, TreeFolder>();
@@ -71,7 +73,7 @@ export async function describeTree(options: DescribeOptions): Promise<TreeReport
   if (guesses.length === 0) return left > 0 ? { series: 0, chapters: 0, left } : undefined;
   const all = gatherSeries(guesses, beside, factsIn);
   for (const line of treeTable(all)) log(line);
-  await writeCatalog(folder, `${JSON.stringify(treeCatalog(all), undefined, 2)}\n`);
+  if (!checkOnly) await writeCatalog(folder, `${JSON.stringify(treeCatalog(all), undefined, 2)}\n`);
   return { series: all.length, chapters: guesses.length, left };
 }
 
