@@ -164,6 +164,14 @@ describe('a tree as it is kept by', () => {
     [['Everyone', 'PG'], '12', undefined],
     [['Mature 17+', 'Everyone'], '16', ['ageRating']],
     [['Rating Pending', 'Unknown'], undefined, undefined],
+    [['Kids to Adults', 'Everyone'], 'everyone', undefined],
+    [['Erotica', 'Teen'], '12', ['ageRating']],
+    [['constructor'], undefined, ['ageRating']],
+    [['R-18', 'Teen'], '18', undefined],
+    [['explicit'], '18', undefined],
+    [['+18'], '18', undefined],
+    [['Adult'], '18', undefined],
+    [['since 2018'], undefined, ['ageRating']],
   ] as const)('a server that knows for whom its files are: %s is %s', async (words, ageRating, uncertain) => {
     const files = words.map(async (word, at) => [
       `Salt/c${at}.cbz`,

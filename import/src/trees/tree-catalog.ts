@@ -1,7 +1,7 @@
 import { LIMITS } from '@rawi/model/limits';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { slugOf } from '@rawi/model/text/slugify';
-import { isBetween, strictestOf } from './age-words.ts';
+import { isUnsure, strictestOf } from './age-words.ts';
 import type { GatheredChapter, GatheredSeries } from './gather-series.ts';
 
 /** What stands first in the file, for whoever opens it. */
@@ -30,7 +30,7 @@ const publisherId = (name: string | undefined) => (name === undefined ? '' : slu
 function comicOf({ series, isUncertain, facts, cover, chapters }: GatheredSeries): object {
   const ages = chapters.map(({ guess }) => guess.about?.ageRating);
   const ageRating = strictestOf(ages);
-  const uncertain = [...(isUncertain ? ['series'] : []), ...(isBetween(ages) ? ['ageRating'] : [])];
+  const uncertain = [...(isUncertain ? ['series'] : []), ...(isUnsure(ages) ? ['ageRating'] : [])];
   return {
     series: series.slice(0, LIMITS.titleLength),
     publisher: publisherId(facts.publisher),
