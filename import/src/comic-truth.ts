@@ -28,7 +28,7 @@ import { slugOf } from '@rawi/model/text/slugify';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { chapterIdOf } from '@rawi/model/truth/chapter-id';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
-import { PANELS_FILE } from '@rawi/model/truth/page-images';
+import { PANELS_FILE, packImage, unpackImage } from '@rawi/model/truth/page-images';
 import type { PageManifest } from '@rawi/model/truth/page-manifest';
 import { dueReplacing, dueWith } from '@rawi/model/truth/panels-due';
 import type { Named } from '@rawi/model/truth/schemas';
@@ -212,8 +212,12 @@ function hasSameImages(
 ): boolean {
   const before = existing?.manifest;
   if (before?.folder === manifest?.folder) return true;
-  return existing?.sha256 === sha256 && before?.images.join() === manifest?.images.join();
+  return existing?.sha256 === sha256 && withoutDense(before) === withoutDense(manifest);
 }
+
+/** A chapter of before there were files for dense screens has the same images without them. */
+const withoutDense = (manifest: PageManifest | undefined) =>
+  manifest?.images.map((text) => packImage({ ...unpackImage(text), dense: false })).join();
 
 /** What is shown of a chapter's page images. */
 interface ShownPages {

@@ -118,6 +118,24 @@ describe('imported chapters', () => {
     expect((await chapter('salt-and-sand-2-en')).panelsFile).toBe(path);
   });
 
+  it('are the same images where they had none for dense screens, in another folder', async () => {
+    const files = { 'catalog.json': smallCatalog(), ...(await smallFiles()) };
+    await imported(files);
+    const { manifest } = await chapter('salt-and-sand-2-en');
+    const flip = (text: string) => (text.endsWith('d') ? text.slice(0, -1) : `${text}d`);
+    const other = { ...manifest, folder: 'public/salt-and-sand-2-en-0123456789abcdef' };
+    const path = `${other.folder}/panels.json`;
+    const of = site.firestore.doc(paths.chapter('salt-and-sand', 'salt-and-sand-2-en'));
+    await of.update({
+      manifest: { ...other, images: manifest?.images.map((text) => text.replace(/#.*/, flip)) },
+      panelsFile: path,
+      panelsSet: true,
+    });
+    await imported(files);
+    const now = await chapter('salt-and-sand-2-en');
+    expect([now.panelsFile, now.panelsSet, now.manifest]).toEqual([path, true, manifest]);
+  });
+
   it('look for panels that people have set of the same pages elsewhere, and of their own images before', async () => {
     const files = { 'catalog.json': smallCatalog(), ...(await smallFiles()) };
     await imported(files);
