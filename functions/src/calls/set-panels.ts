@@ -10,7 +10,7 @@ import { writeAudit } from '../comments/write-audit.ts';
 import { chapterRef, chaptersOfNumber } from '../data/chapters.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { FileVanished } from '../publishing/file-vanished.ts';
-import { isPanelsOf, nextPanels, readPanels, savePanels } from '../publishing/panels-files.ts';
+import { isPanelsOf, nextPanels, readPanels, removeUnnamed, savePanels } from '../publishing/panels-files.ts';
 import { folderOf } from '../publishing/published-files.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import type { SignedInContext } from '../services/services.ts';
@@ -40,7 +40,7 @@ export async function setPanels(
   await savePanels(published, next);
   const isNamed = await nameFile(context, at, { began, path: next.path });
   if (!isNamed) {
-    await published.removeAll(`${folderOf(next.path)}/`);
+    await removeUnnamed(published, chapterRef(db, comicId, chapterId), next.path);
     throw new CallError('moved-on');
   }
   return { panelsFile: next.path };

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { storagePaths } from '@rawi/model/paths';
+import type { Chapter } from '@rawi/model/truth/chapter';
 import { type ChapterPanels, chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
 import { PANELS_FILE } from '@rawi/model/truth/page-images';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Files } from '../data/files.ts';
 import { fileAt } from './copy-files.ts';
 import { FileVanished } from './file-vanished.ts';
+import { folderOf } from './published-files.ts';
 
 /** The files of a chapter's panels that follow each other as people set them. */
 
@@ -38,6 +41,22 @@ export async function savePanels(
   { path, content }: ReturnType<typeof nextPanels>,
 ): Promise<void> {
   await bucket.save(path, content, fileAt(path));
+}
+
+/**
+ * Deletes a file of panels that was saved and did not come to be named. What another run has named in the same words stays, and so
+ * does what was named and waits to be deleted.
+ */
+export async function removeUnnamed(
+  bucket: Pick<Files, 'removeAll'>,
+  ref: DocumentReference<Chapter>,
+  path: string,
+): Promise<void> {
+  const { panelsFile, panelsDue } = (await ref.get()).data() ?? {};
+  const folder = folderOf(path);
+  const isNamed = panelsFile === path || panelsDue?.earlier?.panels === path;
+  if (isNamed || panelsDue?.before.some((each) => each.folder === folder)) return;
+  await bucket.removeAll(`${folder}/`);
 }
 
 /** Whether a path is that of a file of panels of this chapter: a client may name any. */

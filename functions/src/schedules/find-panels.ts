@@ -8,7 +8,8 @@ import type { Files } from '../data/files.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { fileAt } from '../publishing/copy-files.ts';
 import { FileVanished } from '../publishing/file-vanished.ts';
-import { folderOf, panelsFileFor } from '../publishing/published-files.ts';
+import { removeUnnamed } from '../publishing/panels-files.ts';
+import { panelsFileFor } from '../publishing/published-files.ts';
 import { eachDue } from './each-alone.ts';
 
 export interface FindingPanels {
@@ -85,7 +86,7 @@ async function findOne(
     write();
     return true;
   });
-  if (!isNamed) await bucket.removeAll(`${folderOf(path)}/`);
+  if (!isNamed) await removeUnnamed(bucket, ref, path);
   return isNamed;
 }
 

@@ -181,6 +181,28 @@ describe('the panels of another translation', () => {
     expect(bucket.paths()).toEqual(before);
   });
 
+  it.each([
+    ['as it was', false],
+    ['with what was saved after it', true],
+  ])('are in the file that another run has named meanwhile, %s', async (_, isFollowed) => {
+    await addChapter('en', { pages: [SET, FOUND] }, { panelsSet: true });
+    await addChapter('ar', { words: 'ar' }, wanting());
+    const save = bucket.save.bind(bucket);
+    vi.spyOn(bucket, 'save').mockImplementationOnce(async (...file) => {
+      await save(...file);
+      await tend();
+      if (!isFollowed) return;
+      const [named] = file;
+      const panelsDue = dueWithout(undefined, named.slice(0, named.lastIndexOf('/')), now);
+      await at('ar').update({ panelsFile: `${folderOf('ar', 'a'.repeat(16))}/panels.json`, panelsDue });
+    });
+    const before = bucket.paths();
+    await tend();
+    const left = bucket.paths().filter((path) => !before.includes(path));
+    expect(left).toHaveLength(1);
+    if (!isFollowed) expect(left).toEqual([(await stored('ar')).panelsFile]);
+  });
+
   it('wait for another run where the bucket fails, and keep none waiting where images are missing', async () => {
     await addChapter('en', { pages: [SET, SET] }, { panelsSet: true });
     await addChapter('ar', { words: 'ar' }, wanting());

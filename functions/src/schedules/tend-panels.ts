@@ -7,7 +7,7 @@ import { chapterDocuments, chapterRef, chaptersOfNumber, chaptersWithPanelsDue }
 import type { Files } from '../data/files.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { FileVanished } from '../publishing/file-vanished.ts';
-import { nextPanels, savePanels } from '../publishing/panels-files.ts';
+import { nextPanels, removeUnnamed, savePanels } from '../publishing/panels-files.ts';
 import { folderOf } from '../publishing/published-files.ts';
 import { isPictured, takenPages } from '../publishing/take-panels.ts';
 import { eachDue } from './each-alone.ts';
@@ -91,6 +91,8 @@ async function take(
   if (next) await savePanels(bucket, next);
   const outcome = await db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(chapterRef(db, comicId, id))).data();
+    // Another run has named the very file, or this step is done again.
+    if (next && stored?.panelsFile === next.path) return 'named';
     // Somebody else has saved, or a file was replaced: what is due then says so, and the next run looks again.
     const isStill =
       stored?.panelsFile === chapter.panelsFile && stored?.manifest?.folder === chapter.manifest?.folder;
@@ -114,7 +116,7 @@ async function take(
     write();
     return 'named';
   });
-  if (outcome === 'moved' && next) await bucket.removeAll(`${folderOf(next.path)}/`);
+  if (outcome === 'moved' && next) await removeUnnamed(bucket, ref, next.path);
 }
 
 /** The chapter's next file, where it is another than it has. */
