@@ -199,7 +199,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
           onReport={reportChapter}
           onPanel={setPanel}
         />
-        {images && <Sought {...{ chapter, state, reading, page, dispatch }} />}
+        {images && <Sought {...{ chapter, state, reading, page, dispatch }} cropOf={shownPages?.cropOf} />}
         {trouble !== undefined && (
           <ReportSlot chapter={chapter} trouble={trouble} onClose={() => setTrouble(undefined)} />
         )}

@@ -84,6 +84,33 @@ describe('an address that names a panel', () => {
     expect(frames()[0]?.closest('[data-page]')?.getAttribute('data-page')).toBe('3');
   });
 
+  it('frames it where it is on a page without its margins', async () => {
+    const margin = [1000, 500, 1000, 500];
+    const cropped = { ...FILE, pages: FILE.pages.map((page) => ({ ...page, margin })) };
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(cropped)));
+    serveOne();
+    await openReader('/en/chapter/one?page=3&panel=1');
+    await expect.poll(frames).toHaveLength(1);
+    expect(frames()[0]?.style.width).toBe('50%');
+    act(() => changeSettings((kept) => ({ ...kept, all: { ...kept.all, margins: 'cropped' } })));
+    await expect.poll(() => frames()[0]?.style.width).toBe('62.5%');
+    expect(frames()[0]?.style.left).toBe('-12.5%');
+  });
+
+  it('scrolls a strip no further up than to where its page is the one that is read', async () => {
+    const scrolls = vi.spyOn(window, 'scrollBy').mockReturnValue();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
+      return new DOMRect(0, 0, 390, this.matches('[data-sought-panel]') ? 100 : 600);
+    });
+    serveOne('vertical');
+    await openReader('/en/chapter/one?page=3&panel=1');
+    await expect.poll(frames).toHaveLength(1);
+    const [by] = scrolls.mock.calls.at(-1) ?? [];
+    const top = typeof by === 'object' ? (by.top ?? 0) : 0;
+    expect(0 - top, 'the top of the page').toBeLessThan(0.3 * window.innerHeight);
+    vi.restoreAllMocks();
+  });
+
   it('frames it on the half of a page that shows it', async () => {
     serveOne('rtl', ['800x1200#102030', '800x1200#102030', '1600x1200#102030w', '800x1200#102030']);
     changeSettings((kept) => ({ ...kept, all: { ...kept.all, layout: 'single', wide: 'split' } }));

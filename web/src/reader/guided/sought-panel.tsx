@@ -11,6 +11,9 @@ import { createPortal } from 'react-dom';
 import { report } from '../../core/lib/report-error.ts';
 import { fileUrl } from '../../core/pages/files.ts';
 import { LAYOUTS } from '../layouts.ts';
+import { WHOLE_PAGE } from '../pages/fit-page.ts';
+import type { PageSource } from '../pages/page-source.ts';
+import { EYE_LINE } from '../pages/strip-surface.tsx';
 import { currentPages, currentSpread, type ReaderAction, type ReaderState } from '../reader-state.ts';
 import type { Reading } from '../settings/use-reading.ts';
 import type { PanelPlace, Part } from './guided-steps.ts';
@@ -24,6 +27,8 @@ interface SoughtPanelProps {
   readonly page: number;
   /** `?panel=` of the address. */
   readonly param: string;
+  /** What is shown of a page, where its margins are left out. */
+  readonly cropOf: PageSource['cropOf'];
   readonly dispatch: (action: ReaderAction) => void;
 }
 
@@ -68,8 +73,17 @@ function StepOfPanel({ state, place: { page, panel }, dispatch, onDone }: ShownP
 }
 
 /** In any other view: a frame around the panel on its page. */
-function FramedPanel({ chapter, state, reading, place, dispatch, onDone }: ShownProps) {
-  const box = useBox(chapter, place, onDone);
+function FramedPanel({
+  chapter,
+  state,
+  reading,
+  place,
+  cropOf = () => WHOLE_PAGE,
+  dispatch,
+  onDone,
+}: ShownProps) {
+  const onPage = useBox(chapter, place, onDone);
+  const box = onPage && partWithin(onPage, cropOf(place.page));
   const isRtl = reading.direction === 'rtl';
   const { half } = currentSpread(state) ?? {};
   const onHalf = box && (box.x + box.width / 2 < 1 / 2 === isRtl ? 2 : 1);
@@ -82,7 +96,15 @@ function FramedPanel({ chapter, state, reading, place, dispatch, onDone }: Shown
   return createPortal(<Frame box={box} onDone={onDone} />, target);
 }
 
-/** The element of the page on the screen; looked for again with each rendering, since another way of reading draws another one. */
+/** A part of a page as one of what is shown of it. */
+const partWithin = (part: Part, shown: Part): Part => ({
+  x: (part.x - shown.x) / shown.width,
+  y: (part.y - shown.y) / shown.height,
+  width: part.width / shown.width,
+  height: part.height / shown.height,
+});
+
+/** The element of the page on the screen; looked for again with each rendering, since another way of reading draws it anew. */
 const useTarget = (page: number): Element | null =>
   useSyncExternalStore(
     never,
@@ -113,12 +135,18 @@ function Frame({ box, onDone }: { readonly box: Part; readonly onDone: () => voi
   );
 }
 
-/** Scrolls a page that is longer than the screen to the panel: to its middle, or to its top where it is longer itself. */
+/**
+ * Scrolls a page that is longer than the screen to the panel: to its middle, or to its top where it is longer itself. In a strip its page is
+ * the one that is read then: else it would count as left at once.
+ */
 function bringIntoView(frame: HTMLElement): void {
   const { top, left, width, height } = frame.getBoundingClientRect();
   const [roomX, roomY] = [window.innerWidth - width, window.innerHeight - height];
-  const by = { left: left - roomX / 2, top: top - Math.max(roomY / 2, 0), behavior: 'instant' } as const;
-  (frame.closest('[data-slot]') ?? window).scrollBy(by);
+  const slot = frame.closest('[data-slot]');
+  const pageTop = frame.closest('[data-page]')?.getBoundingClientRect().top ?? top;
+  const least = slot ? -Infinity : pageTop + 1 - (window.innerHeight * EYE_LINE) / 100;
+  const by = { left: left - roomX / 2, top: Math.max(top - Math.max(roomY / 2, 0), least) };
+  (slot ?? window).scrollBy({ ...by, behavior: 'instant' });
 }
 
 /** The panel on its page; undefined until the chapter's panels have come. */
