@@ -10,6 +10,7 @@ export function fakeCaches() {
       return {
         put: async (address: string, response: Response) => void kept.set(address, response),
         keys: async () => [...kept.keys()],
+        delete: async (address: string) => kept.delete(address),
         match: async (address: string) => kept.get(address)?.clone(),
       };
     },

@@ -1,5 +1,6 @@
 import { FILE_REFUSALS, type FileRefusal } from '@rawi/model/lists/file-refusals';
 import { firstCheck } from './first-check.ts';
+import { inTurn } from './one-tab.ts';
 
 /**
  * Files that were shared to the installed app, or opened with it, until they become a chapter: the service worker keeps them, and the page of
@@ -27,10 +28,16 @@ export interface SharedFiles {
   readonly refused: readonly { readonly name: string; readonly because: FileRefusal }[];
 }
 
-/** Judges these files by type and size and keeps them in place of any that were kept before. Throws where the device has no room. */
+/**
+ * Judges these files by type and size and keeps them in place of any that were kept before; where there are none those stay. Throws where
+ * the device has no room.
+ */
 export async function keepShared(files: readonly File[], now = Date.now()): Promise<void> {
+  if (files.length > 0) await inTurn(CACHE, () => keepInstead(files, now));
+}
+
+async function keepInstead(files: readonly File[], now: number): Promise<void> {
   await forgetShared();
-  if (files.length === 0) return;
   const cache = await caches.open(CACHE);
   try {
     for (const [index, file] of files.slice(0, MOST).entries()) {
@@ -56,18 +63,35 @@ function refusalOf(check: Awaited<ReturnType<typeof firstCheck>>): FileRefusal |
   return check.kind === 'image' ? 'wrong-format' : undefined;
 }
 
-/** What is kept; undefined where there is nothing, or nothing younger than a day. */
+/** Wipes each that has been kept for longer than a day. The cache itself stays: files may be on their way into it. */
+export async function forgetOldShared(now = Date.now()): Promise<void> {
+  await inTurn(CACHE, async () => {
+    if (!(await caches.has(CACHE))) return;
+    const cache = await caches.open(CACHE);
+    const old = (await cache.keys()).map(async (request) => {
+      const response = await cache.match(request);
+      if (response && !isYoung(response, now)) await cache.delete(request);
+    });
+    await Promise.all(old);
+  });
+}
+
+const isYoung = ({ headers: about }: Response, now: number): boolean =>
+  now - Number(about.get(headers.kept)) < DAY;
+
+/** What is kept; undefined where there is nothing, or nothing younger than a day. Wipes nothing, since others may be keeping files now. */
 export async function readShared(now = Date.now()): Promise<SharedFiles | undefined> {
-  if (!('caches' in globalThis) || !(await caches.has(CACHE))) return undefined;
+  if (!('caches' in globalThis)) return undefined;
+  // Not some of what is just being kept.
+  return await inTurn(CACHE, () => read(now));
+}
+
+async function read(now: number): Promise<SharedFiles | undefined> {
+  if (!(await caches.has(CACHE))) return undefined;
   const cache = await caches.open(CACHE);
   const found = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-  const young = found.flatMap((response) =>
-    response && now - Number(response.headers.get(headers.kept)) < DAY ? [response] : [],
-  );
-  if (young.length === 0) {
-    await forgetShared();
-    return undefined;
-  }
+  const young = found.flatMap((response) => (response && isYoung(response, now) ? [response] : []));
+  if (young.length === 0) return undefined;
   const files: File[] = [];
   const refused: { readonly name: string; readonly because: FileRefusal }[] = [];
   for (const response of young) {

@@ -84,13 +84,44 @@ describe('a form that shares a file', () => {
 });
 
 describe('what was shared', () => {
-  it('is wiped after a day, by whoever looks first', async () => {
+  it('stays where a form without a file comes', async () => {
+    await answerShare(form(PDF));
+    await answerShare(form());
+    expect(await namesKept()).toEqual(['فصل ٣.pdf']);
+  });
+
+  it('is not lost where others look, and the worker wipes, before the first is there', async () => {
+    // With Web Locks they would wait.
+    vi.stubGlobal('navigator', {});
+    const { open, ...others } = fakeCaches();
+    let look = async () => {
+      look = async () => {};
+      expect(await readShared()).toBeUndefined();
+      await wipeOldShared();
+    };
+    const slow = async (name: string) => {
+      const cache = await open(name);
+      return {
+        ...cache,
+        put: async (address: string, response: Response) => {
+          await look();
+          await cache.put(address, response);
+        },
+      };
+    };
+    vi.stubGlobal('caches', { ...others, open: slow });
+    await answerShare(form(PDF, CBZ));
+    expect(await namesKept()).toEqual(['فصل ٣.pdf', 'simurgh_021.cbz']);
+  });
+
+  it('is wiped after a day, when the worker starts', async () => {
     await keepShared([PDF], Date.now() - 23 * HOUR);
     await wipeOldShared();
     expect(await namesKept()).toEqual(['فصل ٣.pdf']);
     await keepShared([PDF], Date.now() - 24 * HOUR);
+    expect(await readShared()).toBeUndefined();
     await wipeOldShared();
-    expect(await caches.has('rawi-shared-files')).toBe(false);
+    expect(await (await caches.open('rawi-shared-files')).keys()).toEqual([]);
   });
 
   it('is wiped when it is discarded', async () => {

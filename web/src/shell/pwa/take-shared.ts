@@ -1,5 +1,5 @@
 import { isLocale } from '@rawi/model/lists/locales';
-import { forgetShared, keepShared, readShared, SHARED_FILE } from '../../domains/uploads/shared-files.ts';
+import { forgetOldShared, keepShared, SHARED_FILE } from '../../domains/uploads/shared-files.ts';
 
 /** A file that is shared to the installed app: the system posts it as a form to an address of ours, which nobody but the worker reads. */
 
@@ -29,9 +29,9 @@ export async function answerShare(request: Request): Promise<Response> {
 /** Wipes what has been kept for longer than a day, whenever the worker starts; no earlier one is left behind by a page that never came. */
 export async function wipeOldShared(): Promise<void> {
   try {
-    await readShared();
-  } catch {
-    // What cannot be read is of no use.
-    await forgetShared().catch(() => undefined);
+    await forgetOldShared();
+  } catch (error) {
+    // The next start tries again.
+    console.warn('What was shared long ago is still here.', error);
   }
 }
