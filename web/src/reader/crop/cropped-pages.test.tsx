@@ -116,6 +116,47 @@ describe('pages without their margins', () => {
     await expect.poll(() => Number(box().style.getPropertyValue('--ratio'))).toBeCloseTo(640 / 1200, 6);
   });
 
+  it('stay so on the page that is read where the setting is turned off and on again, and ask for nothing twice', async () => {
+    changeSettings(() => withSetting(NO_SETTINGS, 'salt', 'all', 'margins', 'cropped'));
+    await openReader('/en/chapter/one');
+    await expect.poll(() => isShownAs(640, 1080, '[data-slot]:not([data-current])')).toBe(true);
+    expect(isShownAs(800, 1200)).toBe(true);
+    wish(false);
+    wish();
+    expect(isShownAs(640, 1080)).toBe(true);
+    press('ArrowRight');
+    wish(false);
+    expect(isShownAs(800, 1200)).toBe(true);
+    wish();
+    expect(isShownAs(640, 1080)).toBe(true);
+    expect(askedPanels()).toHaveLength(1);
+  });
+
+  it('keep what is read in its place when their margins come in a strip', async () => {
+    let come: () => void = () => undefined;
+    const arrives = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    answer = async () => {
+      await arrives;
+      return new Response(JSON.stringify(FILE));
+    };
+    await openReader('/en/chapter/one', PHONE);
+    act(() => changeSettings((kept) => withSetting(kept, 'salt', 'all', 'layout', 'vertical')));
+    const scrolls = vi.spyOn(window, 'scrollBy').mockReturnValue();
+    let top = 100;
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    rect.mockImplementation(() => new DOMRect(0, top, 390, 600));
+    fireEvent.scroll(window);
+    wish();
+    top = 160;
+    scrolls.mockClear();
+    await act(async () => come());
+    await expect.poll(() => scrolls.mock.calls.at(-1)).toEqual([0, 60]);
+    rect.mockRestore();
+    scrolls.mockRestore();
+  });
+
   it('are whole where the file does not come', async () => {
     answer = async () => new Response('', { status: 404 });
     const heard = vi.spyOn(console, 'error').mockImplementation(() => undefined);

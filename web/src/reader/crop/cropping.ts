@@ -8,13 +8,18 @@ import { type Margin, pageMargins } from './page-margins.ts';
 
 /** The margins of a chapter's pages, which can be left out. */
 export interface Cropping {
+  /** Of the file that says so. */
+  readonly path: string;
   /** The pages without them, as they are laid out. */
   readonly crop: (
     source: PageSource,
     reading: Pick<Reading, 'view' | 'direction' | 'arrangement'>,
   ) => PageSource;
-  /** The same once the reader is there: pages that stood there before their margins came stay whole until nobody sees them. */
-  readonly at: (state: ReaderState) => Cropping;
+  /**
+   * The same once the reader is there: pages that stood there before their margins came stay whole until nobody sees them, or
+   * until it is not wished any more: whoever wishes it again sees it at once.
+   */
+  readonly at: (state: ReaderState, isWished: boolean) => Cropping;
 }
 
 interface Seen extends Pick<ReaderState, 'layout' | 'jumps'> {
@@ -22,13 +27,14 @@ interface Seen extends Pick<ReaderState, 'layout' | 'jumps'> {
 }
 
 /** What follows of a chapter's file of panels. Where the file came behind the pages (`isLate`) what is on the screen stays as it is. */
-export function croppingOf(file: unknown, state: ReaderState, isLate: boolean): Cropping {
+export function croppingOf(path: string, file: unknown, isLate: boolean, state: ReaderState): Cropping {
   const seen = { layout: state.layout, jumps: state.jumps, pages: pagesSeen(state) };
-  return cropping(pageMargins(file), isLate ? seen : undefined);
+  return cropping(path, pageMargins(file), isLate ? seen : undefined);
 }
 
-function cropping(margins: readonly Margin[], seen: Seen | undefined): Cropping {
+function cropping(path: string, margins: readonly Margin[], seen: Seen | undefined): Cropping {
   const same: Cropping = {
+    path,
     crop: (source, { view, direction, arrangement: { layout, spreads } }) => {
       const { surface } = LAYOUTS[layout];
       // Guided view shows a panel as large as it can be in any case.
@@ -44,7 +50,8 @@ function cropping(margins: readonly Margin[], seen: Seen | undefined): Cropping 
         crops.map((crop, index) => (isWhole(index + 1) ? WHOLE_PAGE : crop)),
       );
     },
-    at: (now) => (seen && !isStillSeen(seen, now) ? cropping(margins, undefined) : same),
+    at: (now, isWished) =>
+      seen && !(isWished && isStillSeen(seen, now)) ? cropping(path, margins, undefined) : same,
   };
   return same;
 }

@@ -30,27 +30,32 @@ export function useCropped(
 function useCropping(path: string | undefined, state: ReaderState) {
   const [known, setKnown] = useState<Cropping>();
   // Whoever asks for it while reading sees it at once; what was wished before does not move a page that is read.
-  const [isLate] = useState(path !== undefined);
+  const isLate = useRef(path !== undefined);
   const latest = useRef(state);
   useLayoutEffect(() => {
     latest.current = state;
   });
+  const isKnown = known?.path === path;
   useEffect(() => {
-    if (path === undefined) return undefined;
+    if (path === undefined) isLate.current = false;
+    if (path === undefined || isKnown) return undefined;
     const abort = new AbortController();
     const bring = async () => {
       const [{ croppingOf }, file] = await Promise.all([
         import('./cropping.ts'),
         fetchPanels(path, abort.signal),
       ]);
-      if (!abort.signal.aborted) setKnown(croppingOf(file, latest.current, isLate));
+      if (abort.signal.aborted) return;
+      setKnown(croppingOf(path, file, isLate.current, latest.current));
+      isLate.current = false;
     };
     bring().catch((error: unknown) => {
       if (!abort.signal.aborted) report('The margins of pages are not known.', error);
     });
     return () => abort.abort();
-  }, [path, isLate]);
-  const now = known?.at(state);
+  }, [path, isKnown]);
+  const now = known?.at(state, path !== undefined);
   if (now !== known) setKnown(now);
-  return now;
+  // The margins of an earlier file are those of other pages.
+  return isKnown ? now : undefined;
 }

@@ -59,7 +59,9 @@ export function StripSurface(props: StripSurfaceProps) {
   useEyeLine(strip, source.pageCount, (page) => tell.current({ type: 'scrolled-to', position: page }));
   useScrollToJump(strip, state.jumps, position, takeStart);
   useStripAnchor(strip, zoom.anchor, zoom.level);
-  useKeptPlace(strip, position, `${fit} ${gap} ${column} ${source.cropOf !== undefined}`);
+  // All pages but the cover lose the same.
+  const shown = source.cropOf?.(source.pageCount).width;
+  useKeptPlace(strip, position, state.jumps, `${fit} ${gap} ${column} ${shown}`);
   useChromeByScrolling((shown) => tell.current({ type: 'set-chrome', shown }));
 
   const style: CSSProperties & Record<'--zoom', number> = { '--zoom': scale };
@@ -200,7 +202,7 @@ function useStripAnchor(strip: StripRef, anchor: Anchor | undefined, zoom: numbe
 }
 
 /** Keeps what is read in its place when a setting changes how wide pages are or how far apart. */
-function useKeptPlace(strip: StripRef, position: number, shape: string): void {
+function useKeptPlace(strip: StripRef, position: number, jumps: number, shape: string): void {
   const read = useRef<{ readonly position: number; readonly share: number }>(undefined);
   const latest = useLatest(position);
   useEffect(() => {
@@ -213,15 +215,18 @@ function useKeptPlace(strip: StripRef, position: number, shape: string): void {
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [strip, latest]);
-  const before = useRef(shape);
+  const before = useRef({ shape, jumps });
   useLayoutEffect(() => {
-    if (before.current === shape) return;
-    before.current = shape;
+    const isMoved = before.current.jumps !== jumps;
+    const isSame = before.current.shape === shape;
+    before.current = { shape, jumps };
+    // A key or the slider leads elsewhere.
+    if (isSame || isMoved) return;
     // Where nothing was scrolled yet the chapter stands at its beginning.
     if (read.current === undefined) return;
     const box = strip.current?.children[read.current.position - 1]?.getBoundingClientRect();
     if (box) window.scrollBy(0, box.top + read.current.share * box.height - eyeLine());
-  }, [strip, shape]);
+  }, [strip, shape, jumps]);
 }
 
 const eyeLine = (): number => (window.innerHeight * EYE_LINE) / 100;
