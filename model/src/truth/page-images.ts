@@ -135,3 +135,6 @@ export const PANELS_FILE = 'panels.json';
 
 /** The unit of places in it: a page is so wide and so high. */
 export const PANEL_UNITS = 10_000;
+
+/** In hundredths: a page with a panel that is less sure is shown whole, since one that is wrong is worse than none. */
+export const SURE_PANEL = 50;

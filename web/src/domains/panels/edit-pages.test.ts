@@ -25,6 +25,7 @@ const editing: fc.Arbitrary<Editing> = fc
     chosen: undefined,
     tool: undefined,
     looked: [1],
+    right: [],
     past: [],
     future: [],
   }));
@@ -148,6 +149,7 @@ describe('a panel that is cut in two', () => {
       chosen: 0,
       tool: undefined,
       looked: [1],
+      right: [],
       past: [],
       future: [],
     });
@@ -181,6 +183,7 @@ describe('pages', () => {
     chosen: undefined,
     tool: undefined,
     looked: [1],
+    right: [],
     past: [],
     future: [],
   };

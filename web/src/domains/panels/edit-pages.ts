@@ -46,6 +46,8 @@ export interface Editing {
   readonly tool: Tool | undefined;
   /** The pages that were looked at. */
   readonly looked: readonly number[];
+  /** The pages of which somebody has said that what was found there is right. */
+  readonly right: readonly number[];
   readonly past: readonly Step[];
   readonly future: readonly Step[];
 }
@@ -72,6 +74,8 @@ export type EditAction =
   | { readonly type: 'whole' }
   | { readonly type: 'copy' }
   | { readonly type: 'back' }
+  /** Says that what was found on the page is right, or no longer. */
+  | { readonly type: 'right' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };
 
@@ -118,6 +122,11 @@ export function editPages(state: Editing, action: EditAction): Editing {
       return change(state, [], undefined);
     case 'back':
       return change(state, state.found[state.page - 1] ?? [], undefined);
+    case 'right': {
+      const { page, right } = state;
+      const others = right.filter((each) => each !== page);
+      return { ...state, right: others.length < right.length ? others : [...right, page] };
+    }
     case 'copy':
       return state.page >= state.pages.length
         ? state

@@ -24,6 +24,15 @@ describe('what is shown of a file of panels', () => {
   });
 });
 
+it('nobody is sure of a page with a panel that is not, until people have said something of it', () => {
+  const unsure: PagePanels = { panels: [[0, 0, 5000, 9000, 20]] };
+  const pages = [unsure, FOUND, WHOLE, setPage(unsure, null, false), setPage(unsure, [], false), unsure];
+  const shown = shownPages({ pages }, false);
+  expect(shown.unsure).toEqual([1, 6]);
+  const changed = changedPages(shown.pages, shown.pages, [6]);
+  expect(pagesToSend(changed, shown.pages, shown.found)).toEqual([{ page: 6, panels: null }]);
+});
+
 describe('what is sent', () => {
   it('is changed pages alone; one as it was found takes back what was set', () => {
     const { pages: stored, found } = shownPages({ pages: [setPage(FOUND, [], false), FOUND, FOUND] }, false);

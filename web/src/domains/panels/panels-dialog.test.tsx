@@ -129,6 +129,26 @@ describe('the editor of panels', () => {
     expect(places()).toEqual(['0% 0%', '0% 50%']);
   });
 
+  it('lets what was found be right on a page of which nobody is sure, and keeps that on the device', async () => {
+    const unsure = { panels: HALVES.panels.map(([x, y, width, height]) => [x, y, width, height, 20]) };
+    files.set(PATH, { version: 1, pages: [HALVES, unsure, HALVES] });
+    await open();
+    expect(screen.queryByText(w('unsure'))).toBeNull();
+    expect(screen.queryByRole('button', { name: w('tools.right') })).toBeNull();
+    press(w('next'));
+    expect(screen.getByText(w('unsure'))).toBeTruthy();
+    press(w('tools.right'));
+    expect(screen.queryByText(w('unsure'))).toBeNull();
+    cleanup();
+    await open(2);
+    press(w('kept.continue'));
+    expect(screen.getByRole('button', { name: w('tools.right'), pressed: true })).toBeTruthy();
+    await save();
+    expect(sent()).toMatchObject([{ action: 'setPanels', pages: [{ page: 2, panels: null }] }]);
+    expect(screen.getByText(w('saved'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: w('tools.right') })).toBeNull();
+  });
+
   it('is a surface from left to right, on which a chapter from the right is read as it runs', async () => {
     read.mockResolvedValue(chapter({ readingDirection: 'rtl' }));
     await open();

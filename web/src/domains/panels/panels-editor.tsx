@@ -41,7 +41,7 @@ export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onC
   const heading = useId();
   const dialog = useShownDialog();
   const [isLeaving, setIsLeaving] = useState(false);
-  const { state, dispatch, changed, own, isKept, sent, sending, save } = usePanelEdits({
+  const { state, dispatch, unsure, changed, own, isKept, sent, sending, save } = usePanelEdits({
     of,
     uid,
     stored,
@@ -99,7 +99,10 @@ export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onC
             onReload={() => onReload(own)}
           />
           {isReplaced && <FormNote tone="neutral">{t('replaced')}</FormNote>}
-          <ToolBar state={state} isStill={isSending} onAct={act} />
+          {unsure.includes(page) && !changed.includes(page) && (
+            <FormNote tone="neutral">{t('unsure')}</FormNote>
+          )}
+          <ToolBar state={state} unsure={unsure} isStill={isSending} onAct={act} />
           <ToolHint state={state} onAct={act} />
           <div className={classes.about}>
             <p>

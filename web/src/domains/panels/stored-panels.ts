@@ -23,6 +23,8 @@ export interface StoredPanels {
   readonly direction: ReadingDirection;
   readonly pages: readonly Boxes[];
   readonly found: readonly Boxes[];
+  /** The pages, from 1, of whose panels nobody is sure. */
+  readonly unsure: readonly number[];
 }
 
 /** Why a chapter has no panels to change: it is gone, they are still looked for, or it has no page images. */

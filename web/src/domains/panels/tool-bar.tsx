@@ -2,6 +2,7 @@ import {
   type Icon,
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconCheck,
   IconChevronsDown,
   IconChevronsUp,
   IconCopy,
@@ -21,6 +22,8 @@ import classes from './tool-bar.module.css';
 
 interface ToolBarProps {
   readonly state: Editing;
+  /** The pages of whose panels nobody is sure. */
+  readonly unsure: readonly number[];
   readonly isStill: boolean;
   readonly onAct: (action: EditAction) => void;
 }
@@ -37,6 +40,7 @@ type Name =
   | 'whole'
   | 'copy'
   | 'back'
+  | 'right'
   | 'undo'
   | 'redo';
 
@@ -52,6 +56,7 @@ const ICONS: Readonly<Record<Name, Icon>> = {
   whole: IconMaximize,
   copy: IconCopy,
   back: IconRestore,
+  right: IconCheck,
   undo: IconArrowBackUp,
   redo: IconArrowForwardUp,
 };
@@ -62,11 +67,11 @@ const TURNED: readonly Name[] = ['undo', 'redo'];
 const MIDDLE: Box = { x: 2500, y: 3500, width: 5000, height: 3000 };
 
 /** What can be done with the page and the chosen panel. */
-export function ToolBar({ state, isStill, onAct }: ToolBarProps) {
+export function ToolBar({ state, unsure, isStill, onAct }: ToolBarProps) {
   const t = useWords('page-panels');
   return (
     <fieldset aria-label={t('tools.label')} className={classes.bar}>
-      {toolsFor(state).map(({ name, action, isOff = false, isPressed }) => {
+      {toolsFor(state, unsure).map(({ name, action, isOff = false, isPressed }) => {
         const Symbol = ICONS[name];
         return (
           <button
@@ -103,8 +108,8 @@ interface ToolChoice {
   readonly isPressed?: boolean;
 }
 
-function toolsFor(state: Editing): readonly ToolChoice[] {
-  const { chosen, tool, page, pages, found, past, future } = state;
+function toolsFor(state: Editing, unsure: readonly number[]): readonly ToolChoice[] {
+  const { chosen, tool, page, pages, found, right, past, future } = state;
   const boxes = boxesOf(state);
   const index = chosen ?? -1;
   const box = boxes[index];
@@ -117,6 +122,7 @@ function toolsFor(state: Editing): readonly ToolChoice[] {
       isPressed,
     };
   };
+  const isAsFound = areSameBoxes(boxes, found[page - 1] ?? []);
   const isJoining = tool?.of === 'join';
   const isOrdering = tool?.of === 'order';
   return [
@@ -140,7 +146,17 @@ function toolsFor(state: Editing): readonly ToolChoice[] {
     { name: 'remove', action: { type: 'remove', index }, isOff: !box },
     { name: 'whole', action: { type: 'whole' }, isOff: boxes.length === 0 },
     { name: 'copy', action: { type: 'copy' }, isOff: page >= pages.length },
-    { name: 'back', action: { type: 'back' }, isOff: areSameBoxes(boxes, found[page - 1] ?? []) },
+    { name: 'back', action: { type: 'back' }, isOff: isAsFound },
+    ...(unsure.includes(page)
+      ? [
+          {
+            name: 'right',
+            action: { type: 'right' },
+            isOff: !isAsFound,
+            isPressed: right.includes(page),
+          } as const,
+        ]
+      : []),
     { name: 'undo', action: { type: 'undo' }, isOff: past.length === 0 },
     { name: 'redo', action: { type: 'redo' }, isOff: future.length === 0 },
   ];

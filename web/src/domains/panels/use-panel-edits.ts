@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useSend } from '../../core/forms/use-send.ts';
+import { areSameBoxes } from './boxes.ts';
 import { type Boxes, type Editing, editPages } from './edit-pages.ts';
 import { type KeptEdits, keepEdits } from './kept-edits.ts';
 import { changedPages, inCalls, pagesToSend } from './page-panels.ts';
@@ -15,10 +16,15 @@ interface EditsOptions {
 /** What is changed of a chapter's panels, how it is kept on this device, and how it is saved. */
 export function usePanelEdits({ of, uid, stored, edits }: EditsOptions) {
   const [state, dispatch] = useReducer(editPages, undefined, () => begin(of, stored, edits));
-  const [base, setBase] = useState({ file: stored.panelsFile, pages: stored.pages });
+  const [base, setBase] = useState({
+    file: stored.panelsFile,
+    pages: stored.pages,
+    unsure: stored.unsure,
+  });
   const [sent, setSent] = useState<{ readonly done: number; readonly total: number }>();
   const sending = useSend();
-  const changed = changedPages(base.pages, state.pages);
+  const right = state.right.filter((page) => base.unsure.includes(page));
+  const changed = changedPages(base.pages, state.pages, right);
   const own: KeptEdits = {
     folder: stored.manifest.folder,
     looked: state.looked,
@@ -26,16 +32,16 @@ export function usePanelEdits({ of, uid, stored, edits }: EditsOptions) {
   };
   const { comicId, chapterId } = of;
   const [isKept, setIsKept] = useState(true);
-  const { pages, looked } = state;
+  const { pages, looked, right: said } = state;
   useEffect(() => {
     setIsKept(keepEdits({ uid, chapterId }, own));
     // oxlint-disable-next-line react/exhaustive-deps -- what is kept follows from these
-  }, [uid, chapterId, pages, looked, base]);
+  }, [uid, chapterId, pages, looked, said, base]);
 
   const save = () =>
     void sending.send(async () => {
       const { callTranslators } = await import('../../core/session/translator-calls.ts');
-      let { file, pages: saved } = base;
+      let { file, pages: saved, unsure } = base;
       let done = 0;
       setSent({ done, total: changed.length });
       for (const call of inCalls(pagesToSend(changed, pages, stored.found))) {
@@ -51,12 +57,13 @@ export function usePanelEdits({ of, uid, stored, edits }: EditsOptions) {
         file = answer.panelsFile;
         const isSaved = new Set(call.map(({ page }) => page));
         saved = saved.map((boxes, index) => (isSaved.has(index + 1) ? (pages[index] ?? []) : boxes));
-        setBase({ file, pages: saved });
+        unsure = unsure.filter((page) => !isSaved.has(page));
+        setBase({ file, pages: saved, unsure });
         done += call.length;
         setSent({ done, total: changed.length });
       }
     });
-  return { state, dispatch, changed, own, isKept, sent, sending, save };
+  return { state, dispatch, unsure: base.unsure, changed, own, isKept, sent, sending, save };
 }
 
 function begin({ page = 1 }: PanelsOf, stored: StoredPanels, edits: KeptEdits | undefined): Editing {
@@ -70,6 +77,10 @@ function begin({ page = 1 }: PanelsOf, stored: StoredPanels, edits: KeptEdits | 
     chosen: undefined,
     tool: undefined,
     looked: [...new Set([...(edits?.looked ?? []).filter((each) => each <= pages.length), shown])],
+    // What is kept as it is stored was said to be right.
+    right: [...(edits?.pages ?? [])].flatMap(([each, boxes]) =>
+      areSameBoxes(boxes, stored.pages[each - 1] ?? []) ? [each] : [],
+    ),
     past: [],
     future: [],
   };

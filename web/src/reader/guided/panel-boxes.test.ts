@@ -31,6 +31,13 @@ describe('the boxes of a page', () => {
     expect(panelBoxes(pages, false).map(({ panels }) => panels)).toEqual([[], []]);
   });
 
+  it('are those that were found, however sure, once people have said that they are right', () => {
+    const unsure: PagePanels = { panels: [[0, 0, 5000, 10_000, 20]] };
+    const whole: PagePanels = { ...unsure, whole: true };
+    const pages = file(setPage(unsure, null, false), setPage(whole, null, false));
+    expect(panelBoxes(pages, false).map(({ panels }) => panels.length)).toEqual([1, 0]);
+  });
+
   it('are none for what cannot be read, and what is no file is refused', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.boolean(), (pages, isRtl) => {

@@ -1,4 +1,4 @@
-import { PANEL_UNITS } from '@rawi/model/truth/page-images';
+import { PANEL_UNITS, SURE_PANEL } from '@rawi/model/truth/page-images';
 import { fieldOf } from '../../core/device/device-store.ts';
 import type { Part } from './guided-steps.ts';
 
@@ -18,9 +18,6 @@ export interface PageBoxes {
   readonly heads: readonly Part[];
 }
 
-/** In hundredths: a page with a panel that is less sure is shown whole, since one that is wrong is worse than none. */
-const SURE = 50;
-
 /** The boxes of each page of a chapter that runs this way. Throws a TypeError for what is no such file. */
 export function panelBoxes(file: unknown, isRtl: boolean): readonly PageBoxes[] {
   const pages = fieldOf(file, 'pages');
@@ -30,7 +27,9 @@ export function panelBoxes(file: unknown, isRtl: boolean): readonly PageBoxes[] 
     const order = numbersOf(fieldOf(page, 'rtl'));
     const numbers = isRtl && order.length === panels.length ? order : [...panels.keys()];
     const ordered = numbers.map((number) => panels[number]);
-    const isSure = ordered.every((panel) => panel !== undefined && (panel[4] ?? 0) >= SURE);
+    // What people have said to be right is.
+    const least = fieldOf(page, 'set') === 'found' ? 0 : SURE_PANEL;
+    const isSure = ordered.every((panel) => panel !== undefined && (panel[4] ?? 0) >= least);
     const parts = ordered.flatMap((panel) => partOf(panel) ?? []);
     const isWhole = fieldOf(page, 'whole') === true || !isSure || parts.length < ordered.length;
     return {
