@@ -111,6 +111,15 @@ describe('the panels of a chapter may be set by', () => {
   });
 });
 
+it('panels are refused that were put in order while the chapter ran the other way', async () => {
+  const request = { action: 'setPanels', comicId: 'simurgh', chapterId: 'en', began: began('en') } as const;
+  const turned = { ...request, rightToLeft: true, pages: [HALVES] };
+  await expect(desk.call('layla', turned)).rejects.toMatchObject(refused('moved-on'));
+  expect((await stored('en')).panelsFile).toBe(began('en'));
+  await desk.call('layla', { ...turned, rightToLeft: false });
+  expect((await fileOf('en')).pages[0]?.set).toBe('here');
+});
+
 describe('what is saved', () => {
   it('is another file, which the chapter and its page name; the old one stays for a day', async () => {
     const answer = await set();

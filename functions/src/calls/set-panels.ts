@@ -22,12 +22,12 @@ import type { SignedInContext } from '../services/services.ts';
  */
 export async function setPanels(
   context: SignedInContext,
-  { comicId, chapterId, began, pages }: TranslatorRequestOf<'setPanels'>,
+  { comicId, chapterId, began, rightToLeft, pages }: TranslatorRequestOf<'setPanels'>,
 ): Promise<TranslatorResponse<'setPanels'>> {
   const { firestore: db, published, caller } = context;
   const at = { comicId, chapterId };
   const chapter = await db.runTransaction((transaction) => ownChapter(transaction, db, at, caller.uid));
-  if (!isPanelsOf(chapterId, began)) throw new CallError('moved-on');
+  if (!isPanelsOf(chapterId, began) || !runs(chapter, rightToLeft)) throw new CallError('moved-on');
   const file = await readPanels(published, began).catch((error: unknown) => {
     // It is deleted a day after somebody else has saved.
     if (error instanceof FileVanished) throw new CallError('moved-on');
@@ -38,7 +38,7 @@ export async function setPanels(
   if (chapter.panelsFile === next.path) return { panelsFile: next.path };
   if (chapter.panelsFile !== began) throw new CallError('moved-on');
   await savePanels(published, next);
-  const isNamed = await nameFile(context, at, { began, path: next.path });
+  const isNamed = await nameFile(context, at, { began, path: next.path, rightToLeft });
   if (!isNamed) {
     await removeUnnamed(published, chapterRef(db, comicId, chapterId), next.path);
     throw new CallError('moved-on');
@@ -64,6 +64,10 @@ async function ownChapter(
   return chapter;
 }
 
+/** Whether a chapter still runs the way in which its panels were put in order, where that is said. */
+const runs = ({ readingDirection }: Chapter, rightToLeft: boolean | undefined): boolean =>
+  rightToLeft === undefined || rightToLeft === (readingDirection === 'rtl');
+
 /** The file with the pages that were set; the file has as many pages as the chapter. */
 function withSet(
   file: ChapterPanels,
@@ -83,12 +87,16 @@ function withSet(
 async function nameFile(
   { firestore: db, now, random, caller: { uid } }: SignedInContext,
   { comicId, chapterId }: ChapterAt,
-  { began, path }: { readonly began: string; readonly path: string },
+  {
+    began,
+    path,
+    rightToLeft,
+  }: { readonly began: string; readonly path: string; readonly rightToLeft: boolean | undefined },
 ): Promise<boolean> {
   return await db.runTransaction(async (transaction) => {
     const chapter = await ownChapter(transaction, db, { comicId, chapterId }, uid);
     if (chapter.panelsFile === path) return true;
-    if (chapter.panelsFile !== began) return false;
+    if (chapter.panelsFile !== began || !runs(chapter, rightToLeft)) return false;
     const time = now();
     const { docs } = await transaction.get(chaptersOfNumber(db, comicId, chapter.number));
     const after = (before: Chapter | undefined): Chapter | undefined => {

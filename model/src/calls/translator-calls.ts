@@ -152,7 +152,8 @@ export const TRANSLATOR_CALLS = {
   },
   /**
    * Says for every reader where the panels of pages are, as they are read in this chapter; null says that what was found is right, none that a page
-   * is shown whole. `began` is the file that the caller has seen: who comes second is refused. More than a body holds is sent in several calls.
+   * is shown whole. `began` is the file that the caller has seen: who comes second is refused, and so is who has seen the chapter run the other
+   * way (`rightToLeft`; older builds say nothing of it). More than a body holds is sent in several calls.
    */
   setPanels: {
     ...uploader,
@@ -160,6 +161,7 @@ export const TRANSLATOR_CALLS = {
       comicId: idSchema,
       chapterId: idSchema,
       began: storagePathSchema,
+      rightToLeft: z.boolean().optional(),
       pages: z
         .array(setPageSchema)
         .min(1)

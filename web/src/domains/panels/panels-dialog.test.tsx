@@ -210,6 +210,7 @@ describe('what is changed', () => {
         comicId: 'salt',
         chapterId: 'one',
         began: PATH,
+        rightToLeft: false,
         pages: [
           { page: 1, panels: [] },
           { page: 2, panels: null },
@@ -247,6 +248,16 @@ describe('what is changed', () => {
     read.mockResolvedValue(chapter({ manifest: { ...manifest, folder: 'public/one-2222222222222222' } }));
     await open();
     expect(screen.getByText(w('replaced'))).toBeTruthy();
+    expect(frames()).toHaveLength(2);
+  });
+
+  it('is gone once the chapter runs the other way, and a sentence says so', async () => {
+    await open();
+    press(w('tools.whole'));
+    cleanup();
+    read.mockResolvedValue(chapter({ readingDirection: 'rtl' }));
+    await open();
+    expect(screen.getByText(w('turned'))).toBeTruthy();
     expect(frames()).toHaveLength(2);
   });
 

@@ -7,8 +7,8 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { useSession } from '../../core/session/session.ts';
 import { Dialog, DialogActions, DialogText } from '../../core/ui/dialog.tsx';
 import { dropEdits, type KeptEdits, readEdits } from './kept-edits.ts';
-import { PanelsEditor } from './panels-editor.tsx';
-import type { PanelsOf } from './stored-panels.ts';
+import { PanelsEditor, type Unfit } from './panels-editor.tsx';
+import type { PanelsOf, StoredPanels } from './stored-panels.ts';
 import { useStoredPanels } from './use-stored-panels.ts';
 
 /** The editor of all panels of a chapter: what is stored is read first, and what was not saved is offered. */
@@ -31,8 +31,8 @@ export default function PanelsDialog({ onClose, ...of }: PanelsOf & { readonly o
     );
   }
   if (typeof stored === 'string') return <Waiting text={t(`none.${stored}`)} onClose={onClose} />;
-  const fitting = edits !== 'asked' && edits.folder === stored.manifest.folder ? edits : undefined;
-  const isReplaced = edits !== 'asked' && !fitting;
+  const unfit = edits === 'asked' ? undefined : whyUnfit(edits, stored);
+  const fitting = edits === 'asked' || unfit ? undefined : edits;
   if (!isAsked && fitting) {
     return (
       <Offered
@@ -53,7 +53,7 @@ export default function PanelsDialog({ onClose, ...of }: PanelsOf & { readonly o
       uid={uid}
       stored={stored}
       edits={fitting}
-      isReplaced={isReplaced}
+      unfit={unfit}
       onReload={(own) => {
         setEdits(own);
         setIsAsked(true);
@@ -62,6 +62,12 @@ export default function PanelsDialog({ onClose, ...of }: PanelsOf & { readonly o
       onClose={onClose}
     />
   );
+}
+
+/** Why changes are of no use for what is stored now, if they are not. */
+function whyUnfit({ folder, isRtl }: KeptEdits, { manifest, direction }: StoredPanels): Unfit | undefined {
+  if (folder !== manifest.folder) return 'replaced';
+  return isRtl !== undefined && isRtl !== (direction === 'rtl') ? 'turned' : undefined;
 }
 
 interface WaitingProps {

@@ -21,21 +21,23 @@ import { ToolHint } from './tool-hint.tsx';
 import { usePanelEdits } from './use-panel-edits.ts';
 import { useSpoken } from './use-spoken.ts';
 
+/** Why earlier changes are gone: the pages that they were about are not those any more, or are read the other way. */
+export type Unfit = 'replaced' | 'turned';
+
 interface PanelsEditorProps {
   readonly of: PanelsOf;
   readonly uid: string;
   readonly stored: StoredPanels;
   /** What was changed before and not saved. */
   readonly edits: KeptEdits | undefined;
-  /** The pages that earlier changes were about are not those any more. */
-  readonly isReplaced: boolean;
+  readonly unfit: Unfit | undefined;
   /** Reads what somebody else has saved, under one's own changes. */
   readonly onReload: (own: KeptEdits) => void;
   readonly onClose: () => void;
 }
 
 /** The whole screen: a page with its panels, tools, and the way to the other pages. */
-export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onClose }: PanelsEditorProps) {
+export function PanelsEditor({ of, uid, stored, edits, unfit, onReload, onClose }: PanelsEditorProps) {
   const t = useWords('page-panels');
   const locale = useLocale();
   const heading = useId();
@@ -98,7 +100,7 @@ export function PanelsEditor({ of, uid, stored, edits, isReplaced, onReload, onC
             problem={sending.problem}
             onReload={() => onReload(own)}
           />
-          {isReplaced && <FormNote tone="neutral">{t('replaced')}</FormNote>}
+          {unfit && <FormNote tone="neutral">{t(unfit)}</FormNote>}
           {unsure.includes(page) && !changed.includes(page) && (
             <FormNote tone="neutral">{t('unsure')}</FormNote>
           )}

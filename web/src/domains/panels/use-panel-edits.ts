@@ -27,6 +27,7 @@ export function usePanelEdits({ of, uid, stored, edits }: EditsOptions) {
   const changed = changedPages(base.pages, state.pages, right);
   const own: KeptEdits = {
     folder: stored.manifest.folder,
+    isRtl: state.isRtl,
     looked: state.looked,
     pages: new Map(changed.map((page) => [page, state.pages[page - 1] ?? []])),
   };
@@ -52,6 +53,7 @@ export function usePanelEdits({ of, uid, stored, edits }: EditsOptions) {
           comicId,
           chapterId,
           began: file,
+          rightToLeft: state.isRtl,
           pages: call,
         });
         file = answer.panelsFile;

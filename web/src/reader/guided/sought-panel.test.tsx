@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldOf } from '../../core/device/device-store.ts';
 import {
   all,
   DESKTOP,
@@ -105,8 +106,7 @@ describe('an address that names a panel', () => {
     serveOne('vertical');
     await openReader('/en/chapter/one?page=3&panel=1');
     await expect.poll(frames).toHaveLength(1);
-    const [by] = scrolls.mock.calls.at(-1) ?? [];
-    const top = typeof by === 'object' ? (by.top ?? 0) : 0;
+    const top = Number(fieldOf(scrolls.mock.calls.at(-1)?.[0], 'top'));
     expect(0 - top, 'the top of the page').toBeLessThan(0.3 * window.innerHeight);
     vi.restoreAllMocks();
   });
