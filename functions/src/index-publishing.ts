@@ -122,6 +122,21 @@ export const drawDense = onSchedule(
   },
 );
 
+// It draws in a process of its own, which has fonts and a canvas, one chapter after the other.
+export const drawCards = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 540, memory: '1GiB', concurrency: 1 },
+  async () => {
+    const { drawCards: drawWaiting } = await import('./schedules/draw-cards.ts');
+    const { writeChapterCards } = await import('@rawi/media/share-card/write-chapter-cards');
+    await drawWaiting({
+      firestore: firestore(),
+      bucket: published(),
+      now: () => new Date(),
+      draw: (options) => writeChapterCards({ ...options, program: DISTILLER }),
+    });
+  },
+);
+
 export const blurPictures = onSchedule(
   { schedule: 'every 1 hours', timeoutSeconds: 540, memory: '512MiB', concurrency: 1 },
   async () => {

@@ -71,6 +71,7 @@ export {
 } from './index-pages.ts';
 export {
   blurPictures,
+  drawCards,
   drawDense,
   moveTakedown,
   onPublicationWritten,

@@ -254,6 +254,7 @@ function chapterTruth(
     // Without page images, or of other ones, there are no panels of them.
     ...(panelsFile === undefined && !hasSameImages(existing, sha256, manifest) && { panelsFile }),
     ...(hasSameImages(existing, sha256, manifest) ? {} : panelsDueOf(manifest, existing, now)),
+    ...(hasSameImages(existing, sha256, manifest) ? {} : { shareCards: manifest && null }),
     // Corrections of an earlier file are about pages that no longer exist.
     ...(existing?.reading && existing.sha256 !== sha256 && { reading: undefined }),
   };

@@ -1,9 +1,11 @@
 import type { Correction, TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
 import { LIMITS } from '@rawi/model/limits';
+import { isSame } from '@rawi/model/pages/is-same';
 import { paths } from '@rawi/model/paths';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import type { ChapterReading } from '@rawi/model/truth/chapter-reading';
 import { areMatches } from '@rawi/model/truth/matched-pages';
+import { panelsOf } from '@rawi/model/truth/panels-of';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
@@ -111,7 +113,10 @@ async function readChange(
   const after = (before: Chapter | undefined): Chapter | undefined => {
     if (!before) return undefined;
     const { reading: _, ...rest } = before;
-    return kept ? { ...rest, reading: kept } : rest;
+    const after = kept ? { ...rest, reading: kept } : rest;
+    // What opens the chapter stands on its card, which is drawn again.
+    const isSameOpening = isSame(panelsOf(before), panelsOf(after));
+    return before.manifest && !isSameOpening ? { ...after, shareCards: null } : after;
   };
   return await readChapterChange(transaction, db, { comicId, chapterId, after }, now);
 }

@@ -77,6 +77,11 @@ export function chaptersWithoutPanels(db: Firestore): Query<Chapter> {
   return db.collectionGroup(chapterGroup).withConverter(converter).where('panelsFile', '==', null);
 }
 
+/** Chapters of any comic whose pictures for sharing wait to be drawn. */
+export function chaptersWithoutCards(db: Firestore): Query<Chapter> {
+  return db.collectionGroup(chapterGroup).withConverter(converter).where('shareCards', '==', null);
+}
+
 /** Chapters of any comic with something to be done about their panels by now, longest due first. */
 export function chaptersWithPanelsDue(db: Firestore, now: Date): Query<Chapter> {
   return db

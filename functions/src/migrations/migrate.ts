@@ -2,6 +2,7 @@ import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { migrationRef } from '../data/documents.ts';
+import { CARDS_WANTED } from './cards-wanted.ts';
 import { DELETED_COMMENTS } from './deleted-comments.ts';
 import { DENSE_WANTED } from './dense-wanted.ts';
 import { KEY_SPACES } from './key-spaces.ts';
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   NOT_RATED,
   PANELS_WANTED,
   OPEN_FEEDS,
+  CARDS_WANTED,
 ];
 
 /** Thrown where migrations have run that this build does not know, or in another order than its own. */

@@ -14,6 +14,9 @@ export interface Copy {
  */
 export const panelsFileFor = (into: string): string => `${folderBeside(into, 'panels')}/${PANELS_FILE}`;
 
+/** Where the pictures lie that are shared of a chapter whose page images lie in a folder. */
+export const cardsFolderFor = (into: string): string => folderBeside(into, 'cards');
+
 /** The folder in which a published chapter or comic has its files. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));

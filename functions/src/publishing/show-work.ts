@@ -26,7 +26,7 @@ import type { HeldPublication } from './held-publication.ts';
 import { readNames } from './name-documents.ts';
 import { newComic } from './new-comic.ts';
 import type { PublishServices } from './publish-services.ts';
-import { folderOf } from './published-files.ts';
+import { cardsFolderFor, folderOf } from './published-files.ts';
 import type { ShownFiles } from './staged-files.ts';
 
 /** What is published for the first time, as its files were copied; undefined for something that returns. */
@@ -198,9 +198,12 @@ async function showChapter(
 }
 
 /** The folders of what is replaced. */
-function foldersBefore({ pdf, cover, manifest, panelsFile }: Chapter): string[] {
+function foldersBefore({ pdf, cover, manifest, panelsFile, shareCards }: Chapter): string[] {
   const blurred = manifest?.blurredStrip ?? cover.blurred;
-  return [pdf.path, blurred, panelsFile].flatMap((path) => path ?? []).map(folderOf);
+  const [card] = Object.values(shareCards ?? {});
+  const folders = [pdf.path, blurred, panelsFile, card].flatMap((path) => path ?? []).map(folderOf);
+  // Those that wait to be drawn again are still there.
+  return shareCards === null && manifest ? [...folders, cardsFolderFor(manifest.folder)] : folders;
 }
 
 /** A chapter as submitted. If it replaces another, it keeps that one's reactions, comments and views. */
@@ -220,7 +223,7 @@ function chapterOf(
     ...shown,
     readingDirection,
     downloadable,
-    ...(shown.manifest && { panelsDue: dueReplacing(before, now) }),
+    ...(shown.manifest && { panelsDue: dueReplacing(before, now), shareCards: null }),
     ...ratingOfWork(rating, before),
     views: before?.views ?? 0,
     reactions: before?.reactions,

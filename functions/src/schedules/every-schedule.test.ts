@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cardFile } from '@rawi/media/share-card/card-file';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { incomingFile, paths } from '@rawi/model/paths';
 import {
@@ -29,6 +32,7 @@ import { blurPictures } from './blur-pictures.ts';
 import { countAlsoSaved } from './count-also-saved.ts';
 import { countDecisions } from './count-decisions.ts';
 import { countWaitingVotes } from './count-waiting-votes.ts';
+import { drawCards } from './draw-cards.ts';
 import { drawDense } from './draw-dense.ts';
 import { eachDue } from './each-alone.ts';
 import { findPanels } from './find-panels.ts';
@@ -140,6 +144,23 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     await drawDense({ ...stage, uploads, bucket, draw: async () => [] });
     // Their chapters are gone: there is nothing to draw.
     return await thoseWith(async (id) => (await get(paths.publication(id)))?.['densePage'] === 0);
+  },
+  drawCards: async () => {
+    const manifest = { folder: 'public/x-0', widths: [800], images: ['8x12#000000'], panels: [] };
+    for (const id of IDS) await set(paths.comic(id), sampleComic(id));
+    const good = (id: string) => {
+      const { id: _, ...chapter } = sampleChapter(id, { comicId: id, manifest, shareCards: null });
+      return chapter;
+    };
+    await each((id) => paths.chapter(id, id), good, { shareCards: null });
+    const bucket = new FilesDouble('published');
+    bucket.put('public/x-0/1-8.webp', Buffer.from('page'));
+    const draw = async ({ folder }: { readonly folder: string }) => {
+      await writeFile(join(folder, cardFile('en')), 'card');
+      return ['en'] as const;
+    };
+    await drawCards({ ...stage, bucket, draw });
+    return await thoseWith(async (id) => Boolean((await get(paths.chapter(id, id)))?.['shareCards']));
   },
   findPanels: async () => {
     const manifest = { folder: 'public/x-0', widths: [800], images: ['8x12#000000'], panels: [] };

@@ -34,6 +34,8 @@ function work(wanted: Job): Promise<void> {
       return render(wanted);
     case 'cards':
       return drawCards(wanted);
+    case 'chapterCards':
+      return drawChapterCards(wanted);
     case 'credits':
       return writeCredits(wanted);
   }
@@ -110,6 +112,18 @@ async function drawCards({
 }: Extract<Job, { kind: 'cards' }>): Promise<void> {
   const { shareCards } = await import('../share-card/comic-cards.ts');
   const cards = await shareCards(comic, { en: { content: await readFile(cover), accent } });
+  for (const { locale, content } of cards) await writeFile(join(folder, cardFile(locale)), content);
+  say({ kind: 'cards', locales: cards.map(({ locale }) => locale) });
+}
+
+async function drawChapterCards({
+  panels,
+  folder,
+  ...chapter
+}: Extract<Job, { kind: 'chapterCards' }>): Promise<void> {
+  const { chapterCards } = await import('../share-card/chapter-cards.ts');
+  const read = panels.map(async ({ file, ...panel }) => ({ ...panel, image: await readFile(file) }));
+  const cards = await chapterCards(chapter, await Promise.all(read));
   for (const { locale, content } of cards) await writeFile(join(folder, cardFile(locale)), content);
   say({ kind: 'cards', locales: cards.map(({ locale }) => locale) });
 }

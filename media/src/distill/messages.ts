@@ -2,7 +2,7 @@ import { FILE_REFUSALS } from '@rawi/model/lists/file-refusals';
 import { LOCALES } from '@rawi/model/lists/locales';
 import { TURNS } from '@rawi/model/truth/arranged-pages';
 import { READING_DIRECTIONS } from '@rawi/model/truth/chapter';
-import { variantsSchema } from '@rawi/model/truth/schemas';
+import { languageSchema, variantsSchema } from '@rawi/model/truth/schemas';
 import { z } from 'zod';
 import { PICTURE_USES, writtenPictureSchema } from '../covers/written-picture.ts';
 import { creditsSchema } from '../credits/credits.ts';
@@ -16,6 +16,17 @@ const placedPageSchema = z.strictObject({
   turn: z.literal(TURNS),
 });
 export type PlacedPage = z.infer<typeof placedPageSchema>;
+
+const thousandths = z.int().min(0).max(1000);
+/** A panel in thousandths of an image, which is a file of the disk. */
+const cardPanelSchema = z.strictObject({
+  file: z.string(),
+  x: thousandths,
+  y: thousandths,
+  width: thousandths.min(1),
+  height: thousandths.min(1),
+  keep: z.tuple([thousandths, thousandths, thousandths, thousandths]).optional(),
+});
 
 /** What the process that takes files apart is asked, as its argument in JSON. */
 export const jobSchema = z.discriminatedUnion('kind', [
@@ -54,6 +65,18 @@ export const jobSchema = z.discriminatedUnion('kind', [
     folder: z.string(),
     series: z.string(),
     names: variantsSchema(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal('chapterCards'),
+    /** The panels with which a chapter opens, each on a page image of ours; the folder for the cards, and what they say. */
+    panels: z.array(cardPanelSchema).min(1).max(3),
+    accent: z.string().optional(),
+    folder: z.string(),
+    series: z.string(),
+    names: variantsSchema(z.string()),
+    number: z.number().nonnegative(),
+    language: languageSchema,
+    readingDirection: z.enum(READING_DIRECTIONS),
   }),
   z.strictObject({
     kind: z.literal('credits'),

@@ -58,6 +58,6 @@ export function shareCardPaths(folder: PublishedFolder, locales: readonly Locale
 }
 
 /** The series' own name counts in the language of its letters. */
-function nameIn({ series, names }: ComicNames, locale: Locale): string | undefined {
+export function nameIn({ series, names }: ComicNames, locale: Locale): string | undefined {
   return names[locale] ?? (localeOfLetters(series) === locale ? series : undefined);
 }

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cardColors } from './card-colors.ts';
 import { fontOf, registerFonts } from './card-fonts.ts';
-import { CARD, type CardRequest, shareCard } from './share-card.ts';
+import { CARD } from './card-parts.ts';
+import { type CardRequest, shareCard } from './share-card.ts';
 
 const noise = (sigma: number) =>
   sharp({

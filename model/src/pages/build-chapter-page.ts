@@ -72,7 +72,7 @@ export function buildChapterPage({
         series: comic.series,
         names: comic.names,
         cover: shownCover(comic, rating),
-        shareCards: comic.shareCards,
+        shareCards: chapter.shareCards ?? comic.shareCards,
         ageRating: comic.ageRating ?? undefined,
         contentNotes: namedNotes(comic.contentNotes),
       },

@@ -252,7 +252,7 @@ function withoutViews(chapter: Chapter) {
 
 /** All of a chapter but what its own page alone shows, or none. */
 function beyondCounts(chapter: Chapter) {
-  const unseen = { panelsFile: undefined, panelsSet: undefined, panelsDue: undefined };
+  const unseen = { panelsFile: undefined, panelsSet: undefined, panelsDue: undefined, shareCards: undefined };
   return { ...withoutViews(chapter), reactions: undefined, ...unseen };
 }
 

@@ -4,7 +4,14 @@ import { chapterReadingSchema } from './chapter-reading.ts';
 import { reactionCountsSchema } from './counts.ts';
 import { pageManifestSchema } from './page-manifest.ts';
 import { panelsDueSchema } from './panels-due.ts';
-import { idSchema, imageSchema, languageSchema, storagePathSchema, timeSchema } from './schemas.ts';
+import {
+  idSchema,
+  imageSchema,
+  languageSchema,
+  storagePathSchema,
+  timeSchema,
+  variantsSchema,
+} from './schemas.ts';
 
 export const READING_DIRECTIONS = ['ltr', 'rtl', 'vertical'] as const;
 export type ReadingDirection = (typeof READING_DIRECTIONS)[number];
@@ -45,6 +52,10 @@ export const chapterSchema = z.strictObject({
   /** People have set panels in it at this chapter: other translations of the same pages take them over. */
   panelsSet: z.literal(true).optional(),
   panelsDue: panelsDueSchema.optional(),
+  /**
+   * The pictures that are shared of it, by their language; null where they wait to be drawn, absent where its comic's stand for it.
+   */
+  shareCards: variantsSchema(storagePathSchema).nullable().optional(),
   /** What its translator has corrected for every reader. */
   reading: chapterReadingSchema.optional(),
   /** The hash of the file that its pages were made of, or of its PDF; the same file is recognised by it. */

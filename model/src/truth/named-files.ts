@@ -1,3 +1,4 @@
+import type { Variants } from '../text/localized.ts';
 import type { Blog } from './blog.ts';
 import type { Chapter } from './chapter.ts';
 import type { Comic } from './comic.ts';
@@ -10,10 +11,11 @@ import type { Image } from './schemas.ts';
 export function filesOfChapter({
   manifest,
   panelsFile,
+  shareCards,
   pdf,
   credits,
   cover,
-}: Pick<Chapter, 'manifest' | 'panelsFile' | 'pdf' | 'credits' | 'cover'>): string[] {
+}: Pick<Chapter, 'manifest' | 'panelsFile' | 'shareCards' | 'pdf' | 'credits' | 'cover'>): string[] {
   const pages = manifest ? pagesOf(manifest).flat() : [];
   const strip = manifest?.strip
     ? STRIP_HEIGHTS.map((height) => `${manifest.folder}/${stripFile(height)}`)
@@ -21,8 +23,10 @@ export function filesOfChapter({
   if (manifest?.blurredStrip !== undefined) strip.push(manifest.blurredStrip);
   const parts = [credits?.named, credits?.unnamed].flatMap((part) => part?.path ?? []);
   const panels = panelsFile ? [panelsFile] : [];
+  const cards = pathsOfCards(shareCards ?? {});
   const dense = pages.flatMap((page) => page.dense?.path ?? []);
-  return [...pages.flatMap(pathsOf), ...dense, ...strip, ...panels, pdf.path, ...parts, ...pathsOf(cover)];
+  const own = [...strip, ...panels, ...cards, pdf.path, ...parts, ...pathsOf(cover)];
+  return [...pages.flatMap(pathsOf), ...dense, ...own];
 }
 
 /** The paths of all files that a comic refers to. */
@@ -32,8 +36,7 @@ export function filesOfComic({
   shareCards = {},
 }: Pick<Comic, 'cover' | 'art' | 'shareCards'>): string[] {
   const images = [cover.en, cover.ar, art].filter((image) => image !== undefined);
-  const cards = Object.values(shareCards).filter((path) => path !== undefined);
-  return [...images.flatMap(pathsOf), ...cards];
+  return [...images.flatMap(pathsOf), ...pathsOfCards(shareCards)];
 }
 
 /** The paths of all files that an article refers to. */
@@ -45,6 +48,10 @@ export function filesOfBlog({ picture, pictures }: Pick<Blog, 'picture' | 'pictu
 /** The paths of an image, if there is one. */
 export function filesOfImage(image: Pick<Image, 'sources' | 'blurred'> | undefined): string[] {
   return image ? pathsOf(image) : [];
+}
+
+function pathsOfCards(cards: Variants<string>): string[] {
+  return Object.values(cards).filter((path) => path !== undefined);
 }
 
 function pathsOf({ sources, blurred }: Pick<Image, 'sources' | 'blurred'>): string[] {
