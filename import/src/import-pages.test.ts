@@ -149,6 +149,23 @@ describe('imported chapters', () => {
     expect(now.panelsDue?.earlier).toEqual({ images: first.manifest?.folder, panels: first.panelsFile });
   });
 
+  it('wait for pictures for sharing, which stay while their images are the same', async () => {
+    const files = { 'catalog.json': smallCatalog(), ...(await smallFiles()) };
+    await imported(files);
+    const cardsNow = async () => (await chapter('salt-and-sand-1-en')).shareCards;
+    expect(await cardsNow()).toBeNull();
+    const cards = { en: 'public/salt-and-sand-1-en-0123456789abcdef/share-en.jpg' };
+    await site.firestore
+      .doc(paths.chapter('salt-and-sand', 'salt-and-sand-1-en'))
+      .update({ shareCards: cards });
+    await imported(files);
+    expect(await cardsNow()).toEqual(cards);
+    await imported({ ...files, '1.pdf': await drawPdf(2) });
+    expect(await cardsNow()).toBeNull();
+    await imported({ ...files, '1.pdf': await drawPdf(1) }, true);
+    expect(await cardsNow()).toBeUndefined();
+  });
+
   it('have no page images of a file that was put in the place of theirs', async () => {
     const files = { 'catalog.json': smallCatalog(), ...(await smallFiles()) };
     await imported(files);

@@ -90,6 +90,22 @@ describe('a correction', () => {
     expect(await readingOf('en')).toBeUndefined();
   });
 
+  it('has the picture for sharing drawn again where other panels open the chapter, and only then', async () => {
+    const cards = { en: 'public/en-0123456789abcdef/share-en.jpg' };
+    const of = backend.firestore.doc(paths.chapter('simurgh', 'en'));
+    const cardsNow = async (): Promise<unknown> => (await of.get()).get('shareCards');
+    await of.update({ shareCards: cards });
+    await correct(SHIFTED);
+    expect(await cardsNow()).toEqual(cards);
+    await correct({ of: 'panels', value: [panel(2)] });
+    expect(await cardsNow()).toBeNull();
+    await of.update({ shareCards: cards });
+    await correct({ of: 'panels', value: [panel(2)] });
+    expect(await cardsNow()).toEqual(cards);
+    await correct({ of: 'panels', value: null });
+    expect(await cardsNow()).toBeNull();
+  });
+
   it('is kept in the record with who made it', async () => {
     await correct(SHIFTED);
     const { docs } = await backend.firestore.collection('audit').get();

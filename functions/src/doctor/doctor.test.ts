@@ -2,9 +2,11 @@ import { pageIds } from '@rawi/model/page-ids';
 import { paths } from '@rawi/model/paths';
 import { countTargets } from '@rawi/model/truth/counts';
 import { reservationKeys } from '@rawi/model/truth/reservation';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { queuedMail } from '../data/outbox.ts';
+import { cardsFolderFor } from '../publishing/published-files.ts';
 import { healthySite, THERE, type TreatedSite } from '../testing/patient.ts';
 import type { Check } from './check.ts';
 import { CHECKS } from './checks.ts';
@@ -306,6 +308,18 @@ it('an earlier folder of panels that stays for a day is named by its chapter', a
   expect(await orphaned()).toHaveLength(1);
   const until = site.patient.now();
   await update(CHAPTER(), { panelsDue: { at: until, before: [{ folder, until }] } });
+  expect(await orphaned()).toEqual([]);
+});
+
+it('the folder of cards that are to be drawn again is named by its chapter', async () => {
+  const manifest = (await stored(CHAPTER()))?.['manifest'];
+  const folder = cardsFolderFor(manifest.folder);
+  site.desk.bucket.put(`${folder}/share-en.jpg`, Buffer.from('a card'));
+  const orphaned = async () =>
+    (await look(site.patient)).filter(({ check, id }) => check === 'file-orphaned' && id === folder);
+  await update(CHAPTER(), { shareCards: FieldValue.delete() });
+  expect(await orphaned()).toHaveLength(1);
+  await update(CHAPTER(), { shareCards: null });
   expect(await orphaned()).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { ifReadable } from '../data/converter.ts';
 import { publishers } from '../data/publishers.ts';
 import { translators } from '../data/translators.ts';
 import { users } from '../data/users.ts';
+import { cardsFolderFor } from '../publishing/published-files.ts';
 import type { Patient } from './check.ts';
 import { documentsOf, SAMPLE } from './documents.ts';
 
@@ -27,7 +28,10 @@ export async function* namingFiles(patient: Patient): AsyncGenerator<NamingFiles
     for await (const chapter of documentsOf(patient, allChapters(db, comic.id), SAMPLE.chapters)) {
       const shown = ifReadable(chapter);
       if (!shown) continue;
-      const leaving = shown.panelsDue?.before.map(({ folder }) => folder) ?? [];
+      const { panelsDue, manifest, shareCards } = shown;
+      const leaving = panelsDue?.before.map(({ folder }) => folder) ?? [];
+      // Cards that are to be drawn again lie where the new ones will.
+      if (manifest && shareCards === null) leaving.push(cardsFolderFor(manifest.folder));
       yield { path: chapter.ref.path, owner: chapter.id, files: filesOfChapter(shown), leaving };
     }
   }

@@ -3,7 +3,7 @@ import { type DocumentReference, FieldValue, type Transaction } from 'firebase-a
 
 /**
  * The update from a document's earlier state to its new one: fields that have not changed, or are unknown to
- * this build, are kept.
+ * this build, are kept. Null is a value, which queries find.
  */
 export function bring(
   transaction: Transaction,
@@ -29,6 +29,8 @@ export function bring(
   if (names.length === 0) return;
   transaction.update(
     ref,
-    Object.fromEntries(names.map((name) => [name, is.get(name) ?? FieldValue.delete()])),
+    Object.fromEntries(
+      names.map((name) => [name, is.get(name) === undefined ? FieldValue.delete() : is.get(name)]),
+    ),
   );
 }

@@ -135,6 +135,7 @@ beforeEach(async () => {
       comicId: 'kestrel',
       number: Number(number),
       translator,
+      shareCards: { en: `public/kestrel-${number}-en-0011223344556677/share-en.jpg` },
       ...(number === '1' && { title: 'Quillon' }),
     }),
   );

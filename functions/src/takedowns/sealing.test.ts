@@ -4,7 +4,7 @@ import type { Sealed } from '@rawi/model/truth/sealed';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import type { TakedownDesk } from '../testing/takedown-desk.ts';
-import { SCENE_PANELS, takedownScene } from '../testing/takedown-scene.ts';
+import { SCENE_CARDS, SCENE_PANELS, takedownScene } from '../testing/takedown-scene.ts';
 import { takeFilesOf } from './sealing.ts';
 
 const TAKEDOWN = 'comic:simurgh';
@@ -13,6 +13,7 @@ const { id: _, ...chapter } = sampleChapter('simurgh-1-en', {
   comicId: 'simurgh',
   number: 1,
   panelsFile: SCENE_PANELS,
+  shareCards: SCENE_CARDS,
 });
 const COMIC: Sealed = { kind: 'comic', takedownId: TAKEDOWN, comicId: 'simurgh', comic };
 const CHAPTER: Sealed = {
@@ -39,7 +40,7 @@ const take = (sealed: Sealed, most = 200) => takeFilesOf(desk.services, TAKEDOWN
 describe('the files of what is taken down', () => {
   it('go under seal some at a time, and none is deleted before all are there', async () => {
     const before = files('public/simurgh-1-en-');
-    expect(before).toContain(SCENE_PANELS);
+    expect(before).toEqual(expect.arrayContaining([SCENE_PANELS, SCENE_CARDS.en]));
     expect(before.length).toBeGreaterThan(2);
     for (const path of before) {
       expect(files('public/simurgh-1-en-')).toContain(path);

@@ -8,6 +8,9 @@ import { writeComic } from './write-comic.ts';
 /** Where the panels of the scene's chapter lie: in another folder than its other files. */
 export const SCENE_PANELS = 'public/simurgh-1-en-fedcba9876543210/panels.json';
 
+/** And its picture for sharing. */
+export const SCENE_CARDS = { en: 'public/simurgh-1-en-0011223344556677/share-en.jpg' };
+
 /**
  * An empty site except for the comic `simurgh` with its chapter `simurgh-1-en`, a translator `layla` and an
  * `admin`.
@@ -19,7 +22,12 @@ export async function takedownScene(backend: EmulatedFirestore): Promise<Takedow
   await desk.addPerson('layla');
   await desk.addStaff('admin', 'admin');
   await desk.addNames();
-  const chapter = sampleChapter('simurgh-1-en', { comicId: 'simurgh', number: 1, panelsFile: SCENE_PANELS });
+  const chapter = sampleChapter('simurgh-1-en', {
+    comicId: 'simurgh',
+    number: 1,
+    panelsFile: SCENE_PANELS,
+    shareCards: SCENE_CARDS,
+  });
   const comic = sampleComic('simurgh', { chapterCount: 1 });
   await writeComic(firestore, comic, [chapter]);
   await firestore.doc(paths.catalogueCounts()).set({ comics: 1, publishers: 1, arrivals: 1 });

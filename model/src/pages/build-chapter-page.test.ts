@@ -56,6 +56,26 @@ describe('a chapter’s page', () => {
     expect(JSON.stringify(payload).length - JSON.stringify(without).length).toBeLessThanOrEqual(200);
   });
 
+  it('has a picture of its own where it is shared, in some bytes more, and its comic’s where it has none', () => {
+    const cardsIn = (folder: string) => ({
+      en: `public/${folder}-0123456789abcdef/share-en.jpg`,
+      ar: `public/${folder}-0123456789abcdef/share-ar.jpg`,
+    });
+    const chapter = sampleChapter('one-12-ar_layla');
+    const shared = { ...comic, shareCards: cardsIn('one') };
+    const [own, without, waiting] = [cardsIn(chapter.id), undefined, null].map((shareCards) => {
+      const shown = { ...chapter, ...(shareCards !== undefined && { shareCards }) };
+      return payloadOf({ comic: shared, chapter: shown, chapters: [shown] });
+    });
+    expect(own?.comic.shareCards).toEqual(cardsIn(chapter.id));
+    expect([without, waiting].map((payload) => payload?.comic.shareCards)).toEqual([
+      shared.shareCards,
+      shared.shareCards,
+    ]);
+    const bytes = (payload: unknown) => JSON.stringify(payload).length;
+    expect(bytes(own) - bytes(without)).toBeLessThanOrEqual(100);
+  });
+
   it('says who translated its neighbours, shows a panel of the next one, and where another language goes on', () => {
     const manifest = {
       folder: 'public/two-0123456789abcdef',
