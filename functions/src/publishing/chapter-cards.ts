@@ -87,7 +87,11 @@ function drawn(
       panels,
       folder,
       ...(accent !== undefined && { accent }),
-      ...{ series, names, number, language, readingDirection },
+      series,
+      names,
+      number,
+      language,
+      readingDirection,
     });
     const paths = new Map(locales.map((locale) => [locale, `${into}/${cardFile(locale)}`]));
     await reaching(into, async () => {

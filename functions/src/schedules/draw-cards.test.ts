@@ -82,7 +82,7 @@ describe('chapters that wait for their pictures for sharing', () => {
       en: expect.stringMatching(/^public\/one-[0-9a-f]{16}\/share-en\.jpg$/),
       ar: expect.stringMatching(/^public\/one-[0-9a-f]{16}\/share-ar\.jpg$/),
     });
-    expect(Object.values(cards ?? {}).toSorted()).toEqual(stored());
+    expect(new Set(Object.values(cards ?? {}))).toEqual(new Set(stored()));
     expect(stored().some((path) => path.startsWith(folderOf('one')))).toBe(false);
     expect(await sharp(bucket.files.get(stored()[0] ?? '')?.bytes).metadata()).toMatchObject({ width: 1200 });
     expect((await backend.firestore.doc('dirty/chapter_one').get()).exists).toBe(true);

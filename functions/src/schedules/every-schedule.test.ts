@@ -1,15 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { cardFile } from '@rawi/media/share-card/card-file';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { incomingFile, paths } from '@rawi/model/paths';
-import {
-  EPOCH,
-  sampleChapter,
-  sampleComic,
-  sampleImage,
-  sampleNotification,
-} from '@rawi/model/testing/samples';
+import { EPOCH, sampleComic, sampleImage, sampleNotification } from '@rawi/model/testing/samples';
 import { monthOf } from '@rawi/model/truth/decided-month';
 import { notificationIds } from '@rawi/model/truth/notification';
 import { dayOf } from '@rawi/model/truth/recent-views';
@@ -20,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { queuedMail } from '../data/outbox.ts';
 import { cryptoRandom } from '../secrets/random.ts';
+import { blankCards } from '../testing/blank-cards.ts';
 import { blurDouble } from '../testing/blur-double.ts';
 import { sampleTranslator, sampleUser } from '../testing/choices.ts';
 import { FilesDouble } from '../testing/files-double.ts';
@@ -28,6 +20,7 @@ import { type Scene, scene } from '../testing/scene.ts';
 import { StuckFiles } from '../testing/stuck-files.ts';
 import { WHOLE_CHAPTER } from '../testing/submission-desk.ts';
 import { comicsToRead, waitingViews } from '../testing/views.ts';
+import { WAITING_PAGE, type Waiting, waitingChapter } from '../testing/waiting-chapter.ts';
 import { blurPictures } from './blur-pictures.ts';
 import { countAlsoSaved } from './count-also-saved.ts';
 import { countDecisions } from './count-decisions.ts';
@@ -108,6 +101,14 @@ const person = (id: string) => {
     settings: { ...DEFAULT_SETTINGS, notifications: { ...DEFAULT_SETTINGS.notifications, mail: true } },
   };
 };
+/** Each a chapter that waits for something, of a comic of its own. */
+async function eachChapter(waiting: Waiting) {
+  for (const id of IDS) await set(paths.comic(id), sampleComic(id));
+  const path = (id: string) => paths.chapter(id, id);
+  await each(path, (id) => waitingChapter(id, waiting), waiting);
+}
+const chaptersWith = (field: string) =>
+  thoseWith(async (id) => Boolean((await get(paths.chapter(id, id)))?.[field]));
 const submission = (id: string, state: 'draft' | 'rejected', since?: object) => ({
   kind: 'chapter',
   uid: 'layla',
@@ -146,35 +147,17 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     return await thoseWith(async (id) => (await get(paths.publication(id)))?.['densePage'] === 0);
   },
   drawCards: async () => {
-    const manifest = { folder: 'public/x-0', widths: [800], images: ['8x12#000000'], panels: [] };
-    for (const id of IDS) await set(paths.comic(id), sampleComic(id));
-    const good = (id: string) => {
-      const { id: _, ...chapter } = sampleChapter(id, { comicId: id, manifest, shareCards: null });
-      return chapter;
-    };
-    await each((id) => paths.chapter(id, id), good, { shareCards: null });
+    await eachChapter({ shareCards: null });
     const bucket = new FilesDouble('published');
-    bucket.put('public/x-0/1-8.webp', Buffer.from('page'));
-    const draw = async ({ folder }: { readonly folder: string }) => {
-      await writeFile(join(folder, cardFile('en')), 'card');
-      return ['en'] as const;
-    };
-    await drawCards({ ...stage, bucket, draw });
-    return await thoseWith(async (id) => Boolean((await get(paths.chapter(id, id)))?.['shareCards']));
+    bucket.put(WAITING_PAGE, Buffer.from('page'));
+    await drawCards({ ...stage, bucket, draw: blankCards(['en']) });
+    return await chaptersWith('shareCards');
   },
   findPanels: async () => {
-    const manifest = { folder: 'public/x-0', widths: [800], images: ['8x12#000000'], panels: [] };
-    const good = (id: string) => {
-      const { id: _, ...chapter } = sampleChapter(id, { comicId: id, manifest, panelsFile: null });
-      return chapter;
-    };
-    for (const id of IDS) await set(paths.comic(id), sampleComic(id));
-    await each((id) => paths.chapter(id, id), good, { panelsFile: null });
+    await eachChapter({ panelsFile: null });
     const look = async () => ({ version: 1 as const, pages: [{ panels: [] }] });
     await findPanels({ ...stage, bucket: new FilesDouble('published'), look });
-    return await thoseWith(
-      async (id) => typeof (await get(paths.chapter(id, id)))?.['panelsFile'] === 'string',
-    );
+    return await chaptersWith('panelsFile');
   },
   sweepErasures: async () => {
     await each(paths.erasure, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });

@@ -68,6 +68,9 @@ describe('pages of what is for adults', () => {
     expect(shareImage(milder, 'en')).toContain('/public');
     expect(shareImage(milder, 'en', { ageRating: '18' })).toBeUndefined();
     expect(shareImage({ ...payload, shareCards: { en: 'public/share-en.jpg' } }, 'en')).toBeUndefined();
+    const ofChapter = { ...milder, shareCards: { en: 'public/one-1-en-0/share-en.jpg' } };
+    expect(shareImage(ofChapter, 'en')).toContain('one-1-en-0');
+    expect(shareImage(ofChapter, 'en', { ageRating: '18' })).toBeUndefined();
     for (const kind of ['list', 'reader'] as const) {
       expect(firstShareImage(pageOf(kind, '18').payload, 'en')).toBeUndefined();
       expect(firstShareImage(pageOf(kind, '16').payload, 'en')).toBeDefined();
