@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { pagesOf } from '@rawi/model/truth/page-images';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   DESKTOP,
@@ -11,8 +12,12 @@ import {
   serveChapters,
   standing,
 } from '../../testing/reader.ts';
+import { imagePages } from '../pages/image-pages.tsx';
+import { openReader as openState } from '../reader-state.ts';
 import { NO_SETTINGS, withSetting } from '../settings/reading-settings.ts';
 import { changeSettings } from '../settings/use-reading-settings.ts';
+import { arrangeSpreads } from '../spreads.ts';
+import { useCropped } from './use-cropped.ts';
 
 const PANELS = 'public/panels-0123456789abcdef/panels.json';
 const FILE = {
@@ -155,6 +160,26 @@ describe('pages without their margins', () => {
     await expect.poll(() => scrolls.mock.calls.at(-1)).toEqual([0, 60]);
     rect.mockRestore();
     scrolls.mockRestore();
+  });
+
+  it('are whole where the file is another one, until that has come', async () => {
+    const spreads = arrangeSpreads(4, () => false, { pagesAtOnce: 1, shifted: false, splitWide: false });
+    const arrangement = { layout: 'single' as const, spreads };
+    const reading = { margins: 'cropped', view: 'pages', direction: 'ltr', arrangement } as const;
+    const { manifest } = drawnChapter('one');
+    const source = manifest && imagePages(pagesOf(manifest));
+    const state = openState({ pageCount: 4, page: 1, arrangement });
+    const hook = renderHook(({ panelsFile }) => useCropped({ panelsFile }, reading, source, state), {
+      initialProps: { panelsFile: PANELS },
+    });
+    const shown = () => Math.round((hook.result.current?.cropOf?.(4).width ?? 0) * 100);
+    await expect.poll(shown).toBe(80);
+    const pages = FILE.pages.map((page) => ({ ...page, margin: [500, 500, 500, 500] }));
+    answer = async () => new Response(JSON.stringify({ ...FILE, pages }));
+    hook.rerender({ panelsFile: 'public/panels-1111111111111111/panels.json' });
+    expect(shown()).toBe(100);
+    await expect.poll(shown).toBe(90);
+    hook.unmount();
   });
 
   it('are whole where the file does not come', async () => {

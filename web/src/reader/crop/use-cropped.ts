@@ -13,8 +13,8 @@ const whole = () => WHOLE_PAGE;
 
 /** The pages without their empty margins, where that is wished and those are known; else as they are. */
 export function useCropped(
-  { panelsFile }: ChapterPayload,
-  { margins, view, direction, arrangement }: Reading,
+  { panelsFile }: Pick<ChapterPayload, 'panelsFile'>,
+  { margins, view, direction, arrangement }: Pick<Reading, 'margins' | 'view' | 'direction' | 'arrangement'>,
   source: PageSource | undefined,
   state: ReaderState,
 ): PageSource | undefined {
