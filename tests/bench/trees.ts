@@ -51,7 +51,7 @@ async function described(folder: string, keptIn: string) {
     highest = Math.max(highest, process.memoryUsage.rss());
   }, LOOK_MS);
   const start = performance.now();
-  const report = await describeTree({ folder, keptIn, log: () => {}, progress: () => {} });
+  const report = await describeTree({ folder, keptIn, checkOnly: false, log: () => {}, progress: () => {} });
   clearInterval(look);
   const { size } = await stat(join(folder, 'catalog.json'));
   return {
