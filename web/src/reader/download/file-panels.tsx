@@ -29,6 +29,8 @@ export function FilePanels({ cbz, ...pdf }: FilePanelsProps) {
     download.cancel();
     download.dismiss();
   };
+  // The page of a chapter is served without any of it, styles included.
+  if (download.state.step === 'idle' && cbz.times === 0) return null;
   return (
     <div className={classes.panels}>
       {download.state.step !== 'idle' && (

@@ -41,6 +41,10 @@ describe('the styles that some markup uses', () => {
     expect(used(css)).toBe(`.a{animation:1s ease-in infinite go}${frames('go')}`);
   });
 
+  it('leaves out what only counts where the system chooses the colors', () => {
+    expect(used('.a{top:0}@media (forced-colors: active){.a{color:Highlight}}')).toBe('.a{top:0}');
+  });
+
   it('is asked for other markup of the same sheet', () => {
     const styles = openStyles('.a{top:0}.c{top:1px}');
     expect([styles('<p class="a">'), styles('<p class="c">'), styles('<p class="a">')]).toEqual([

@@ -42,6 +42,7 @@ function take(sheet: Root, classes: ReadonlySet<string>, read: readonly string[]
   used.walkRules((rule) => {
     if (!isFrame(rule) && !rule.selectors.some((selector) => isMet(selector, classes))) rule.remove();
   });
+  dropLater(used);
   dropUnread(used, read);
   dropUnplayed(used);
   dropEmpty(used);
@@ -64,6 +65,13 @@ function isMet(selector: string, classes: ReadonlySet<string>): boolean {
 function outsideBrackets(selector: string): string {
   const inner = selector.replaceAll(/\([^()]*\)/g, '');
   return inner === selector ? selector : outsideBrackets(inner);
+}
+
+/** Drops what comes with the whole style sheets: where the system chooses the colors, a page is laid out the same without. */
+function dropLater(sheet: Root): void {
+  sheet.walkAtRules('media', (rule) => {
+    if (rule.params.includes('forced-colors')) rule.remove();
+  });
 }
 
 /** Drops variables that nothing reads, and then those that only they have read. */
