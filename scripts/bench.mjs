@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the site (reads, bytes, first page); `-- search` how long a browser searches; `-- rebuild` what a rebuild of the home page reads;
  * `-- paint` the largest paint of first visits, with `--against <folder>` beside another build; `-- counts` many who follow one translator at the same time; `-- fan-out` ten thousand who are notified of a chapter;
- * `-- downloads` what is saved on a device; `-- reader` the reader beside pdf.js's viewer; `-- publish` what it takes that readers have a chapter; `-- renew` what it costs to renew pages after their version was raised; `-- interface` what programs of others read; `-- archive` the memory of an export, a restore and an import of a large catalogue; `-- more-like-this` what is shown beside a comic, for made-up tastes; `-- media` files that become pages; `-- panels` how many panels of pages are found; `-- pdf <folder>` first pages of PDFs beside pdftoppm; `-- emulator` the embedded Firestore; `-- mutants` changes rules and functions and looks whether a test notices.
+ * `-- downloads` what is saved on a device; `-- reader` the reader beside pdf.js's viewer; `-- publish` what it takes that readers have a chapter; `-- renew` what it costs to renew pages after their version was raised; `-- interface` what programs of others read; `-- archive` the memory of an export, a restore and an import of a large catalogue; `-- trees` how a folder of many archives becomes a catalogue; `-- more-like-this` what is shown beside a comic, for made-up tastes; `-- media` files that become pages; `-- dense` what their files for dense screens take; `-- panels` how many panels of pages are found; `-- pdf <folder>` first pages of PDFs beside pdftoppm; `-- emulator` the embedded Firestore; `-- mutants` changes rules and functions and looks whether a test notices.
  */
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/install.mjs';
@@ -34,7 +34,7 @@ else if (part === 'mutants') await benchMutants();
 else
   stopWith(
     `There is no benchmark "${part}".`,
-    'Run `npm run bench` (the site), or with `-- paint`, `-- search`, `-- rebuild`, `-- counts`, `-- fan-out`, `-- publish`, `-- renew`, `-- archive`, `-- interface`, `-- more-like-this`, `-- media`, `-- panels`, `-- pdf <folder>`, `-- reader`, `-- downloads`, `-- emulator` or `-- mutants`.',
+    'Run `npm run bench` (the site), or with `-- paint`, `-- search`, `-- rebuild`, `-- counts`, `-- fan-out`, `-- publish`, `-- renew`, `-- archive`, `-- interface`, `-- trees`, `-- more-like-this`, `-- media`, `-- dense`, `-- panels`, `-- pdf <folder>`, `-- reader`, `-- downloads`, `-- emulator` or `-- mutants`.',
   );
 
 async function benchEmulator() {

@@ -21,7 +21,7 @@ const PAGES = {
   found: names('search translator'),
   offline: names('downloads'),
   numbers: names('numbers'),
-  later: names('reject translator-details updates list reader-page transparency shared-file'),
+  later: names('reject translator-details updates list reader-page transparency developers shared-file'),
   forms: names('contact-us login newpassword resetcode resetpassword auth-callback think unsubscribe'),
   'sign-up': names('signup'),
   member: names(
@@ -155,7 +155,12 @@ const APART: readonly (readonly [string, RegExp])[] = [
   // An install keeps what pages need; the settings of the reader come in idle time, and so do the ways to other apps below the downloads.
   [
     'settings',
-    /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails|copied-link|use-copy-link)|guided\/(?:sought-panel|panel-param)|corrections\/corrections-slot|download\/download-progress|take-down\/take-down-action)\./,
+    /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails|copied-link|use-copy-link)|guided\/(?:sought-panel|panel-param)|corrections\/corrections-slot|take-down\/take-down-action)\.|\/visitor\/downloads\/install-card\.|\/domains\/reading-apps\//,
+  ],
+  // What makes a file of a chapter, once one is asked for.
+  [
+    'chapter-file',
+    /\/reader\/(?:cbz\/|download\/(?:pdf-panel|download-panel|stream-file)\.)|\/model\/src\/(?:cbz\/|text\/xml-text\.)/,
   ],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
@@ -172,7 +177,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   found: ['search', 'translator'],
   // Of pages that few open on a first visit, and of the notice before some chapters.
   numbers: names(
-    'numbers transparency updates age reader-page lists reject translator-details toasts reading-settings chapter-report gone',
+    'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings chapter-report chapter-file gone',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic', 'page-panels'],
 };
@@ -216,7 +221,7 @@ function pageUser(path: string): User | undefined {
   if (/\/model\/src\/(?:pages\/other-version|truth\/(?:removed|tolerant))\./.test(path)) return 'model';
   if (path.startsWith('visitor/search/')) return 'found';
   if (
-    /^reader\/(?:panels|settings|auto-scroll|guided\/sought-panel|corrections\/corrections-slot|download\/download-progress|take-down\/take-down-action)/.test(
+    /^reader\/(?:panels|settings|auto-scroll|guided\/sought-panel|corrections\/corrections-slot|take-down\/take-down-action)/.test(
       path,
     )
   )

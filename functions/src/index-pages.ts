@@ -26,7 +26,7 @@ import { siteIn } from './served/open-site.ts';
 import { pageServer } from './served/serve-page.ts';
 import { servedVersion } from './served/served-version.ts';
 import { arrival } from './services/backend.ts';
-import { isEmulated, site, storageOrigin } from './settings.ts';
+import { contactIfSet, isEmulated, site, storageOrigin } from './settings.ts';
 import { rebuildPage as rebuild } from './tasks/rebuild-page.ts';
 import { enqueueInvalidated } from './triggers/on-dirty-written.ts';
 
@@ -45,6 +45,7 @@ const serving = () =>
   (serve ??= pageServer({
     origin: site(),
     fileUrl: (path) => photoUrl(storageOrigin(), storageBucket.value(), path),
+    contact: contactIfSet,
     open: siteIn(SITE_FOLDER),
     read: async (pageId) => (await firestore().doc(paths.page(pageId)).get()).data(),
     onOutdated: (pageId, document) => {

@@ -1,5 +1,5 @@
 /**
- * `bench.mjs site|paint|search|rebuild|counts|fan-out|publish|renew|archive|interface|more-like-this|emulator|mutants|media|panels|pdf|reader|downloads`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
+ * `bench.mjs site|paint|search|rebuild|counts|fan-out|publish|renew|archive|interface|trees|more-like-this|emulator|mutants|media|dense|panels|pdf|reader|downloads`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
  * part needs its own environment.
  */
 const part = process.argv[2];
@@ -26,5 +26,5 @@ else if (part === 'dense') await (await import('./dense.ts')).benchDense();
 else if (part === 'media') await (await import('./media.ts')).benchMedia(process.argv.slice(3));
 else
   throw new Error(
-    `Which benchmark? "${part}" is neither site, paint, search, rebuild, counts, fan-out, publish, renew, archive, interface, more-like-this, emulator, mutants, media, panels, pdf, reader nor downloads.`,
+    `Which benchmark? "${part}" is neither site, paint, search, rebuild, counts, fan-out, publish, renew, archive, interface, trees, more-like-this, emulator, mutants, media, dense, panels, pdf, reader nor downloads.`,
   );

@@ -21,6 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   LIST_ADDRESSES,
   NOT_RATED,
   PANELS_WANTED,
+  DENSE_WANTED,
   OPEN_FEEDS,
   CARDS_WANTED,
 ];

@@ -18,7 +18,7 @@ const placedSchema = reading(
  * each chapter has. Functions build them, a few at a time.
  */
 export const OPEN_FEEDS: Migration = {
-  name: '007-lists-for-reading-apps',
+  name: '008-lists-for-reading-apps',
   async run(db, isDry) {
     const left: string[] = [];
     const seen = new Set<string>();

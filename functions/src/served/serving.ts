@@ -16,6 +16,8 @@ export interface Serving {
   readonly origin: string;
   /** The address of a published file by its path in the bucket. */
   readonly fileUrl: (path: string) => string;
+  /** The address that people write to; undefined or empty where the owner has set none. */
+  readonly contact?: () => string | undefined;
   readonly open: () => Promise<OpenedSite>;
   /** A page's document; undefined if there is none. */
   readonly read: (pageId: string) => Promise<unknown>;

@@ -1,5 +1,7 @@
 import { PAYLOAD } from '../constants.ts';
 import { LOCALES } from '../lists/locales.ts';
+import { EMBED_PATTERN, OEMBED } from './embed-addresses.ts';
+import { FEED_PATTERN } from './feed-addresses.ts';
 import { opdsPattern } from './opds-addresses.ts';
 import { ROUTES } from './route-rules.ts';
 import { DATA_ADDRESS, patternOf, SERVED_PAGES, SITE_SEARCH } from './served-pages.ts';
@@ -52,12 +54,12 @@ export function withLowerPrefix(pathname: string): string | undefined {
 }
 
 /**
- * All their addresses, also without or with a miscased language prefix, those of their payloads, of what search reads and of
- * the sitemaps, and the catalogue for reading apps, as a pattern of Hosting's (RE2): the function answers them.
+ * All their addresses, also without or with a miscased language prefix, those of their payloads, of what search reads, of the
+ * public interface, of feeds, of the catalogue for reading apps, of what other sites frame and of the sitemaps, as a pattern of Hosting's (RE2): the function answers them.
  */
 export function servedPattern(): string {
   const pages = SERVED_PAGES.map(patternOf).filter((pattern) => pattern !== '');
-  return `^/$|${SITEMAPS}|${DATA_ADDRESS.replaceAll('(', '(?:').replaceAll('(?:?:', '(?:')}|^${SITE_SEARCH}$|${opdsPattern()}|${UNPREFIXED}|${MISCASED_PREFIX}|${LOCALE}(?:${pages.join('|')})?(?:/|${PAYLOAD.replace('.', String.raw`\.`)})?$`;
+  return `^/$|${SITEMAPS}|${DATA_ADDRESS.replaceAll('(', '(?:').replaceAll('(?:?:', '(?:')}|^${SITE_SEARCH}$|${API}|${FEED_PATTERN}|${EMBED_PATTERN}|^${OEMBED}$|${SECURITY_TXT}|${opdsPattern()}|${UNPREFIXED}|${MISCASED_PREFIX}|${LOCALE}(?:${pages.join('|')})?(?:/|${PAYLOAD.replace('.', String.raw`\.`)})?$`;
 }
 
 /** All addresses of pages that draw themselves, because they are for who is signed in or come from a mail. */

@@ -25,6 +25,10 @@ export const pagePanelSchema = z
     message: 'lies outside the page',
   });
 
+/** The most that a side of a page is taken for a margin: a fifth of the page. */
+export const MAX_MARGIN = PANEL_UNITS / 5;
+const margin = z.int().min(0).max(MAX_MARGIN);
+
 /** A page's panels, whoever says so. */
 const placedPanels = {
   /** The page is one picture, or words: it is shown whole. Its panel, if it has one, is where that picture lies. */
@@ -48,6 +52,8 @@ export const pagePanelsSchema = z
     balloons: z.array(pageBoxSchema).max(LIMITS.panelsOfPage).optional(),
     /** Of people and animals: by the program that drew the page, or by a person; none are found. */
     heads: z.array(pageBoxSchema).max(LIMITS.panelsOfPage).optional(),
+    /** How much at each side is empty ground and may be left out: left, above, right, below. Absent where nothing is, and in what is older. */
+    margin: z.tuple([margin, margin, margin, margin]).optional(),
     set: z.enum(PANELS_SET).optional(),
     /** What was found, where people set something else: it can be taken back to. */
     found: z.strictObject(placedPanels).optional(),

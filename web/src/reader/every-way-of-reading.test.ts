@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { PANEL_UNITS } from '@rawi/model/truth/page-images';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cropsOf } from './crop/page-crops.ts';
+import type { Margin } from './crop/page-margins.ts';
 import { type PageBoxes, panelBoxes } from './guided/panel-boxes.ts';
 import { guideArrangement } from './guided/steps-of-chapter.ts';
 import { LAYOUTS } from './layouts.ts';
-import { fitPage } from './pages/fit-page.ts';
+import { fitPage, sizeOfPart, WHOLE_PAGE } from './pages/fit-page.ts';
 import type { PageSize } from './pages/page-source.ts';
 import { pageView, shapeOf } from './pages/spread-shape.ts';
 import {
@@ -61,15 +63,20 @@ const anyBox = fc
 
 interface Chapter extends ReadChapter {
   readonly sizes: readonly PageSize[];
+  readonly margins: readonly Margin[];
   /** Its pages as the file of panels has them; undefined while that has not come. */
   readonly file: { readonly pages: readonly unknown[] } | undefined;
 }
+
+/** Of a page, in shares of it: a fifth is the most that a file of panels says. */
+const anyMargin = fc.integer({ min: 0, max: 200 }).map((thousandths) => thousandths / 1000);
 
 const anyPage = fc.record({
   size: fc.record({
     width: fc.integer({ min: 300, max: 2400 }),
     height: fc.integer({ min: 300, max: 4000 }),
   }),
+  margin: fc.record({ left: anyMargin, top: anyMargin, right: anyMargin, bottom: anyMargin }),
   boxes: fc.record({
     panels: fc.array(anyBox, { maxLength: 6 }),
     balloons: fc.array(anyBox, { maxLength: 4 }),
@@ -91,6 +98,7 @@ const anyChapter: fc.Arbitrary<Chapter> = fc
     ...(shifted ? { shifted: true as const } : {}),
     ...(hasPanels ? { panelsFile: 'public/chapter-0123456789abcdef/panels.json' } : {}),
     sizes: pages.map(({ size }) => size),
+    margins: pages.map(({ margin }) => margin),
     file: hasPanels ? { pages: pages.map(({ boxes }) => boxes) } : undefined,
   }));
 
@@ -115,6 +123,21 @@ function readingOf(kept: KeptSettings, chapter: Chapter, screen: Screen): Read {
   if (!isGuided || chapter.file === undefined) return { way, arrangement };
   const boxes: readonly PageBoxes[] = panelBoxes(chapter.file, way.direction === 'rtl');
   return { way, arrangement: guideArrangement(arrangement, boxes, way, { source, screen }) };
+}
+
+/** The pages as they are laid out: without their margins, where that is chosen and no panels are shown. */
+function laidOut(chapter: Chapter, { way, arrangement }: Read) {
+  const source = sourceOf(chapter);
+  const { surface } = LAYOUTS[way.layout];
+  if (way.margins === 'shown' || (way.view === 'panels' && surface === 'paged')) return source;
+  const direction = way.direction === 'rtl' ? 'rtl' : 'ltr';
+  const crops = cropsOf(
+    chapter.margins,
+    { ...source, pageCount: chapter.sizes.length },
+    { surface, spreads: arrangement.spreads, direction },
+  );
+  const cropOf = (page: number) => crops[page - 1] ?? WHOLE_PAGE;
+  return { ...source, cropOf, sizeOf: (page: number) => sizeOfPart(source.sizeOf(page), cropOf(page)) };
 }
 
 const anyMove: fc.Arbitrary<ReaderAction> = fc.oneof(
@@ -238,13 +261,14 @@ describe('however somebody reads', () => {
   it('each page is drawn at a size that is more than nothing, in its own proportions, and by default never wider than the screen', () => {
     fc.assert(
       fc.property(anyChapter, anyKept, anyScreen, (chapter, kept, screen) => {
-        const { way, arrangement } = readingOf(kept, chapter, screen);
-        const source = sourceOf(chapter);
+        const read = readingOf(kept, chapter, screen);
+        const { way, arrangement } = read;
+        const source = laidOut(chapter, read);
         const direction = way.direction === 'rtl' ? 'rtl' : 'ltr';
         for (const spread of arrangement.spreads) {
           const shape = shapeOf(source, spread, { direction, turnsWide: way.wide === 'rotate' });
-          const drawn = shape.pages.map(({ page, share }) =>
-            fitPage(source.sizeOf(page), screen, pageView(shape, share, { ...way, zoom: 1 })),
+          const drawn = shape.pages.map((placed) =>
+            fitPage(source.sizeOf(placed.page), screen, pageView(shape, placed, { ...way, zoom: 1 })),
           );
           shape.pages.forEach(({ page }, index) => {
             const { width, height } = drawn[index] ?? { width: 0, height: 0 };

@@ -40,8 +40,8 @@ export function useHead({ title, description, image, isIndexed, alternates }: He
   }, [title, description, image, isIndexed, JSON.stringify(alternates), locale, pathname, name, text]);
 }
 
-/** Removes the addresses of the page before that this one does not have. */
-function dropOthers(tags: readonly HeadTag[]): void {
+/** Removes the addresses of the page before that this one does not have; feeds are those of the page that was served. */
+function dropOthers(tags: readonly HeadTag[], pathname: string): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>(
     `link[rel="canonical"], link[rel="alternate"]:not([data-at="${pathname}"])`,
   )) {

@@ -12,7 +12,6 @@ interface DownloadedFile {
   readonly url: string;
   /** In bytes. */
   readonly total: number;
-  /** What it is called, of which its file name is made. */
   readonly name: string;
   /** What continues the file, which is saved without it where it cannot be had. */
   readonly end?: FilePart | undefined;
@@ -51,7 +50,6 @@ export function useDownload({ url, total, name, end }: DownloadedFile): Download
     // Its code comes with the first download.
     const code = import('./stream-file.ts');
     try {
-      const { fileName } = await import('./file-name.ts');
       const { emptyFile, fetchPart, streamFile } = await code;
       const partial = file.current ?? emptyFile(url, total);
       file.current = partial;
@@ -61,7 +59,7 @@ export function useDownload({ url, total, name, end }: DownloadedFile): Download
       const blob = await streamFile(partial, { signal: own.signal, onProgress });
       const part = end && (await fetchPart(end, { signal: own.signal }));
       file.current = undefined;
-      saveFile(part ? new Blob([blob, part], { type: blob.type }) : blob, fileName(name, 'pdf'));
+      saveFile(part ? new Blob([blob, part], { type: blob.type }) : blob, name);
       setState({ step: 'saved' });
     } catch (error) {
       if (own.signal.aborted) return;

@@ -4,7 +4,7 @@ import { closingPanel } from '@rawi/model/truth/shown-panels';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { report } from '../../core/lib/report-error.ts';
 import { useIsOnScreen } from '../../core/lib/use-is-on-screen.ts';
-import { fileUrl } from '../../core/pages/files.ts';
+import { fetchPanels } from '../guided/fetch-panels.ts';
 
 /**
  * The panel with which a chapter ends, for the place that shows it: found in the chapter's file of panels, which is fetched when that place
@@ -27,12 +27,11 @@ export function useClosingPanel(
     if (!isWanted) return undefined;
     const abort = new AbortController();
     const bring = async () => {
-      const [{ closingShot }, response] = await Promise.all([
+      const [{ closingShot }, file] = await Promise.all([
         import('./closing-shot.ts'),
-        fetch(fileUrl(panelsFile), { signal: abort.signal }),
+        fetchPanels(panelsFile, abort.signal),
       ]);
-      if (!response.ok) throw new Error(`The panels did not come: ${response.status}.`);
-      const shown = closingShot(chapter, await response.json());
+      const shown = closingShot(chapter, file);
       if (!abort.signal.aborted) setFound({ of: chapter, shown });
     };
     bring().catch((error: unknown) => {

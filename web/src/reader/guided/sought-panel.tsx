@@ -104,7 +104,7 @@ const partWithin = (part: Part, shown: Part): Part => ({
   height: part.height / shown.height,
 });
 
-/** The element of the page on the screen; looked for again with each rendering, since another way of reading draws it anew. */
+/** The element of the page on the screen; looked for again with each rendering, since another way of reading draws another one. */
 const useTarget = (page: number): Element | null =>
   useSyncExternalStore(
     never,

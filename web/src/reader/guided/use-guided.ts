@@ -43,7 +43,7 @@ function useGuide(path: string | undefined, isRtl: boolean): Guide | undefined {
     if (path === undefined) return undefined;
     const abort = new AbortController();
     const bring = async () => {
-      const [{ panelBoxes }, { stepsOfChapter: make }, file] = await Promise.all([
+      const [{ panelBoxes }, { guideArrangement: guide }, file] = await Promise.all([
         import('./panel-boxes.ts'),
         import('./steps-of-chapter.ts'),
         fetchPanels(path, abort.signal),
@@ -51,7 +51,7 @@ function useGuide(path: string | undefined, isRtl: boolean): Guide | undefined {
         loadWords(locale, 'reading-settings'),
       ]);
       const boxes = panelBoxes(file, isRtl);
-      if (!abort.signal.aborted) setGuide({ boxes, stepsOfChapter: make });
+      if (!abort.signal.aborted) setGuide({ boxes, guideArrangement: guide });
     };
     bring().catch((error: unknown) => {
       if (!abort.signal.aborted) report('Guided view has no panels.', error);

@@ -25,7 +25,7 @@ interface PlacedPage {
 
 /** The box of a spread; its pages have the same height. */
 export function shapeOf(
-  source: Pick<PageSource, 'sizeOf' | 'isWide'>,
+  source: Pick<PageSource, 'sizeOf' | 'isWide' | 'cropOf'>,
   { pages, half }: Spread,
   { direction, turnsWide }: { readonly direction: 'ltr' | 'rtl'; readonly turnsWide: boolean },
 ): SpreadShape {

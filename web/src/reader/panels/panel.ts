@@ -1,4 +1,5 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import type { StartDownload } from '../download/use-chapter-files.ts';
 import type { PanelPlace } from '../guided/guided-steps.ts';
 import type { PageSize } from '../pages/page-source.ts';
 import type { Reading } from '../settings/use-reading.ts';

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { anySettings, anySettingsForAll } from '../testing/any-settings.ts';
 import {
   type KeptSettings,
-  MARGINS,
   NO_SETTINGS,
   parseSettings,
   settingsFor,
@@ -62,29 +61,6 @@ describe('the way of reading', () => {
 });
 
 describe('the settings stored on a device', () => {
-  const settings = fc.record(
-    {
-      layout: fc.constantFrom(...READER_LAYOUTS),
-      fit: fc.constantFrom(...FITS),
-      wide: fc.constantFrom(...WIDE_PAGES),
-      background: fc.constantFrom(...BACKGROUNDS),
-      view: fc.constantFrom(...VIEWS),
-      surroundings: fc.constantFrom(...SURROUNDINGS),
-      whole: fc.constantFrom(...WHOLE_PAGES),
-      margins: fc.constantFrom(...MARGINS),
-      taps: fc.constantFrom(...TAP_ZONES),
-      colors: fc.constantFrom(...PAGE_COLORS),
-      brightness: fc.integer({ min: 30, max: 100 }),
-      contrast: fc.integer({ min: 50, max: 150 }),
-      saturation: fc.integer({ min: 0, max: 200 }),
-      warmth: fc.integer({ min: 0, max: 100 }),
-      gap: fc.constantFrom(...GAPS),
-      column: fc.integer({ min: 40, max: 100 }),
-      pace: fc.integer({ min: 1, max: 10 }),
-    },
-    { requiredKeys: [] },
-  );
-
   it('are read as they were written', () => {
     fc.assert(
       fc.property(anySettingsForAll, anySettings, fc.boolean(), (all, own, isShifted) => {

@@ -65,7 +65,14 @@ export function SettingsActions(props: PanelProps) {
       {copyPanel && (
         <Action icon={IconFocus2} label={setting('copyPanelLink')} onClick={() => void copyPanel()} />
       )}
-      {onDownload && <Action icon={IconDownload} label={t('download.action')} onClick={then(onDownload)} />}
+      {onDownload && (
+        <>
+          <Action icon={IconDownload} label={t('download.action')} onClick={then(() => onDownload('pdf'))} />
+          {chapter.manifest && (
+            <Action icon={IconFileZip} label={t('download.cbz')} onClick={then(() => onDownload('cbz'))} />
+          )}
+        </>
+      )}
       {fullscreen.available && (
         <Action
           icon={fullscreen.on ? IconMinimize : IconMaximize}

@@ -9,6 +9,7 @@ import {
   type Background,
   type Gap,
   type KeptSettings,
+  type Margins,
   type Surroundings,
   settingsFor,
   shiftOf,
@@ -33,6 +34,7 @@ export interface Way {
   readonly view: View;
   readonly surroundings: Surroundings;
   readonly wholePages: WholePages;
+  readonly margins: Margins;
   readonly taps: TapZones;
   /** Of a strip: the gap between its pages, its width in percent, and how fast it scrolls by itself. */
   readonly gap: Gap;
@@ -71,6 +73,7 @@ export function wayOf(kept: KeptSettings, chapter: ReadChapter, screen: Screen):
     view: settings.view,
     surroundings: settings.surroundings,
     wholePages: settings.whole,
+    margins: settings.margins,
     taps: settings.taps,
     gap: settings.gap,
     column: settings.column,

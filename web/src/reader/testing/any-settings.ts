@@ -3,6 +3,7 @@ import { FITS, READER_LAYOUTS } from '../layouts.ts';
 import {
   BACKGROUNDS,
   GAPS,
+  MARGINS,
   PAGE_COLORS,
   PAGE_DIRECTIONS,
   type ReadingSettings,
@@ -26,6 +27,7 @@ const VALUES: {
   view: fc.constantFrom(...VIEWS),
   surroundings: fc.constantFrom(...SURROUNDINGS),
   whole: fc.constantFrom(...WHOLE_PAGES),
+  margins: fc.constantFrom(...MARGINS),
   taps: fc.constantFrom(...TAP_ZONES),
   colors: fc.constantFrom(...PAGE_COLORS),
   brightness: fc.integer({ min: 30, max: 100 }),

@@ -17,7 +17,7 @@ export interface Filling {
   /** The document that the app shows without reading it again. */
   readonly served: { readonly pageId: string; readonly document: unknown } | undefined;
   readonly jsonLd: readonly object[];
-  /** Further elements of the head (`opds-link.ts`). */
+  /** Further elements of the head (`alternate-links.ts`, `opds-link.ts`). */
   readonly links?: readonly string[];
   /** The origin that its files come from, requested as `crossorigin` says; undefined when there is none. */
   readonly fileOrigin?: string | undefined;

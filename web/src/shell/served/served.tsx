@@ -20,6 +20,7 @@ import { alternateLinks } from './alternate-links.ts';
 import { openShell, type Shell } from './fill-shell.ts';
 import { jsonLd } from './json-ld.ts';
 import { leadPage } from './lead-page.ts';
+import { opdsLinks } from './opds-link.ts';
 import { typedHead } from './typed-head.ts';
 
 /**
@@ -93,10 +94,11 @@ export async function openSite(shell: string, sheet: (file: string) => string): 
     const served = pageId === null ? undefined : { pageId, document: document ?? null };
     const linked = status === 200 ? jsonLd(document, { locale, origin }) : [];
     const title = head?.title ?? '';
-    const links = status === 200 ? alternateLinks(document, { locale, origin, pathname, title }) : [];
+    const site = { locale, origin, pathname, title };
+    const links = status === 200 ? [...alternateLinks(document, site), ...opdsLinks(document, site)] : [];
     const age = ageOf(document);
     const typed = head && typedHead(head, status === 200 ? document : undefined, { locale, origin });
-    const filling = { locale, pathname, isDark, head: typed, markup, served, jsonLd: linked, age };
+    const filling = { locale, pathname, isDark, head: typed, markup, served, jsonLd: linked, links, age };
     // Its first panel is painted before the app is fetched, as the page of a chapter is.
     if (document?.kind === 'home') return { status, html: fill({ ...filling, begins: 'markup' }) };
     if (document?.kind === 'comic') return { status, html: fill({ ...filling, begins: 'text' }) };

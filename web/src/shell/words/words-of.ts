@@ -47,6 +47,7 @@ import type shell from '../../shell/shell.en.json';
 import type blog from '../../visitor/blog/blog.en.json';
 import type comic from '../../visitor/comic/comic.en.json';
 import type contact from '../../visitor/contact/contact.en.json';
+import type developers from '../../visitor/developers/developers.en.json';
 import type home from '../../visitor/home/home.en.json';
 import type legal from '../../visitor/legal/legal.en.json';
 import type publishers from '../../visitor/publishers/publishers.en.json';
@@ -70,6 +71,7 @@ export interface WordsOf {
   contact: typeof contact;
   continue: typeof continueWords;
   corrections: typeof corrections;
+  'page-panels': typeof pagePanels;
   developers: typeof developers;
   downloads: typeof downloads;
   gone: typeof gone;
