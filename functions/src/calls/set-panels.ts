@@ -64,7 +64,7 @@ async function ownChapter(
   return chapter;
 }
 
-/** Whether a chapter still runs the way in which its panels were put in order, where that is said. */
+/** Whether a chapter still runs the way in which its panels were put in order, where that was sent. */
 const runs = ({ readingDirection }: Chapter, rightToLeft: boolean | undefined): boolean =>
   rightToLeft === undefined || rightToLeft === (readingDirection === 'rtl');
 

@@ -9,14 +9,14 @@ export const PANELS_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'panels: who began with another file overwrites what was saved meanwhile',
     file: SETTING_PANELS,
-    find: `    if (chapter.panelsFile !== began) return false;\n`,
-    replacement: '',
+    find: `if (chapter.panelsFile !== began || !runs(chapter, rightToLeft)) return false;`,
+    replacement: `if (!runs(chapter, rightToLeft)) return false;`,
   },
   {
     name: 'panels: a client may name any file as that of a chapter',
     file: SETTING_PANELS,
-    find: `  if (!isPanelsOf(chapterId, began)) throw new CallError('moved-on');\n`,
-    replacement: '',
+    find: `if (!isPanelsOf(chapterId, began) || !runs(chapter, rightToLeft)) throw`,
+    replacement: `if (!runs(chapter, rightToLeft)) throw`,
   },
   {
     name: 'panels: an earlier file is deleted that is in use',
