@@ -19,6 +19,7 @@ import {
   type NamedField,
 } from '@rawi/model/lists/comic-fields';
 import { chapterSummary } from '@rawi/model/pages/chapter-summary';
+import { isSame } from '@rawi/model/pages/is-same';
 import { nextShelf } from '@rawi/model/pages/shelves';
 import { raisedRating } from '@rawi/model/rating/raised-rating';
 import { allNames } from '@rawi/model/text/all-names';
@@ -29,7 +30,7 @@ import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { chapterIdOf } from '@rawi/model/truth/chapter-id';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import { PANELS_FILE, packImage, unpackImage } from '@rawi/model/truth/page-images';
-import type { PageManifest } from '@rawi/model/truth/page-manifest';
+import type { PageManifest, Panel } from '@rawi/model/truth/page-manifest';
 import { dueReplacing, dueWith } from '@rawi/model/truth/panels-due';
 import type { Named } from '@rawi/model/truth/schemas';
 import type { CatalogComic } from './catalog-file.ts';
@@ -236,6 +237,7 @@ function chapterTruth(
   const existing = chapters.get(id);
   const path = folder.pathOf(CHAPTER_PDF);
   const bytes = folder.uploads().find((upload) => upload.path === path)?.bytes;
+  const readingDirection = directionOf(chapter, 'distilled' in content ? content.distilled : undefined);
   const stated = {
     number: chapter.number,
     language: chapter.language,
@@ -244,7 +246,7 @@ function chapterTruth(
     cover: { ...folder.imageOf('cover', cover), blurred: blurred.pathOf('cover') },
     pdf: { path, bytes },
     pageCount: 'pdf' in content ? content.pdf.pageCount : content.distilled.pages.length,
-    readingDirection: directionOf(chapter, 'distilled' in content ? content.distilled : undefined),
+    readingDirection,
     downloadable: chapter.downloadable,
     ...raisedRating(existing, chapter),
     sha256,
@@ -254,12 +256,25 @@ function chapterTruth(
     // Without page images, or of other ones, there are no panels of them.
     ...(panelsFile === undefined && !hasSameImages(existing, sha256, manifest) && { panelsFile }),
     ...(hasSameImages(existing, sha256, manifest) ? {} : panelsDueOf(manifest, existing, now)),
-    ...(hasSameImages(existing, sha256, manifest) ? {} : { shareCards: manifest && null }),
+    ...(hasSameCard(existing, { manifest, readingDirection }) ? {} : { shareCards: manifest && null }),
     // Corrections of an earlier file are about pages that no longer exist.
     ...(existing?.reading && existing.sha256 !== sha256 && { reading: undefined }),
   };
   const before = existing ?? { comicId, views: 0, publishedAt: now, imported: true };
   return { id, chapter: chapterSchema.parse(withStated(before, stated)), stated };
+}
+
+/** Whether what a chapter's card shows is the same: its images, where they lie, which panels open it and which way it is read. */
+function hasSameCard(
+  existing: Chapter | undefined,
+  { manifest, readingDirection }: Pick<Chapter, 'manifest' | 'readingDirection'>,
+): boolean {
+  const before = existing?.manifest;
+  if (before?.folder !== manifest?.folder || existing?.readingDirection !== readingDirection) return false;
+  // What no crop may cut is found again each time.
+  const placesOf = (panels: readonly Panel[] = []) =>
+    panels.map(({ page, x, y, width, height }) => [page, x, y, width, height]);
+  return isSame(placesOf(before?.panels), placesOf(manifest?.panels));
 }
 
 /** Of new page images, what people have set of the same pages elsewhere, or of the same images before, is taken over. */

@@ -160,6 +160,11 @@ describe('imported chapters', () => {
       .update({ shareCards: cards });
     await imported(files);
     expect(await cardsNow()).toEqual(cards);
+    const [comic] = smallCatalog().comics as { chapters: object[] }[];
+    const [first, ...others] = comic?.chapters ?? [];
+    const turned = { ...comic, chapters: [{ ...first, readingDirection: 'rtl' }, ...others] };
+    await imported({ ...files, 'catalog.json': { ...smallCatalog(), comics: [turned] } });
+    expect(await cardsNow()).toBeNull();
     await imported({ ...files, '1.pdf': await drawPdf(2) });
     expect(await cardsNow()).toBeNull();
     await imported({ ...files, '1.pdf': await drawPdf(1) }, true);

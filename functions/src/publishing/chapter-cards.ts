@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { FileRefused } from '@rawi/media/refusal';
 import { cardFile } from '@rawi/media/share-card/card-file';
 import type { ChapterCardsOptions } from '@rawi/media/share-card/write-chapter-cards';
 import type { Locale } from '@rawi/model/lists/locales';
@@ -32,17 +33,14 @@ export interface ChapterCards {
   readonly draw: (options: Omit<ChapterCardsOptions, 'program'>) => Promise<readonly Locale[]>;
 }
 
-/** What the bucket does not answer for now; the next run asks again. */
-class NotReached extends Error {}
-
 /** A page image is far smaller. */
 const MAX_IMAGE_BYTES = 16 * 1024 * 1024;
 /** A place on a card is never wider, on a page of one panel. */
 const WIDE_ENOUGH = 1200;
 
 /**
- * Draws the cards of a chapter that waits for them, and names them in its document. One of which none can be drawn waits no more: its
- * comic's stand for it. Returns whether it has some now.
+ * Draws the cards of a chapter that waits for them, and names them in its document. One of whose images none can be drawn waits no more: its
+ * comic's stand for it. After any other fault it waits for another run. Returns whether it has some now.
  */
 export async function drawChapterCards(
   services: ChapterCards,
@@ -53,17 +51,21 @@ export async function drawChapterCards(
   const chapter = (await ref.get()).data();
   const comic = (await comicRef(db, comicId).get()).data();
   if (chapter?.shareCards !== null) return false;
+  const { manifest } = chapter;
+  let shareCards: Variants<string>;
   try {
-    const { manifest } = chapter;
     if (!manifest || !comic) throw new FileVanished(ref.path);
-    const shareCards = await drawn(services, chapter, comic, cardsFolderFor(manifest.folder));
-    return await nameCards(services, { comicId, chapterId, before: chapter, shareCards });
+    shareCards = await drawn(services, chapter, comic, cardsFolderFor(manifest.folder));
   } catch (error) {
-    // Its images are not what its document says, or cannot be drawn: the next run would find the same.
-    if (!(error instanceof NotReached)) await leaveWithout(db, ref, chapter);
+    if (isOfItsImages(error)) await leaveWithout(services, ref, chapter);
     throw error;
   }
+  return nameCards(services, { comicId, chapterId, before: chapter, shareCards });
 }
+
+/** Its images are not what its document says, or cannot be drawn: the next run would find the same. */
+const isOfItsImages = (error: unknown): boolean =>
+  error instanceof FileVanished || error instanceof FileRefused || error instanceof RangeError;
 
 /** The panels with which it opens; of a chapter without any the head of its first page. */
 function panelsOnCard(chapter: Chapter): ShownPanels | undefined {
@@ -94,13 +96,11 @@ function drawn(
       readingDirection,
     });
     const paths = new Map(locales.map((locale) => [locale, `${into}/${cardFile(locale)}`]));
-    await reaching(into, async () => {
-      for (const [locale, path] of paths) {
-        await bucket.upload(path, join(folder, cardFile(locale)), fileAt(path));
-      }
-      const stale = (await bucket.list(`${into}/`)).filter(({ path }) => ![...paths.values()].includes(path));
-      for (const { path } of stale) await bucket.remove(path);
-    });
+    for (const [locale, path] of paths) {
+      await bucket.upload(path, join(folder, cardFile(locale)), fileAt(path));
+    }
+    const stale = (await bucket.list(`${into}/`)).filter(({ path }) => ![...paths.values()].includes(path));
+    for (const { path } of stale) await bucket.remove(path);
     return Object.fromEntries(paths);
   });
 }
@@ -116,19 +116,11 @@ async function fetchPanels(bucket: Files, chapter: Chapter, folder: string) {
     const source = sources.find(({ width }) => width >= WIDE_ENOUGH) ?? sources.at(-1);
     if (!source) throw new RangeError('An image has no files.');
     const file = join(folder, `${name}.webp`);
-    const bytes = await reaching(source.path, () => bucket.download(source.path, file, MAX_IMAGE_BYTES));
+    const bytes = await bucket.download(source.path, file, MAX_IMAGE_BYTES);
     if (typeof bytes !== 'object') throw new FileVanished(source.path);
     fetched.push({ ...panel, file });
   }
   return fetched;
-}
-
-async function reaching<T>(path: string, ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw new NotReached(path, { cause: error });
-  }
 }
 
 interface Drawn {
@@ -166,15 +158,20 @@ const shownOf = (chapter: Chapter) => {
   return { number, language, readingDirection, panels: panelsOnCard(chapter) };
 };
 
-/** Ends the waiting of a chapter of these very images; one that was replaced or taken away meanwhile is left as it is. */
+/**
+ * Ends the waiting of a chapter of these very images, and deletes cards from before, which no document would name; one that was replaced or
+ * taken away meanwhile is left as it is.
+ */
 async function leaveWithout(
-  db: Firestore,
+  { firestore: db, bucket }: ChapterCards,
   ref: DocumentReference<Chapter>,
   { manifest }: Chapter,
 ): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+  const isLeft = await db.runTransaction(async (transaction) => {
     const chapter = (await transaction.get(ref)).data();
-    if (chapter?.shareCards !== null || chapter.manifest?.folder !== manifest?.folder) return;
+    if (chapter?.shareCards !== null || chapter.manifest?.folder !== manifest?.folder) return false;
     transaction.update(ref, { shareCards: FieldValue.delete() });
+    return true;
   });
+  if (isLeft && manifest) await bucket.removeAll(`${cardsFolderFor(manifest.folder)}/`);
 }

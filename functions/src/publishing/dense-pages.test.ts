@@ -181,6 +181,19 @@ describe('files for dense screens', () => {
     expect(densePaths()).toEqual([]);
   });
 
+  it('that come behind the end of their chapter are deleted', async () => {
+    await publishWide('one');
+    const upload = desk.bucket.upload.bind(desk.bucket);
+    vi.spyOn(desk.bucket, 'upload').mockImplementation(async (...file) => {
+      // An unpublication has listed and deleted its files already.
+      await chapterRef().delete();
+      await backend.firestore.doc(paths.publication('one')).update({ way: 'away' });
+      return upload(...file);
+    });
+    await drawDensePages(dense(onePage), 'one', 1);
+    expect(densePaths()).toEqual([]);
+  });
+
   it('stay with a chapter that is kept for its translator', async () => {
     await publishWide('one');
     await drawDense(dense());

@@ -130,6 +130,12 @@ async function drawNext(
       const name = denseFile(page);
       await services.bucket.upload(`${into}/${name}`, join(folder, name), fileAt(`${into}/${name}`));
     });
+    if (!(await isStill())) {
+      // Whoever took the chapter from readers may have listed its files before these came. What it had already is in its own lists.
+      const late = there.filter(({ page }) => pages[page - 1]?.[0]?.dense === undefined);
+      await inParallel(late, ({ page }) => services.bucket.remove(`${into}/${denseFile(page)}`));
+      return undefined;
+    }
     const last = done.at(-1)?.page;
     return last === undefined ? undefined : wanted.find(({ place }) => place > last)?.place;
   });

@@ -149,6 +149,14 @@ describe('chapters that wait for their pictures for sharing', () => {
     expect(await drawCards(services())).toBe(1);
   });
 
+  it('wait for another run where the program that draws them does not work', async () => {
+    await addChapter('one');
+    const fails: Draw = () => Promise.reject(new Error('There is no font.'));
+    expect(await drawCards(services({ draw: fails }))).toBe(0);
+    expect(await cardsOf('one')).toBeNull();
+    expect(await drawCards(services())).toBe(1);
+  });
+
   it('that are corrected meanwhile are drawn again', async () => {
     await addChapter('one');
     const corrected: Draw = async (options) => {

@@ -1,7 +1,9 @@
 import { withKept } from '@rawi/media/panels/panel-shots';
+import { isSame } from '@rawi/model/pages/is-same';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import { type ChapterPanels, chapterPanelsSchema } from '@rawi/model/truth/chapter-panels';
 import type { PageManifest } from '@rawi/model/truth/page-manifest';
+import { panelsOf } from '@rawi/model/truth/panels-of';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { chaptersWithoutPanels } from '../data/chapters.ts';
 import type { Files } from '../data/files.ts';
@@ -93,12 +95,14 @@ async function findOne(
 /** The chapter with its panels: where they are written, and what no crop may cut of those that open it, chosen by us or by its translator. */
 function withPanels(chapter: Chapter, path: string, panels: ChapterPanels): Chapter {
   const { manifest, reading } = chapter;
-  return {
+  const found = {
     ...chapter,
     panelsFile: path,
     ...(manifest && { manifest: { ...manifest, panels: withKept(manifest.panels, panels) } }),
     ...(reading?.panels && { reading: { ...reading, panels: withKept(reading.panels, panels) } }),
   };
+  // A card that was drawn before may cut through words.
+  return manifest && !isSame(panelsOf(chapter), panelsOf(found)) ? { ...found, shareCards: null } : found;
 }
 
 /** Ends the waiting of a chapter of these very images; one that was replaced or taken away meanwhile is left as it is. */

@@ -7,6 +7,7 @@ import { chapterInCredits } from '@rawi/model/text/credit-texts';
 import type { ReadingDirection } from '@rawi/model/truth/chapter';
 import type { Panel } from '@rawi/model/truth/page-manifest';
 import sharp from 'sharp';
+import { FileRefused } from '../refusal.ts';
 import { cardColors } from './card-colors.ts';
 import { fontOf, registerFonts } from './card-fonts.ts';
 import {
@@ -103,7 +104,11 @@ async function openPanel(panel: CardPanel): Promise<OpenPanel> {
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      // Of the chapter, and no fault of the program that draws: another try would find the same.
+      throw new FileRefused('damaged', undefined, { cause: error });
+    });
   const page = { width: info.width, height: info.height };
   const box = {
     x: (panel.x / 1000) * page.width,
