@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Locale, type WordKey, words } from './words.ts';
 
 /** A phrase of the comments. */
@@ -15,7 +15,9 @@ export const press = (where: Locator, name: string) =>
   where.getByRole('button', { name, exact: true }).click();
 
 /** Brings the comments on the screen, where they are live. */
-export const scrollToComments = (page: Page): Promise<void> => panel(page).scrollIntoViewIfNeeded();
+export const scrollToComments = (page: Page): Promise<void> =>
+  // The app takes the place of what was served, which may be just then.
+  expect(() => panel(page).scrollIntoViewIfNeeded()).toPass();
 
 /** Writes a comment and posts it. */
 export async function post(page: Page, locale: Locale, text: string): Promise<void> {
