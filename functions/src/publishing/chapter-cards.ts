@@ -49,8 +49,8 @@ export async function drawChapterCards(
   const { firestore: db } = services;
   const ref = chapterRef(db, comicId, chapterId);
   const chapter = (await ref.get()).data();
-  const comic = (await comicRef(db, comicId).get()).data();
   if (chapter?.shareCards !== null) return false;
+  const comic = (await comicRef(db, comicId).get()).data();
   const { manifest } = chapter;
   let shareCards: Variants<string>;
   try {

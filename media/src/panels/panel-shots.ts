@@ -1,11 +1,9 @@
+import { asPanel } from '@rawi/model/crop/as-panel';
 import { chooseShot, keptIn } from '@rawi/model/crop/choose-shot';
 import type { Area, CropTarget } from '@rawi/model/crop/lay-crop';
 import { type ChapterPanels, type PageBox, type PagePanels } from '@rawi/model/truth/chapter-panels';
 import { PANEL_UNITS } from '@rawi/model/truth/page-images';
 import type { Panel } from '@rawi/model/truth/page-manifest';
-
-/** What sums of fractions are off by. */
-const ROUNDING = 1e-6;
 
 /** A page as far as it must be known to show a part of it: its images from above, and what is where on it. */
 export interface PageOfPanels {
@@ -28,7 +26,7 @@ export function shotOfPanel(
   );
   // Where nothing is known to be cut, the panel is what was found.
   const shown = words.length + heads.length === 0 ? panel : part;
-  return { shown: inThousandths(page, shown, keep), fitness };
+  return { shown: asPanel(page, shown, keep), fitness };
 }
 
 /**
@@ -38,7 +36,7 @@ export function shotOfPanel(
 export function withKept(panels: readonly Panel[], { pages }: Pick<ChapterPanels, 'pages'>): Panel[] {
   return panels.map((panel) => {
     const { words, heads } = boxesOf(pages[panel.page - 1]);
-    return inThousandths(panel.page, panel, keptIn(panel, [...words, ...heads]));
+    return asPanel(panel.page, panel, keptIn(panel, [...words, ...heads]));
   });
 }
 
@@ -69,25 +67,4 @@ function onOneImage(panel: Area, images: NonNullable<PageOfPanels['images']>): A
     return { ...panel, y: from, height: Math.min(panel.y + panel.height, (above * 1000) / whole) - from };
   });
   return parts.reduce((most, part) => (part.height > most.height ? part : most), parts[0] ?? panel);
-}
-
-function inThousandths(page: number, { x, y, width, height }: Area, keep: Area | undefined): Panel {
-  const from = (at: number) => Math.max(0, Math.min(999, Math.ceil(at - ROUNDING)));
-  const [left, top] = [from(x), from(y)];
-  const size = (end: number, start: number) => Math.max(1, Math.floor(end + ROUNDING) - start);
-  return {
-    page,
-    x: left,
-    y: top,
-    width: size(x + width, left),
-    height: size(y + height, top),
-    ...(keep && { keep: outwards(keep) }),
-  };
-}
-
-/** At whole thousandths around a box. */
-function outwards({ x, y, width, height }: Area): NonNullable<Panel['keep']> {
-  const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
-  const size = (end: number, start: number) => Math.max(1, Math.min(1000, Math.ceil(end)) - start);
-  return [left, top, size(x + width, left), size(y + height, top)];
 }

@@ -1,3 +1,4 @@
+import { asPanel } from '@rawi/model/crop/as-panel';
 import { chooseShot } from '@rawi/model/crop/choose-shot';
 import { CLOSING_TARGETS, mirrored } from '@rawi/model/crop/crop-targets';
 import type { Area } from '@rawi/model/crop/lay-crop';
@@ -36,15 +37,7 @@ export function closingShot(
     },
     isRtl ? CLOSING_TARGETS.map(mirrored) : CLOSING_TARGETS,
   );
-  // At whole thousandths, and never a hair beyond the page.
-  const [x, y] = [Math.ceil(part.x), Math.ceil(part.y)];
-  const within = {
-    x,
-    y,
-    width: Math.max(1, Math.floor(part.x + part.width) - x),
-    height: Math.max(1, Math.floor(part.y + part.height) - y),
-  };
-  return showPanels({ manifest }, [{ page: pages.length, ...within, ...(keep && { keep: outwards(keep) }) }]);
+  return showPanels({ manifest }, [asPanel(pages.length, part, keep)]);
 }
 
 const inThousandths = ({ x, y, width, height }: Part): Area => ({
@@ -53,9 +46,3 @@ const inThousandths = ({ x, y, width, height }: Part): Area => ({
   width: width * 1000,
   height: height * 1000,
 });
-
-/** At whole thousandths around a box. */
-function outwards({ x, y, width, height }: Area): [number, number, number, number] {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  return [left, top, Math.max(1, Math.ceil(x + width) - left), Math.max(1, Math.ceil(y + height) - top)];
-}
