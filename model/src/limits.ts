@@ -18,6 +18,8 @@ export const LIMITS = {
   pdfPages: { min: 1, max: 500 },
   /** Panels of a page, and its balloons, and its heads. */
   panelsOfPage: 40,
+  /** The text of a chapter: items and UTF-8 bytes of a page, bytes of all, characters of an item and of who says it. */
+  transcript: { itemsOfPage: 500, pageBytes: 64 * 1024, chapterBytes: MiB, words: 1000, speaker: 80 },
   /** Earlier files of a chapter's panels that stay for a day; of more the oldest go at once. */
   earlierPanels: 20,
   /** Other translations to which a chapter's translator says which pages are the same. */

@@ -175,6 +175,13 @@ export const paths = {
   /** Comics and chapters that translators hand in. */
   submissions: () => 'submissions',
   submission: <S extends string>(submissionId: S) => `submissions/${submissionId}` as const,
+  /** The texts of chapters while they are written; the id is that of `transcriptIdOf`. */
+  transcripts: () => 'transcripts',
+  transcript: <T extends string>(transcriptId: T) => `transcripts/${transcriptId}` as const,
+  /** The pages of one that were written, named from 1. */
+  transcriptPages: (transcriptId: string) => `transcripts/${transcriptId}/pages`,
+  transcriptPage: <T extends string, P extends string>(transcriptId: T, page: P) =>
+    `transcripts/${transcriptId}/pages/${page}` as const,
   /** What was handed in, as it was then; `revision` counts from 1. */
   revisions: (submissionId: string) => `submissions/${submissionId}/revisions`,
   revision: (submissionId: string, revision: number | string) =>

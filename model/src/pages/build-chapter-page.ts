@@ -62,6 +62,7 @@ export function buildChapterPage({
         blurredStrip: undefined,
       },
       panelsFile: chapter.panelsFile ?? undefined,
+      transcript: chapter.transcript,
       pdf: chapter.pdf,
       credits: chapter.credits && (chapter.credits.named ?? chapter.credits.unnamed),
       downloadable: chapter.downloadable,

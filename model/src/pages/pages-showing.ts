@@ -253,7 +253,7 @@ function withoutViews(chapter: Chapter) {
 /** All of a chapter but what its own page alone shows, or none. */
 function beyondCounts(chapter: Chapter) {
   const unseen = { panelsFile: undefined, panelsSet: undefined, panelsDue: undefined, shareCards: undefined };
-  return { ...withoutViews(chapter), reactions: undefined, ...unseen };
+  return { ...withoutViews(chapter), reactions: undefined, transcript: chapter.transcript?.path, ...unseen };
 }
 
 /** What the pages of its neighbours and other translations show of a chapter, or choose it by. */
@@ -264,8 +264,8 @@ function onOtherChapters({ manifest, readingDirection, reading, ...chapter }: Ch
 }
 
 /** What the pages of its other translations alone show of a chapter. */
-function onTranslations({ pageCount, reading }: Chapter) {
-  return { pageCount, matches: reading?.matches };
+function onTranslations({ pageCount, reading, transcript }: Chapter) {
+  return { pageCount, transcript: transcript?.path, matches: reading?.matches };
 }
 
 /** What sitemaps show of a chapter, or place it by. */

@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { COMIC_STATUSES } from '../lists/comic-statuses.ts';
 import { COUNTRY_CODES } from '../lists/countries.ts';
 import { LANGUAGE_CODES } from '../lists/languages.ts';
+import { shownTranscriptSchema } from '../transcripts/transcript.ts';
 import { ageRatingSchema, contentNotesSchema } from '../truth/age-rating.ts';
 import { READING_DIRECTIONS, translatorNameSchema } from '../truth/chapter.ts';
 import { matchedPagesSchema } from '../truth/chapter-reading.ts';
@@ -285,6 +286,8 @@ export const chapterPayloadSchema = z.strictObject({
   manifest: pageManifestSchema.optional(),
   /** The panels of its pages: fetched by who reads from one to the next. */
   panelsFile: storagePathSchema.optional(),
+  /** The text of its pages: fetched by who asks for it. */
+  transcript: shownTranscriptSchema.optional(),
   pdf: z.strictObject({ path: storagePathSchema, bytes: z.int() }),
   /** What continues the PDF by its last page. */
   credits: z.strictObject({ path: storagePathSchema, bytes: z.int() }).optional(),
@@ -317,6 +320,8 @@ export const chapterPayloadSchema = z.strictObject({
       language: languageSchema,
       translator: translatorNameSchema.optional(),
       pageCount: z.int().positive(),
+      /** Where the text of its pages is, for whoever reads both. */
+      transcript: storagePathSchema.optional(),
       /** Its own rating, where it has one: its pages are shown in place of this chapter's. */
       ageRating: ageRatingSchema.optional(),
       /** For each page of this chapter the page there that shows the same, 0 for none; read it by `pageInTranslation`. */

@@ -14,7 +14,7 @@ export function translationRows(
   const others = chapters.filter(({ number, id }) => number === chapter.number && id !== chapter.id);
   let room: number = LIMITS.shownMatches;
   return others.toSorted(compareChapters).map((other) => {
-    const { id, language, translator, pageCount, ageRating } = other;
+    const { id, language, translator, pageCount, transcript, ageRating } = other;
     const matches = room > 0 ? matchesBetween(chapter, other) : undefined;
     if (matches) room -= 1;
     return {
@@ -22,6 +22,7 @@ export function translationRows(
       language,
       ...(translator && { translator }),
       pageCount,
+      ...(transcript && { transcript: transcript.path }),
       ...(ageRating && { ageRating }),
       ...(matches && { matches }),
     };

@@ -1,3 +1,4 @@
+import { shownTranscriptSchema } from '../transcripts/transcript.ts';
 import { z } from '../zod.ts';
 import { ageRatingSchema, contentNotesSchema } from './age-rating.ts';
 import { chapterReadingSchema } from './chapter-reading.ts';
@@ -52,6 +53,8 @@ export const chapterSchema = z.strictObject({
   /** People have set panels in it at this chapter: other translations of the same pages take them over. */
   panelsSet: z.literal(true).optional(),
   panelsDue: panelsDueSchema.optional(),
+  /** The text of its pages, where it has any. */
+  transcript: shownTranscriptSchema.optional(),
   /**
    * The pictures that are shared of it, by their language; null where they wait to be drawn, absent where its comic's stand for it.
    */

@@ -109,6 +109,7 @@ export const PUBLIC_FIELDS = {
     panelsFile: 'kept',
     panelsSet: 'kept',
     panelsDue: 'absent',
+    transcript: 'kept',
     shareCards: 'kept',
     reading: 'kept',
     sha256: 'kept',

@@ -11,11 +11,15 @@ import type { Image } from './schemas.ts';
 export function filesOfChapter({
   manifest,
   panelsFile,
+  transcript,
   shareCards,
   pdf,
   credits,
   cover,
-}: Pick<Chapter, 'manifest' | 'panelsFile' | 'shareCards' | 'pdf' | 'credits' | 'cover'>): string[] {
+}: Pick<
+  Chapter,
+  'manifest' | 'panelsFile' | 'transcript' | 'shareCards' | 'pdf' | 'credits' | 'cover'
+>): string[] {
   const pages = manifest ? pagesOf(manifest).flat() : [];
   const strip = manifest?.strip
     ? STRIP_HEIGHTS.map((height) => `${manifest.folder}/${stripFile(height)}`)
@@ -23,9 +27,10 @@ export function filesOfChapter({
   if (manifest?.blurredStrip !== undefined) strip.push(manifest.blurredStrip);
   const parts = [credits?.named, credits?.unnamed].flatMap((part) => part?.path ?? []);
   const panels = panelsFile ? [panelsFile] : [];
+  const text = transcript ? [transcript.path] : [];
   const cards = pathsOfCards(shareCards ?? {});
   const dense = pages.flatMap((page) => page.dense?.path ?? []);
-  const own = [...strip, ...panels, ...cards, pdf.path, ...parts, ...pathsOf(cover)];
+  const own = [...strip, ...panels, ...text, ...cards, pdf.path, ...parts, ...pathsOf(cover)];
   return [...pages.flatMap(pathsOf), ...dense, ...own];
 }
 
