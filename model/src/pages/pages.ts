@@ -2,7 +2,6 @@ import { LIMITS } from '../limits.ts';
 import { COMIC_STATUSES } from '../lists/comic-statuses.ts';
 import { COUNTRY_CODES } from '../lists/countries.ts';
 import { LANGUAGE_CODES } from '../lists/languages.ts';
-import { shownTranscriptSchema } from '../transcripts/transcript.ts';
 import { ageRatingSchema, contentNotesSchema } from '../truth/age-rating.ts';
 import { READING_DIRECTIONS, translatorNameSchema } from '../truth/chapter.ts';
 import { matchedPagesSchema } from '../truth/chapter-reading.ts';
@@ -21,6 +20,7 @@ import {
   storagePathSchema,
   variantsSchema,
 } from '../truth/schemas.ts';
+import { shownTranscriptSchema } from '../truth/transcript.ts';
 import { z } from '../zod.ts';
 import { blogPayloadSchema, blogsPartPayloadSchema, blogsPayloadSchema } from './blog-payloads.ts';
 import {

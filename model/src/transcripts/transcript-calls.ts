@@ -1,9 +1,9 @@
 import type { CallTable } from '../calls/call-table.ts';
 import { LIMITS } from '../limits.ts';
 import { isPlainText } from '../text/plain-text.ts';
-import { charactersSchema, idSchema, keySchema } from '../truth/schemas.ts';
+import { charactersSchema, keySchema } from '../truth/schemas.ts';
+import { transcriptOfSchema } from '../truth/transcript-draft.ts';
 import { z } from '../zod.ts';
-import { transcriptOfSchema } from './transcript-draft.ts';
 
 /** The calls about texts of chapters; docs/calls.md shows all that holds for them. */
 

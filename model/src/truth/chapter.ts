@@ -1,4 +1,3 @@
-import { shownTranscriptSchema } from '../transcripts/transcript.ts';
 import { z } from '../zod.ts';
 import { ageRatingSchema, contentNotesSchema } from './age-rating.ts';
 import { chapterReadingSchema } from './chapter-reading.ts';
@@ -13,6 +12,7 @@ import {
   timeSchema,
   variantsSchema,
 } from './schemas.ts';
+import { shownTranscriptSchema } from './transcript.ts';
 
 export const READING_DIRECTIONS = ['ltr', 'rtl', 'vertical'] as const;
 export type ReadingDirection = (typeof READING_DIRECTIONS)[number];

@@ -184,6 +184,10 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   submission: OWN,
   revisions: NOT_PERSONAL,
   revision: OWN,
+  transcripts: NOT_PERSONAL,
+  transcript: OWN,
+  transcriptPages: NOT_PERSONAL,
+  transcriptPage: OWN,
   reviews: NOT_PERSONAL,
   review: {
     erased: 'deleted',

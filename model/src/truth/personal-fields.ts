@@ -143,6 +143,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'sealed.sealedSchema.withheld.uid': SEALED,
   'submission.submissionSchema.uid': OWN,
   'submission.revisionSchema.uid': OWN,
+  'transcript-draft.transcriptDraftSchema.uid': OWN,
   'takedown.takedownSchema.by': OF_TAKEDOWN,
   'takedown.takedownSchema.by.uid': OF_TAKEDOWN,
   'takedown.takedownSchema.returned.by': OF_TAKEDOWN,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
+import { TRANSCRIPT_KINDS } from '../transcripts/transcript-kinds.ts';
 import { transcriptItemSchema } from './transcript.ts';
 import { packItems, transcriptIdOf, transcriptOfId, unpackItems } from './transcript-draft.ts';
-import { TRANSCRIPT_KINDS } from './transcript-kinds.ts';
 
 const item = fc.record(
   {

@@ -1,15 +1,9 @@
 import { keyOf, partsOfKey } from '../key.ts';
 import { LIMITS } from '../limits.ts';
-import { dailySavesSchema } from '../truth/daily-count.ts';
-import {
-  charactersSchema,
-  idSchema,
-  languageSchema,
-  storagePathSchema,
-  timeSchema,
-} from '../truth/schemas.ts';
-import { open } from '../truth/tolerant.ts';
 import { z } from '../zod.ts';
+import { dailySavesSchema } from './daily-count.ts';
+import { charactersSchema, idSchema, languageSchema, storagePathSchema, timeSchema } from './schemas.ts';
+import { open } from './tolerant.ts';
 import { type TranscriptItem, transcriptItemSchema } from './transcript.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { LIMITS } from '../limits.ts';
 import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
-import { pageBoxSchema } from '../truth/chapter-panels.ts';
-import { charactersSchema, languageSchema, storagePathSchema } from '../truth/schemas.ts';
-import { open } from '../truth/tolerant.ts';
+import { TRANSCRIPT_KINDS } from '../transcripts/transcript-kinds.ts';
 import { z } from '../zod.ts';
-import { TRANSCRIPT_KINDS } from './transcript-kinds.ts';
+import { pageBoxSchema } from './chapter-panels.ts';
+import { charactersSchema, languageSchema, storagePathSchema } from './schemas.ts';
+import { open } from './tolerant.ts';
 
 /** The text of a chapter: what is written on its pages, in the language of the chapter. */
 
