@@ -289,6 +289,14 @@ const mail = (more: object) => ({
 });
 const stored = async (path: string) => (await at(path).get()).data();
 
+describe('a comic that counts other chapters', () => {
+  it('is named with each field that differs, as it is kept and as it was counted', async () => {
+    await update(paths.comic(comicId), { chapterCount: 7 });
+    const [finding] = await look(site.patient);
+    expect(finding?.problem).toMatch(/: chapterCount 7, counted \d\.$/);
+  });
+});
+
 describe('damage to the truth', () => {
   it.each(OF_THE_TRUTH)('%s is named, and left to people', async (_, damage, finding) => {
     await damage();

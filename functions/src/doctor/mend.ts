@@ -22,7 +22,7 @@ interface Mended {
  * show the difference are invalidated. Undefined where nothing is left to mend.
  */
 export function mend(
-  { firestore: db, now }: Patient,
+  { firestore: db, now }: Pick<Patient, 'firestore' | 'now'>,
   read: (transaction: Transaction) => Promise<Mended | undefined>,
 ): () => Promise<void> {
   return () =>

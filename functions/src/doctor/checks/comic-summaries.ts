@@ -1,4 +1,4 @@
-import { chapterSummary } from '@rawi/model/pages/chapter-summary';
+import { type ChapterSummary, chapterSummary } from '@rawi/model/pages/chapter-summary';
 import { isSame } from '@rawi/model/pages/is-same';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
@@ -9,6 +9,14 @@ import type { Check, Finding, Patient } from '../check.ts';
 import { documentsOf, SAMPLE } from '../documents.ts';
 import { examine } from '../examine.ts';
 import { mend } from '../mend.ts';
+
+const SUMMARY_FIELDS = [
+  'languages',
+  'chapterCount',
+  'updatedAt',
+  'firstChapter',
+  'newestChapter',
+] as const satisfies readonly (keyof ChapterSummary)[];
 
 /** What a comic keeps of its chapters: languages, their number, the first and the newest. */
 export const COMIC_SUMMARIES: Check = {
@@ -26,11 +34,12 @@ async function look(patient: Patient, comic: QueryDocumentSnapshot<Comic>): Prom
   const { firestore: db } = patient;
   const before = comic.data();
   const chapters = allChapters(db, comic.id);
-  if (isSame(before, summarized(before, await chapters.get()))) return [];
+  const counted = summarized(before, await chapters.get());
+  if (isSame(before, counted)) return [];
   return [
     {
       id: comic.ref.path,
-      problem: 'What it keeps of its chapters is not what they are.',
+      problem: `What it keeps of its chapters is not what they are: ${differencesOf(before, counted)}.`,
       remedy: '--repair counts its chapters again.',
       repair: mend(patient, async (transaction) => {
         const was = (await transaction.get(comic.ref)).data();
@@ -41,6 +50,13 @@ async function look(patient: Patient, comic: QueryDocumentSnapshot<Comic>): Prom
       }),
     },
   ];
+}
+
+/** The fields that differ, as they are kept and as they were counted. */
+function differencesOf(kept: Comic, counted: Comic): string {
+  return SUMMARY_FIELDS.filter((field) => !isSame(kept[field], counted[field]))
+    .map((field) => `${field} ${JSON.stringify(kept[field])}, counted ${JSON.stringify(counted[field])}`)
+    .join('; ');
 }
 
 function summarized(comic: Comic, found: QuerySnapshot<Chapter>): Comic {
