@@ -11,6 +11,7 @@ import { NOTHING_CHOSEN } from '@rawi/model/truth/resolved';
 import { claimEnd, type Review, reviewIds } from '@rawi/model/truth/review';
 import type { StaffRole } from '@rawi/model/truth/staff';
 import { submissionSchema } from '@rawi/model/truth/submission';
+import { transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import { newTranslator } from '@rawi/model/truth/translator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
@@ -202,6 +203,25 @@ const SCENARIOS: { readonly [A in DecidingAction]: Scenario } = {
       seen: AS_ITS_COMIC,
       rating: { ageRating: '16', contentNotes: [] },
     };
+  },
+  async decideTranscript() {
+    const chapter = sampleChapter('simurgh-2-ar', { comicId: 'simurgh', number: 2, language: 'ar' });
+    await at(paths.comic('simurgh')).set(sampleComic('simurgh'));
+    await at(paths.chapter('simurgh', 'simurgh-2-ar')).set(chapter);
+    const of = { kind: 'chapter', comicId: 'simurgh', chapterId: 'simurgh-2-ar' } as const;
+    const transcriptId = transcriptIdOf(of);
+    await at(paths.transcript(transcriptId)).set({
+      uid: PARTY,
+      of,
+      pageCount: chapter.pageCount,
+      language: 'ar',
+      state: 'submitted',
+      revision: 1,
+      createdAt: stage.now(),
+    });
+    const items = ['{"kind":"speech","words":"انتظروا!"}'];
+    await at(paths.transcriptPage(transcriptId, '1')).set({ items, savedAt: stage.now() });
+    return { action: 'decideTranscript', transcriptId, revision: 1, accepted: true };
   },
   async closeRatingReport() {
     await desk.addComic('one', PARTY);

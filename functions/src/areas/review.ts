@@ -5,6 +5,7 @@ import { closeAccount, reopenAccount } from '../calls/close-account.ts';
 import { closeMessage } from '../calls/close-message.ts';
 import { closeRatingReport } from '../calls/close-rating-report.ts';
 import { closeReport } from '../calls/close-report.ts';
+import { decideTranscript } from '../calls/decide-transcript.ts';
 import { dismissApplication, reinstateApplication } from '../calls/end-application.ts';
 import { findAccounts } from '../calls/find-accounts.ts';
 import { forwardCounter } from '../calls/forward-counter.ts';
@@ -47,6 +48,7 @@ export const REVIEW: Area<typeof REVIEW_CALLS> = {
     forwardCounter: perPerson('forwardCounter', forwardCounter),
     giveRole: perPerson('giveRole', giveRole),
     takeRole: perPerson('takeRole', takeRole),
+    decideTranscript: perPerson('decideTranscript', decideTranscript),
     findAccounts: perPerson('findAccounts', findAccounts),
     closeAccount: perPerson('closeAccount', closeAccount),
     reopenAccount: perPerson('reopenAccount', reopenAccount),

@@ -4,14 +4,17 @@ import { arrangePages } from '../calls/arrange-pages.ts';
 import { correctReading } from '../calls/correct-reading.ts';
 import { createSubmission } from '../calls/create-submission.ts';
 import { discardSubmission } from '../calls/discard-submission.ts';
+import { discardTranscript } from '../calls/discard-transcript.ts';
 import { grantUpload } from '../calls/grant-upload.ts';
 import { moveApplication } from '../calls/move-application.ts';
 import { moveSubmission } from '../calls/move-submission.ts';
 import { openFiles } from '../calls/open-files.ts';
+import { openTranscript } from '../calls/open-transcript.ts';
 import { removeUpload } from '../calls/remove-upload.ts';
 import { replaceChapter } from '../calls/replace-chapter.ts';
 import { setPanels } from '../calls/set-panels.ts';
 import { stopWaiting } from '../calls/stop-waiting.ts';
+import { submitTranscript, withdrawTranscript } from '../calls/submit-transcript.ts';
 import { submitWhenChecked } from '../calls/submit-when-checked.ts';
 import { type Area, perPerson } from './area.ts';
 
@@ -42,5 +45,9 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
     setPanels: perPerson('setPanels', setPanels),
     discardSubmission: perPerson('discardSubmission', discardSubmission),
     openFiles: perPerson('openFiles', openFiles),
+    openTranscript: perPerson('openTranscript', openTranscript),
+    submitTranscript: perPerson('submitTranscript', submitTranscript),
+    withdrawTranscript: perPerson('withdrawTranscript', withdrawTranscript),
+    discardTranscript: perPerson('discardTranscript', discardTranscript),
   },
 };

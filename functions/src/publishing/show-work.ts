@@ -198,10 +198,12 @@ async function showChapter(
 }
 
 /** The folders of what is replaced. */
-function foldersBefore({ pdf, cover, manifest, panelsFile, shareCards }: Chapter): string[] {
+function foldersBefore({ pdf, cover, manifest, panelsFile, transcript, shareCards }: Chapter): string[] {
   const blurred = manifest?.blurredStrip ?? cover.blurred;
   const [card] = Object.values(shareCards ?? {});
-  const folders = [pdf.path, blurred, panelsFile, card].flatMap((path) => path ?? []).map(folderOf);
+  const folders = [pdf.path, blurred, panelsFile, transcript?.path, card]
+    .flatMap((path) => path ?? [])
+    .map(folderOf);
   // Those that wait to be drawn again are still there.
   return shareCards === null && manifest ? [...folders, cardsFolderFor(manifest.folder)] : folders;
 }

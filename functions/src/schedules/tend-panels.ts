@@ -151,8 +151,12 @@ async function dropOld(
   if (!due || due.at > time) return;
   const over = due.before.filter(({ until }) => until <= time);
   for (const { folder } of over) {
-    const isInUse = folder === folderOf(chapter.panelsFile ?? '') || folder === chapter.manifest?.folder;
-    if (!isInUse) await bucket.removeAll(`${folder}/`);
+    const inUse = [
+      folderOf(chapter.panelsFile ?? ''),
+      folderOf(chapter.transcript?.path ?? ''),
+      chapter.manifest?.folder,
+    ];
+    if (!inUse.includes(folder)) await bucket.removeAll(`${folder}/`);
   }
   await db.runTransaction(async (transaction) => {
     const left = (await transaction.get(ref)).data()?.panelsDue;

@@ -35,4 +35,5 @@ export const REVIEW_REQUESTS: Readonly<Record<ReviewAction, object>> = {
   reopenAccount: { uid: 'amal', requestId: 'request' },
   retryMail: { mailId: 'one' },
   reviewFigures: {},
+  decideTranscript: { transcriptId: 'chapter:simurgh:simurgh-1-en', revision: 1, accepted: true },
 };

@@ -31,4 +31,8 @@ export const TRANSLATOR_REQUESTS: Readonly<Record<TranslatorAction, object>> = {
   },
   discardSubmission: { submissionId: 'one', revision: 0 },
   openFiles: { submissionId: 'one' },
+  openTranscript: { of: { kind: 'chapter', comicId: 'simurgh', chapterId: 'simurgh-1-en' } },
+  submitTranscript: { transcriptId: 'chapter:simurgh:simurgh-1-en', revision: 0 },
+  withdrawTranscript: { transcriptId: 'chapter:simurgh:simurgh-1-en', revision: 1 },
+  discardTranscript: { transcriptId: 'chapter:simurgh:simurgh-1-en', revision: 0 },
 };

@@ -3,6 +3,7 @@ import { byComicField } from '../lists/comic-fields.ts';
 import { REJECTION_REASONS } from '../lists/rejection-reasons.ts';
 import { TAKEDOWN_REASONS } from '../lists/takedown-reasons.ts';
 import { isPlainText } from '../text/plain-text.ts';
+import { TRANSCRIPT_REVIEW_CALLS } from '../transcripts/transcript-calls.ts';
 import { confirmedRatingSchema } from '../truth/age-rating.ts';
 import { MAX_PINS, pinSchema } from '../truth/application.ts';
 import { resolvedSchema } from '../truth/resolved.ts';
@@ -174,6 +175,7 @@ export const REVIEW_CALLS = {
     answer: done,
   },
   ...STAFF_CALLS,
+  ...TRANSCRIPT_REVIEW_CALLS,
 } as const satisfies CallTable;
 
 type ReviewCalls = typeof REVIEW_CALLS;

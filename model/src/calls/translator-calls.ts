@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
+import { TRANSCRIPT_CALLS } from '../transcripts/transcript-calls.ts';
 import { arrangementSchema } from '../truth/arrangement.ts';
 import { pageBoxSchema } from '../truth/chapter-panels.ts';
 import { chosenPanelsSchema, matchedPagesSchema } from '../truth/chapter-reading.ts';
@@ -188,6 +189,7 @@ export const TRANSLATOR_CALLS = {
       seconds: z.int().positive(),
     }),
   },
+  ...TRANSCRIPT_CALLS,
 } as const satisfies CallTable;
 
 type TranslatorCalls = typeof TRANSLATOR_CALLS;

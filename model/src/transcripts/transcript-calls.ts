@@ -36,7 +36,7 @@ export const TRANSCRIPT_REVIEW_CALLS = {
   decideTranscript: {
     who: 'role',
     roles: ['reviewer', 'admin'],
-    decides: 'review',
+    decides: 'work',
     request: seen.extend({
       accepted: z.boolean(),
       note: charactersSchema(LIMITS.noteLength).refine(isPlainText).optional(),

@@ -38,6 +38,7 @@ export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
     'chapter-reports.test.ts',
     'applications.test.ts',
     'submissions.test.ts',
+    'transcripts.test.ts',
     'own-chapters.test.ts',
     'reviews.test.ts',
     'takedowns.test.ts',

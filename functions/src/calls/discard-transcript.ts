@@ -1,0 +1,22 @@
+import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
+import { CallError } from '../callers/call-error.ts';
+import { transcriptRef } from '../data/transcripts.ts';
+import type { SignedInContext } from '../services/services.ts';
+import { readTranscriptGoing } from '../transcripts/own-transcript.ts';
+
+/** Deletes the caller's draft of a text with its pages; what readers have stays. */
+export async function discardTranscript(
+  { firestore: db, caller: { uid } }: SignedInContext,
+  { transcriptId, revision }: TranslatorRequestOf<'discardTranscript'>,
+): Promise<TranslatorResponse<'discardTranscript'>> {
+  await db.runTransaction(async (transaction) => {
+    const head = (await transaction.get(transcriptRef(db, transcriptId))).data();
+    // It was discarded before, and the answer was lost.
+    if (!head) return;
+    if (head.uid !== uid) throw new CallError('target-missing');
+    if (head.state !== 'draft' || head.revision !== revision) throw new CallError('moved-on');
+    const remove = await readTranscriptGoing(transaction, db, transcriptId);
+    remove();
+  });
+  return {};
+}

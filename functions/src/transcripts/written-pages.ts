@@ -1,0 +1,57 @@
+import { LIMITS } from '@rawi/model/limits';
+import { type Transcript, type TranscriptItem, transcriptSchema } from '@rawi/model/truth/transcript';
+import { transcriptPageSchema, unpackItems } from '@rawi/model/truth/transcript-draft';
+import type { MessageCode } from '@rawi/model/validation/messages';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
+
+/** The pages of a draft that have a document, by their number. */
+export type WrittenPages = ReadonlyMap<number, readonly TranscriptItem[]>;
+
+const onlyItems = transcriptPageSchema.pick({ items: true });
+
+/**
+ * The items of the pages of a draft. Throws `invalid-fields` with what is none by its page and its place there (`pages.3.2`), and
+ * with each page that the chapter does not have (`pages.12`).
+ */
+export function writtenPages(docs: readonly QueryDocumentSnapshot[], pageCount: number): WrittenPages {
+  const pages = new Map<number, readonly TranscriptItem[]>();
+  const fields: Record<string, MessageCode> = {};
+  for (const { id, data } of docs.map((each) => ({ id: each.id, data: each.data() }))) {
+    const page = Number(id);
+    const stored = onlyItems.safeParse({ items: data['items'] });
+    if (!Number.isInteger(page) || page < 1 || page > pageCount || !stored.success) {
+      fields[`pages.${id}`] = 'invalid';
+      continue;
+    }
+    const { items, broken } = unpackItems(stored.data.items);
+    for (const place of broken) fields[`pages.${id}.${place}`] = 'invalid';
+    pages.set(page, items);
+  }
+  if (Object.keys(fields).length > 0) throw new CallError('invalid-fields', { fields });
+  return pages;
+}
+
+/** How many pages of a text have any. */
+export const pagesWithText = ({ pages }: Transcript): number =>
+  pages.filter(({ items }) => items.length > 0).length;
+
+/** A whole text: the written pages over those that there were. Undefined where no page has text any more. */
+export function withWritten(
+  before: Transcript | undefined,
+  written: WrittenPages,
+  { pageCount, language }: { readonly pageCount: number; readonly language: Transcript['language'] },
+): Transcript | undefined {
+  const pages = Array.from({ length: pageCount }, (_, index) => ({
+    items: [...(written.get(index + 1) ?? before?.pages[index]?.items ?? [])],
+  }));
+  const text = transcriptSchema.parse({ version: 1, language, pages });
+  return pagesWithText(text) === 0 ? undefined : text;
+}
+
+/** The file of a text. Throws `too-large` where it is more than a chapter may have. */
+export function contentOf(text: Transcript): Buffer {
+  const content = Buffer.from(JSON.stringify(text));
+  if (content.length > LIMITS.transcript.chapterBytes) throw new CallError('too-large');
+  return content;
+}

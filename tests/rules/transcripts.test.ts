@@ -1,0 +1,202 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { LIMITS } from '@rawi/model/limits';
+import { paths } from '@rawi/model/paths';
+import {
+  Bytes,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Actor,
+  everyone,
+  otherReader,
+  reader,
+  reviewer,
+  reviewers,
+  unverified,
+} from '../support/actors.ts';
+import { expectAllowed, expectDenied } from '../support/expect-access.ts';
+import { firestoreAs, PROJECT, rulesEnvironment } from '../support/rules-environment.ts';
+import { runningSite } from '../support/running-site.ts';
+
+const ENDED = 1_900_000_000;
+const ID = 'chapter:simurgh:one';
+const ITEM = '{"kind":"speech","words":"Wait!"}';
+const owner = runningSite('transcripts-rules', PROJECT);
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await rulesEnvironment('firestore');
+});
+beforeEach(async () => {
+  await environment.clearFirestore();
+  await store({});
+});
+afterAll(async () => {
+  await owner.close();
+  await environment.cleanup();
+});
+
+const store = (change: object) =>
+  owner.firestore.doc(paths.transcript(ID)).set({
+    uid: reader.uid,
+    of: { kind: 'chapter', comicId: 'simurgh', chapterId: 'one' },
+    pageCount: 12,
+    language: 'en',
+    state: 'draft',
+    revision: 0,
+    createdAt: new Date(),
+    ...change,
+  });
+const storePage = (page = '1') =>
+  owner.firestore.doc(paths.transcriptPage(ID, page)).set({ items: [ITEM], savedAt: new Date() });
+const endSessions = (uid: string) =>
+  owner.firestore.doc(paths.inbox(uid)).set({ unread: 0, sessionsValidAfter: new Date(ENDED * 1000) });
+const headAs = (actor: Actor) => doc(firestoreAs(environment, actor), paths.transcript(ID));
+const pageAs = (actor: Actor, page = '1') =>
+  doc(firestoreAs(environment, actor), paths.transcriptPage(ID, page));
+const pagesAs = (actor: Actor, most = 50) =>
+  getDocs(query(collection(firestoreAs(environment, actor), paths.transcriptPages(ID)), limit(most)));
+const page = (change: object = {}) => ({
+  items: [ITEM],
+  savedAt: serverTimestamp(),
+  saves: { at: serverTimestamp(), count: 1 },
+  ...change,
+});
+const others = everyone.filter((actor) => actor !== reader);
+const mayReview = reviewers.map((actor) => [actor.name, actor] as const);
+
+describe('the head of a text', () => {
+  it('is its owner’s to read, and nobody else’s while it is a draft', async () => {
+    await expectAllowed(getDoc(headAs(reader)));
+    for (const actor of others) await expectDenied(getDoc(headAs(actor)));
+  });
+
+  it('is read by reviewers in a live session once it is handed in', async () => {
+    await store({ state: 'submitted' });
+    for (const actor of everyone) {
+      const isAllowed = actor === reader || reviewers.some((each) => each === actor);
+      await (isAllowed ? expectAllowed : expectDenied)(getDoc(headAs(actor)));
+    }
+    await endSessions(reviewer.uid);
+    await expectDenied(getDoc(headAs(reviewer)));
+  });
+
+  it.each(mayReview)('is listed by %s as far as it is handed in, some at a time', async (_, actor) => {
+    const heads = collection(firestoreAs(environment, actor), paths.transcripts());
+    await expectAllowed(getDocs(query(heads, where('state', '==', 'submitted'), limit(50))));
+    await expectDenied(getDocs(query(heads, where('state', '==', 'submitted'), limit(51))));
+    await expectDenied(getDocs(query(heads, limit(50))));
+  });
+
+  it('is listed by its owner', async () => {
+    const heads = collection(firestoreAs(environment, reader), paths.transcripts());
+    await expectAllowed(getDocs(query(heads, where('uid', '==', reader.uid), limit(50))));
+    await expectDenied(getDocs(query(heads, where('uid', '==', otherReader.uid), limit(50))));
+    await expectDenied(getDocs(query(heads, where('state', '==', 'submitted'), limit(50))));
+  });
+
+  it('is written by functions alone', async () => {
+    for (const actor of everyone) {
+      await expectDenied(updateDoc(headAs(actor), { state: 'submitted' }));
+      await expectDenied(deleteDoc(headAs(actor)));
+      await expectDenied(setDoc(doc(firestoreAs(environment, actor), paths.transcript('chapter:a:b')), {}));
+    }
+  });
+});
+
+describe('a page of a text', () => {
+  it('is read by its owner, and by reviewers once it is handed in', async () => {
+    await storePage();
+    await expectAllowed(getDoc(pageAs(reader)));
+    await expectAllowed(pagesAs(reader));
+    await expectDenied(pagesAs(reader, 51));
+    for (const actor of others) {
+      await expectDenied(getDoc(pageAs(actor)));
+      await expectDenied(pagesAs(actor));
+    }
+    await store({ state: 'submitted' });
+    for (const actor of others) {
+      const isAllowed = reviewers.some((each) => each === actor);
+      await (isAllowed ? expectAllowed : expectDenied)(getDoc(pageAs(actor)));
+      await (isAllowed ? expectAllowed : expectDenied)(pagesAs(actor));
+    }
+    await endSessions(reviewer.uid);
+    await expectDenied(getDoc(pageAs(reviewer)));
+  });
+
+  it('is written by its owner alone, again and again, and taken back', async () => {
+    for (const actor of others) await expectDenied(setDoc(pageAs(actor), page()));
+    await expectAllowed(setDoc(pageAs(reader), page()));
+    await expectAllowed(setDoc(pageAs(reader), page({ items: [], saves: saved(2) })));
+    for (const actor of others) await expectDenied(setDoc(pageAs(actor), page({ saves: saved(3) })));
+    for (const actor of others) await expectDenied(deleteDoc(pageAs(actor)));
+    await expectAllowed(deleteDoc(pageAs(reader)));
+  });
+
+  it('is written in a live session and with a confirmed address', async () => {
+    await store({ uid: unverified.uid });
+    await expectDenied(setDoc(pageAs(unverified), page()));
+    await store({});
+    await endSessions(reader.uid);
+    await expectDenied(setDoc(pageAs(reader), page()));
+    await storePage();
+    await expectDenied(deleteDoc(pageAs(reader)));
+  });
+
+  it('is nobody’s to write while reviewers have it', async () => {
+    await storePage();
+    await store({ state: 'submitted' });
+    await expectDenied(setDoc(pageAs(reader, '2'), page()));
+    await expectDenied(updateDoc(pageAs(reader), page()));
+    await expectDenied(deleteDoc(pageAs(reader)));
+  });
+
+  it.each(['0', '01', '13', '1.5', 'a', '-1', '1000', '१'])('is none under the name “%s”', async (name) => {
+    await expectDenied(setDoc(pageAs(reader, name), page()));
+  });
+
+  it('is as many as the chapter has', async () => {
+    await expectAllowed(setDoc(pageAs(reader, '12'), page()));
+  });
+
+  it.each([
+    ['more items than a page has', { items: Array.from({ length: 501 }, () => 'a') }],
+    ['more bytes than a page has', { items: ['ا'.repeat(LIMITS.transcript.pageBytes / 2), 'a'] }],
+    ['a text in place of a list', { items: ITEM }],
+    ['a great map', { items: [{ a: 'a'.repeat(LIMITS.transcript.pageBytes + 1) }] }],
+    ['no items', { items: null }],
+    ['numbers', { items: [1, 2] }],
+    ['nothing among its items', { items: [ITEM, null] }],
+    ['truths', { items: [true] }],
+    ['empty maps', { items: [{}] }],
+    ['bytes', { items: [Bytes.fromUint8Array(new Uint8Array([97]))] }],
+    ['an item of two lines', { items: ['a\nb'] }],
+    ['a field of its own', { more: 1 }],
+    ['another time', { savedAt: new Date(0) }],
+    ['a count that is not the next', { saves: { at: serverTimestamp(), count: 2 } }],
+    ['a count with more in it', { saves: { at: serverTimestamp(), count: 1, more: 1 } }],
+  ])('has not %s', async (_, change) => {
+    await expectDenied(setDoc(pageAs(reader), page(change)));
+    await storePage();
+    await expectDenied(setDoc(pageAs(reader), page(change)));
+  });
+
+  it('is as full as it may be', async () => {
+    const items = Array.from({ length: 500 }, () => 'a');
+    await expectAllowed(setDoc(pageAs(reader), page({ items })));
+    const full = page({ items: ['ا'.repeat(LIMITS.transcript.pageBytes / 2)], saves: saved(2) });
+    await expectAllowed(setDoc(pageAs(reader), full));
+  });
+});
+
+const saved = (count: number) => ({ at: serverTimestamp(), count });
