@@ -1,13 +1,12 @@
 import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
 import { LIMITS } from '@rawi/model/limits';
-import type { Submission } from '@rawi/model/truth/submission';
 import { type TranscriptDraft, transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
-import { fileRef } from '../data/chapter-files.ts';
 import { transcriptPagesOf, transcriptRef } from '../data/transcripts.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { ownDraft } from '../submissions/own-submission.ts';
+import { pagesOfSubmission } from '../submissions/submission-text.ts';
 import { changeableChapter } from '../transcripts/own-transcript.ts';
 
 /**
@@ -63,15 +62,4 @@ async function aboutSubmission(
   if (submission.kind !== 'chapter') throw new CallError('target-missing');
   const pageCount = await pagesOfSubmission(transaction, db, submission);
   return { pageCount: pageCount ?? LIMITS.pdfPages.max, language: submission.content.language };
-}
-
-/** How many pages the file of a submission has, once its checks have passed. */
-export async function pagesOfSubmission(
-  transaction: Transaction,
-  db: Firestore,
-  { files }: Pick<Submission, 'files'>,
-): Promise<number | undefined> {
-  if (!files.chapter) return undefined;
-  const file = (await transaction.get(fileRef(db, files.chapter.fileId))).data();
-  return file?.progress.state === 'ready' ? file.progress.pageCount : undefined;
 }

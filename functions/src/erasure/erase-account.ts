@@ -18,6 +18,7 @@ import { pushRef } from '../data/pushes.ts';
 import { ratingReportsBy } from '../data/rating-reports.ts';
 import { reviewsOf } from '../data/reviews.ts';
 import { submissionsOf } from '../data/submissions.ts';
+import { transcriptsOf } from '../data/transcripts.ts';
 import { inboxRef, userRef } from '../data/users.ts';
 import { noteErasure } from '../ledger/ledger.ts';
 import { forgetLists } from '../lists/forget-lists.ts';
@@ -85,6 +86,7 @@ async function erase(
   // it has staged.
   await deleteAll(firestore, filesOf(firestore, uid, BATCH));
   await deleteAll(firestore, submissionsOf(firestore, uid, BATCH));
+  await deleteAll(firestore, transcriptsOf(firestore, uid, BATCH));
   await stopPublications({ firestore, now }, uid);
   await uploads.removeAll(storagePaths.incoming(uid));
   await published.removeAll(storagePaths.staging(uid));

@@ -1,4 +1,5 @@
 import { folderBeside } from '@rawi/media/published-folder';
+import { TRANSCRIPT_FILE } from '@rawi/model/transcripts/transcript-kinds';
 import { PANELS_FILE } from '@rawi/model/truth/page-images';
 import type { PublicationWork } from '@rawi/model/truth/publication';
 
@@ -13,6 +14,10 @@ export interface Copy {
  * publication can delete them.
  */
 export const panelsFileFor = (into: string): string => `${folderBeside(into, 'panels')}/${PANELS_FILE}`;
+
+/** Where the text of such a chapter lies, likewise. */
+export const transcriptFileFor = (into: string): string =>
+  `${folderBeside(into, 'transcript')}/${TRANSCRIPT_FILE}`;
 
 /** Where the pictures lie that are shared of a chapter whose page images lie in a folder. */
 export const cardsFolderFor = (into: string): string => folderBeside(into, 'cards');

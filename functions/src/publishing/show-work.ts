@@ -9,6 +9,7 @@ import { type PublicationWork, REPLACED_HOURS } from '@rawi/model/truth/publicat
 import type { Image } from '@rawi/model/truth/schemas';
 import type { ChapterSubmission, ComicSubmission, Submission } from '@rawi/model/truth/submission';
 import { translatedNames } from '@rawi/model/truth/submission-names';
+import { transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import type { User } from '@rawi/model/truth/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { keptChapterRef, keptComicRef } from '../data/documents.ts';
@@ -18,6 +19,7 @@ import { submissionRef } from '../data/submissions.ts';
 import { userRef } from '../data/users.ts';
 import { notifyDecision, recipientOf } from '../notifications/notify-decision.ts';
 import { isTakenDown } from '../takedowns/is-taken-down.ts';
+import { readTranscriptGoing } from '../transcripts/own-transcript.ts';
 import { withCreditsOf } from '../translators/named-credits.ts';
 import { isAccountThere } from './account-there.ts';
 import { readChapterChange } from './chapter-change.ts';
@@ -174,9 +176,13 @@ async function showChapter(
     { comicId, chapterId, after },
     now,
   );
+  const transcriptId = transcriptIdOf({ kind: 'submission', submissionId });
+  const removeText = await readTranscriptGoing(transaction, db, transcriptId);
   return {
     write() {
       write();
+      // From now on the file is the truth.
+      removeText();
       if (kept) transaction.delete(keptRef);
       else if (replaces !== undefined) {
         transaction.update(submissionRef(db, replaces), { replacedBy: submissionId });

@@ -16,7 +16,7 @@ import { type Copy, copiesBetween, panelsFileFor } from './published-files.ts';
 /** The published files of a chapter. */
 export type ShownFiles = Pick<
   Chapter,
-  'cover' | 'pdf' | 'credits' | 'pageCount' | 'manifest' | 'panelsFile' | 'sha256'
+  'cover' | 'pdf' | 'credits' | 'pageCount' | 'manifest' | 'panelsFile' | 'transcript' | 'sha256'
 >;
 
 /** Files with their published paths, and how to copy them there. */

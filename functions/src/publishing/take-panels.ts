@@ -155,7 +155,7 @@ async function sameImages(
 }
 
 /** What the images of each page are, in one text. */
-async function imagesIn(bucket: Files, folder: string): Promise<Map<number, string>> {
+export async function imagesIn(bucket: Files, folder: string): Promise<Map<number, string>> {
   const images = new Map<number, string>();
   const files = (await bucket.list(`${folder}/`)).toSorted((one, other) => (one.path < other.path ? -1 : 1));
   for (const { path, checksum, bytes } of files) {

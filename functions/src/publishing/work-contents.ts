@@ -17,6 +17,7 @@ import type { PublishServices } from './publish-services.ts';
 import { type Copy, copiesBetween } from './published-files.ts';
 import type { Prepared } from './show-work.ts';
 import { stagedChapter, stagedCover } from './staged-files.ts';
+import { writeTextOf } from './text-of-work.ts';
 
 /** The content of a publication, and where its files are. */
 interface Contents {
@@ -31,7 +32,10 @@ interface Contents {
 export async function contentsOf(
   services: PublishServices,
   work: PublicationWork,
-  submission: Submission | undefined,
+  {
+    submissionId,
+    submission,
+  }: { readonly submissionId: string; readonly submission: Submission | undefined },
 ): Promise<Contents> {
   const { firestore: db } = services;
   const { comicId, chapterId, folders, way, uid } = work;
@@ -46,10 +50,15 @@ export async function contentsOf(
   if (!submission || way === 'back') return nothing;
   if (submission.kind === 'chapter') {
     const { shown, copies } = await stagedChapter(services, work, submission);
+    const { pageCount } = shown;
+    const transcript = await writeTextOf(services, { submissionId, submission, work, pageCount });
     const credits = await creditsIn(services, shown.pdf.path);
     return {
       copies,
-      prepared: { kind: 'chapter', shown: { ...shown, ...(credits && { credits }) } },
+      prepared: {
+        kind: 'chapter',
+        shown: { ...shown, ...(credits && { credits }), ...(transcript && { transcript }) },
+      },
       draw: (on) => writeCredits(services, work, submission, shown.pdf.path, on),
     };
   }

@@ -12,6 +12,7 @@ import type { OwnWork } from '../review/move-own.ts';
 import { hasRoomForDraft } from './open-drafts.ts';
 import { type Found, resolveSubmission } from './resolve.ts';
 import { type CheckedFiles, checkedFiles, hasItsPlace, wrongFields } from './submission-needs.ts';
+import { readSubmissionText } from './submission-text.ts';
 import { submittedOf } from './submitted.ts';
 
 /** The moves that send a submission to reviewers: the ids that it names are resolved then. */
@@ -42,6 +43,7 @@ export async function ownWorkOf(
   // The kinds are separated for the compiler, which otherwise loses which content belongs to which kind.
   const submitted = kind === 'comic' ? { kind, content } : { kind, content };
   const asked = { transaction, db, submissionId, submission };
+  const text = await readSubmissionText(transaction, db, { submissionId, submission, move });
   let checked: CheckedFiles | undefined;
   return {
     machine: SUBMISSION,
@@ -50,7 +52,7 @@ export async function ownWorkOf(
     reviewId: reviewIds.submission(submissionId),
     at: { state, revision },
     stored: { since, appeal },
-    wrong: wrongFields(submission),
+    wrong: { ...wrongFields(submission), ...text?.wrong },
     needs: {
       translator: () => roles.length > 0,
       files: async () => {
@@ -66,6 +68,7 @@ export async function ownWorkOf(
       need === 'comic' || need === 'names' ? new CallError('choice-gone', { fields: gone }) : undefined,
     submittedBy: (owner) => submittedOf(submission, owner, resolved),
     write(made) {
+      text?.write(made.now);
       if (move === 'submit') {
         // Its owner can arrange the pages of the same file in another way after it was sent back.
         const pages = checked?.chapter?.progress.folder;

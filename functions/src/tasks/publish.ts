@@ -15,7 +15,7 @@ import { copySome } from '../publishing/copy-files.ts';
 import { FileVanished } from '../publishing/file-vanished.ts';
 import { type HeldPublication, PUBLICATION_TERMS, showOwner } from '../publishing/held-publication.ts';
 import type { PublishServices } from '../publishing/publish-services.ts';
-import { folderOf, panelsFileFor } from '../publishing/published-files.ts';
+import { folderOf, panelsFileFor, transcriptFileFor } from '../publishing/published-files.ts';
 import { showWork } from '../publishing/show-work.ts';
 import { stopPublications } from '../publishing/stop-publications.ts';
 import { contentsOf } from '../publishing/work-contents.ts';
@@ -58,7 +58,7 @@ async function copyFiles(services: PublishServices, held: HeldPublication): Prom
   const { document: work } = held;
   const submission = await readSubmission(services, held);
   if (work.way === 'out' && !submission) return await abandon(services, held);
-  const { copies, draw } = await contentsOf(services, work, submission);
+  const { copies, draw } = await contentsOf(services, work, { submissionId: held.id, submission });
   const cursor = await copySome(services.bucket, copies, work.cursor);
   if (cursor !== null) return await handOn(services, held, { cursor });
   await inTempFolder(draw);
@@ -73,7 +73,7 @@ async function showDocument(
   if (held.document.way !== 'out') return await goOn(services, held, { step: 'clean' });
   const submission = await readSubmission(services, held);
   if (!submission) return await abandon(services, held);
-  const { prepared } = await contentsOf(services, held.document, submission);
+  const { prepared } = await contentsOf(services, held.document, { submissionId: held.id, submission });
   const shown = await showWork(services, held, prepared);
   if (shown === 'gone') return await abandon(services, held);
   if (shown !== 'taken-down') return shown;
@@ -125,6 +125,7 @@ async function abandon({ bucket }: PublishServices, held: HeldPublication): Prom
     await bucket.removeAll(`${into}/`);
     await bucket.removeAll(`${blurredFolderOf(into)}/`);
     await bucket.removeAll(`${folderOf(panelsFileFor(into))}/`);
+    await bucket.removeAll(`${folderOf(transcriptFileFor(into))}/`);
   }
   await held.ref.delete();
   logger.warn(`The submission ${held.id} was deleted before it was published.`);

@@ -2,7 +2,7 @@ import { storagePaths } from '@rawi/model/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ifReadable } from '../../data/converter.ts';
 import { unfinishedPublications } from '../../data/publications.ts';
-import { folderOf, panelsFileFor } from '../../publishing/published-files.ts';
+import { folderOf, panelsFileFor, transcriptFileFor } from '../../publishing/published-files.ts';
 import type { Check, Finding, Patient } from '../check.ts';
 import { namingFiles } from '../named-files.ts';
 
@@ -36,7 +36,11 @@ async function foldersUnderWay(db: Firestore): Promise<Set<string>> {
       const work = ifReadable(stored);
       if (!work) return [];
       const { folders, deletes } = work;
-      const own = folders.flatMap(({ into }) => [into, folderOf(panelsFileFor(into))]);
+      const own = folders.flatMap(({ into }) => [
+        into,
+        folderOf(panelsFileFor(into)),
+        folderOf(transcriptFileFor(into)),
+      ]);
       return [...own, ...deletes.map(({ folder }) => folder)];
     }),
   );
