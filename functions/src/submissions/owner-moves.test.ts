@@ -1,6 +1,8 @@
+import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
 import { sampleComic } from '@rawi/model/testing/samples';
 import { reviewIds } from '@rawi/model/truth/review';
+import { transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { type Scene, scene } from '../testing/scene.ts';
@@ -109,5 +111,57 @@ describe('a submission that was handed in', () => {
     expect(await revision('one', 1)).toBeUndefined();
     expect(await count(paths.files())).toBe(1);
     expect(await audits()).toContain('discardSubmission');
+  });
+});
+
+describe('the text of a submission', () => {
+  const ID = transcriptIdOf({ kind: 'submission', submissionId: 'one' });
+  const head = async () => (await backend.firestore.doc(paths.transcript(ID)).get()).data();
+  const write = (page: number, ...items: string[]) =>
+    backend.firestore.doc(paths.transcriptPage(ID, String(page))).set({ items, savedAt: stage.now() });
+  const open = () =>
+    desk.call('layla', { action: 'openTranscript', of: { kind: 'submission', submissionId: 'one' } });
+  const ITEM = '{"kind":"speech","words":"انتظروا"}';
+
+  it('may have as many pages as a file may, until it is known how many that has', async () => {
+    await desk.begin('layla', 'one', chapter);
+    await open();
+    expect(await head()).toMatchObject({ pageCount: LIMITS.pdfPages.max, language: 'ar', state: 'draft' });
+    await desk.end(await desk.grant('layla', 'one', 'chapter'), READY);
+    await open();
+    expect(await head()).toMatchObject({ pageCount: READY.pageCount });
+  });
+
+  it('is locked with it, and its owner’s again when that is taken back', async () => {
+    await writeChapter();
+    await open();
+    await write(1, ITEM);
+    await submit();
+    expect(await head()).toMatchObject({ state: 'submitted', revision: 1, pageCount: READY.pageCount });
+    await expect(open()).rejects.toMatchObject(refused('moved-on'));
+    await withdraw();
+    expect(await head()).toMatchObject({ state: 'draft' });
+    await revise();
+    await submit('one', 1);
+    expect(await head()).toMatchObject({ state: 'submitted', revision: 2 });
+  });
+
+  it('keeps it from being handed in where it is none, by the page and place', async () => {
+    await writeChapter();
+    await open();
+    await write(1, ITEM, '{}');
+    await write(READY.pageCount + 1, ITEM);
+    const fields = { 'pages.1.2': 'invalid', [`pages.${READY.pageCount + 1}`]: 'invalid' };
+    await expect(submit()).rejects.toMatchObject({ details: { code: 'invalid-fields', fields } });
+    expect([(await desk.read('one'))?.state, (await head())?.['state']]).toEqual(['draft', 'draft']);
+  });
+
+  it('is thrown away with it', async () => {
+    await writeChapter();
+    await open();
+    await write(1, ITEM);
+    await discard();
+    expect(await head()).toBeUndefined();
+    expect((await backend.firestore.collection(paths.transcriptPages(ID)).get()).size).toBe(0);
   });
 });
