@@ -108,6 +108,7 @@ async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
   };
   const below = await db.doc(paths.user(uid)).listCollections();
   const by = (collection: string, field: string) => db.collection(collection).where(field, '==', uid);
+  const texts = (await by(paths.transcripts(), 'uid').select().get()).docs;
   return [
     own('profile', paths.user(uid)),
     ...below.map((collection) => ({
@@ -123,6 +124,12 @@ async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
       query: by(paths.submissions(), 'uid'),
       below: async ({ id }) => (await db.collection(paths.revisions(id)).get()).docs,
     },
+    { name: 'transcripts', query: by(paths.transcripts(), 'uid') },
+    // Each for itself: the pages of one together are more than a page of a download.
+    ...texts.map(({ id }) => ({
+      name: `transcripts/${id}`,
+      query: db.collection(paths.transcriptPages(id)),
+    })),
     { name: 'files', query: by(paths.files(), 'uid') },
     { name: 'reports', query: by(paths.reports(), 'reporter') },
     // The reported words are somebody else's.

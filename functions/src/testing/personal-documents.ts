@@ -7,6 +7,7 @@ import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { type ListFlag, listReportKey } from '@rawi/model/truth/list-report';
 import { ratingReportKey } from '@rawi/model/truth/rating-report';
 import { type Review, reviewIds } from '@rawi/model/truth/review';
+import { transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { sampleTranslator } from './choices.ts';
 
@@ -59,6 +60,9 @@ export const reviewOf = (uid: string, at: Date): Review => ({
   decisions: [],
   judges: [],
 });
+
+/** The text of a submission of theirs. */
+const textOf = (uid: string) => transcriptIdOf({ kind: 'submission', submissionId: uid });
 
 /** A document of a person at every such path; a collection is represented by one document. */
 export function personalDocumentsOf(
@@ -199,6 +203,11 @@ export function personalDocumentsOf(
     comicTag: [paths.comicTag('one', uid), { uid, tags: ['funny'], at }],
     submission: [paths.submission(`work-of-${uid}`), { uid, kind: 'comic', state: 'published', files: {} }],
     revision: [paths.revision(`work-of-${uid}`, 1), { uid, kind: 'comic', at, files: {} }],
+    transcript: [
+      paths.transcript(textOf(uid)),
+      { uid, of: { kind: 'submission', submissionId: uid }, revision: 0 },
+    ],
+    transcriptPage: [paths.transcriptPage(textOf(uid), '1'), { items: [], savedAt: at }],
     review: [paths.review(reviewIds.submission(`work-of-${uid}`)), reviewOf(uid, at)],
     staff: [paths.staff(uid), { roles: ['reviewer'], name: uid, since: at }],
     closure: [paths.closure(uid), { reason: 'rights', at, name: uid, decisionId: `closing-of-${uid}` }],
