@@ -191,6 +191,7 @@ function functionsLayers() {
     'served',
     'submissions',
     'takedowns',
+    'transcripts',
     'translators',
     'views',
   ];
