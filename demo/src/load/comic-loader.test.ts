@@ -56,6 +56,7 @@ const DRAWN = CATALOGUE.slice(0, 9).map(
       credits: { unnamed: { path: `public/${id}-0123456789abcdef/credits-unnamed.part`, bytes: 1000 } },
       pageCount: 1,
       panelsFile: 'public/panels-0123456789abcdef/panels.json',
+      transcript: { path: 'public/text-0123456789abcdef/transcript.json', bytes: 2, pages: 1 },
       manifest: { folder: `public/${id}-1`, widths: [800], images: ['800x1200#102030'], panels: [] },
       boxes: [],
       files: [],

@@ -177,6 +177,7 @@ function chapterTruth(
     pageCount: files.pageCount,
     manifest: files.manifest,
     panelsFile: files.panelsFile,
+    transcript: files.transcript,
     readingDirection: comic.reading[locale],
     downloadable: chapter.downloadable ?? true,
     ...(chapter.ageRating && { ageRating: chapter.ageRating }),

@@ -33,6 +33,7 @@ const DRAWN = FIRST.map((entry): DrawnComic => {
       pageCount: 2,
       manifest,
       panelsFile: `public/${id}-2/panels.json`,
+      transcript: { path: `public/${id}-3/transcript.json`, bytes: 2, pages: 1 },
       boxes: [],
       files,
     };

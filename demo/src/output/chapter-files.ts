@@ -14,15 +14,18 @@ import { distillPage } from '@rawi/media/distill/distill-page';
 import type { DistilledPage } from '@rawi/media/distill/distilled-page';
 import type { PageWriting } from '@rawi/media/pictures/encode-page';
 import { PublishedFolder } from '@rawi/media/published-folder';
+import { TRANSCRIPT_FILE } from '@rawi/model/transcripts/transcript-kinds';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import { PANELS_FILE, pagesOf } from '@rawi/model/truth/page-images';
 import type { PageManifest } from '@rawi/model/truth/page-manifest';
 import type { Image } from '@rawi/model/truth/schemas';
+import type { ShownTranscript } from '@rawi/model/truth/transcript';
 import type { PageBoxes } from '../drawings/page/boxes.ts';
 import { drawPage, pageCount } from '../drawings/page/page.ts';
 import { addCredits } from './chapter-credits.ts';
 import { accentOf, averageColor, pixelsOf, smoothWebp } from './encode.ts';
 import { type PublishedFile, writeFolder } from './folder.ts';
+import { transcriptOf } from './transcript.ts';
 import type { Translation } from './translation.ts';
 
 /** In pixels; a spread is twice as wide and exists in its own width too. The narrowest is for thumbnails. */
@@ -50,6 +53,7 @@ export interface ChapterFiles {
   readonly pageCount: number;
   readonly manifest: PageManifest;
   readonly panelsFile: string;
+  readonly transcript: ShownTranscript;
   /** Of each page, where balloons, captions and heads are; no site is given them. */
   readonly boxes: readonly PageBoxes[];
   readonly files: readonly PublishedFile[];
@@ -77,7 +81,13 @@ export async function writeChapter(root: string, request: Translation): Promise<
       ...(strip ? [{ name: 'strip', content: strip }] : []),
     ]);
     const panels = panelsFolder(id, pages);
-    const written = await Promise.all([folder, blurred, panels].map((each) => writeFolder(root, each)));
+    const text = transcriptOf(request, boxes);
+    const words = Buffer.from(JSON.stringify(text));
+    const transcript = new PublishedFolder(id);
+    transcript.addContent(TRANSCRIPT_FILE, 'application/json', words);
+    const written = await Promise.all(
+      [folder, blurred, panels, transcript].map((each) => writeFolder(root, each)),
+    );
     const files = written.flat();
     const manifest = {
       ...manifestOf(folder.path(), pages, preview, PAGE_WIDTHS),
@@ -92,6 +102,11 @@ export async function writeChapter(root: string, request: Translation): Promise<
       files,
       manifest,
       panelsFile: panels.pathOf(PANELS_FILE),
+      transcript: {
+        path: transcript.pathOf(TRANSCRIPT_FILE),
+        bytes: words.byteLength,
+        pages: text.pages.filter(({ items }) => items.length > 0).length,
+      },
       boxes,
       pageCount: pages.length,
       pdf: { path: pdf.path, bytes: pdf.bytes },
