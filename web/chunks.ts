@@ -162,6 +162,8 @@ const APART: readonly (readonly [string, RegExp])[] = [
     'chapter-file',
     /\/reader\/(?:cbz\/|download\/(?:pdf-panel|download-panel|stream-file)\.)|\/model\/src\/(?:cbz\/|text\/xml-text\.)/,
   ],
+  // The text of pages, once somebody asks for it.
+  ['page-text', /\/reader\/text\/(?!text-slot)/],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],
@@ -177,7 +179,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   found: ['search', 'translator'],
   // Of pages that few open on a first visit, and of the notice before some chapters.
   numbers: names(
-    'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings chapter-report chapter-file gone',
+    'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings page-text chapter-report chapter-file gone',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic', 'page-panels'],
 };

@@ -52,6 +52,7 @@ import { ReportContext, type Trouble } from './report/report-context.ts';
 import { ReportSlot } from './report/report-slot.tsx';
 import { filterOf } from './settings/page-look.ts';
 import { type Reading, useReading } from './settings/use-reading.ts';
+import { TextControl, TextSlot } from './text/text-slot.tsx';
 import { useDirectionHint } from './use-direction-hint.ts';
 import { useExactPosition, useStartPlace } from './use-exact-position.ts';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -161,6 +162,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
           onPanel={setPanel}
         />
         <section dir="ltr" ref={frame} aria-label={t('pages')} data-pages={pageCount}>
+          {chapter.transcript && <TextControl onAsk={() => setPanel('text')} />}
           <PageShownContext value={pageShown}>
             {shownPages === undefined ? (
               <FilePages pdf={chapter.pdf} pageCount={pageCount} onWide={noteWide}>
@@ -185,21 +187,12 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
           dispatch={dispatch}
         />
         <FilePanels chapter={chapter} {...files} />
-        <ReaderPanels
-          panel={panel}
-          chapter={chapter}
-          reading={reading}
-          pages={currentPages(state)}
-          place={currentStep(state)?.place}
-          thumbnailOf={images?.thumbnailOf}
-          sizeOf={images?.sizeOf}
-          fullscreen={fullscreen}
-          onPage={(target) => dispatch({ type: 'go', page: target })}
-          onDownload={onDownload}
+        <OverPages
+          {...{ chapter, state, reading, page, panel, images, fullscreen, dispatch, onDownload }}
+          cropOf={shownPages?.cropOf}
           onReport={reportChapter}
           onPanel={setPanel}
         />
-        {images && <Sought {...{ chapter, state, reading, page, dispatch }} cropOf={shownPages?.cropOf} />}
         {trouble !== undefined && (
           <ReportSlot chapter={chapter} trouble={trouble} onClose={() => setTrouble(undefined)} />
         )}
@@ -276,6 +269,36 @@ function Shade({ look: { brightness, warmth } }: Pick<Reading, 'look'>) {
     <>
       {warmth > 0 && <div className={classes.warmth} style={{ opacity: warmth / 100 }} />}
       {brightness < 100 && <div className={classes.shade} style={{ opacity: 1 - brightness / 100 }} />}
+    </>
+  );
+}
+
+interface OverPagesProps
+  extends Omit<ComponentProps<typeof SoughtPanel>, 'param'>,
+    Pick<
+      ComponentProps<typeof ReaderPanels>,
+      'panel' | 'fullscreen' | 'onDownload' | 'onReport' | 'onPanel'
+    > {
+  readonly images: PageSource | undefined;
+}
+
+/** What lies over the pages once it is asked for: panels, their text, and the frame of a panel that the address names. */
+function OverPages(props: OverPagesProps) {
+  const { chapter, state, panel, images, dispatch, onPanel } = props;
+  return (
+    <>
+      <ReaderPanels
+        {...props}
+        pages={currentPages(state)}
+        place={currentStep(state)?.place}
+        thumbnailOf={images?.thumbnailOf}
+        sizeOf={images?.sizeOf}
+        onPage={(target) => dispatch({ type: 'go', page: target })}
+      />
+      {chapter.transcript && (
+        <TextSlot {...props} isOpen={panel === 'text'} onClose={() => onPanel(undefined)} />
+      )}
+      {images && <Sought {...props} />}
     </>
   );
 }

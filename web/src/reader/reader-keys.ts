@@ -24,6 +24,7 @@ export type ReaderCommand =
   | 'auto-scroll'
   | 'guided'
   | 'link'
+  | 'text'
   | 'next-chapter'
   | 'previous-chapter';
 
@@ -57,6 +58,7 @@ export const OWN_COMMANDS = [
   'guided',
   'auto-scroll',
   'link',
+  'text',
   'zoom-in',
   'zoom-out',
   'zoom-reset',
@@ -88,6 +90,7 @@ const COMMANDS: ReadonlyMap<string, ReaderCommand | 'flip'> = new Map(
     a: 'auto-scroll',
     v: 'guided',
     l: 'link',
+    r: 'text',
     n: 'next-chapter',
     p: 'previous-chapter',
     t: 'flip',

@@ -48,6 +48,8 @@ export function useReaderCommands(options: CommandOptions): void {
       case 'thumbnails':
       case 'link':
         return onPanel(command);
+      case 'text':
+        return chapter.transcript && onPanel(command);
       case 'shift-pairs':
         return changeSettings((kept) => withPairs(kept, chapter, !reading.shifted));
       case 'zoom-in':

@@ -57,6 +57,7 @@ export const DEVICE_KEYS = {
   install: 'rawi-install',
   corrections: 'rawi-corrections',
   panels: 'rawi-panels',
+  text: 'rawi-text',
   counts: 'rawi-counts',
   push: 'rawi-push',
   pushOffer: 'rawi-push-offer',

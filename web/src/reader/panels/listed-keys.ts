@@ -30,6 +30,7 @@ const LISTED_KEYS = [
   ['guided', ['V']],
   ['auto-scroll', ['A']],
   ['link', ['L']],
+  ['text', ['R']],
   ['zoom-in', ['+']],
   ['zoom-out', ['-']],
   ['zoom-reset', ['0']],

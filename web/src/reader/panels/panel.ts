@@ -6,7 +6,7 @@ import type { Reading } from '../settings/use-reading.ts';
 import type { Fullscreen } from '../use-fullscreen.ts';
 
 /** A panel that opens over the pages. */
-export type Panel = 'settings' | 'thumbnails' | 'help' | 'corrections' | 'take-down' | 'link';
+export type Panel = 'settings' | 'thumbnails' | 'help' | 'corrections' | 'take-down' | 'link' | 'text';
 
 export interface PanelProps {
   readonly chapter: ChapterPayload;

@@ -7,7 +7,7 @@ import { useReaderWords } from '../reader-words.ts';
 import type { Panel, PanelProps } from './panel.ts';
 
 /** The panels that everyone has. */
-type SharedPanel = Exclude<Panel, 'corrections' | 'take-down' | 'link'>;
+type SharedPanel = Exclude<Panel, 'corrections' | 'take-down' | 'link' | 'text'>;
 
 const CopiedLink = lazy(() => import('./copied-link.tsx'));
 const CorrectionsSlot = lazy(() => import('../corrections/corrections-slot.tsx'));
@@ -26,7 +26,8 @@ const PANELS: Readonly<Record<SharedPanel, (locale: Locale) => Promise<PanelModu
 
 /** The panel that is open. */
 export function ReaderPanels({ panel, ...props }: PanelProps & { readonly panel: Panel | undefined }) {
-  if (panel === undefined) return null;
+  // The text is a part of the reader, which has it also without a panel.
+  if (panel === undefined || panel === 'text') return null;
   if (panel !== 'corrections' && panel !== 'take-down' && panel !== 'link')
     return <OpenPanel key={panel} panel={panel} {...props} />;
   const { chapter, pages, onPanel } = props;

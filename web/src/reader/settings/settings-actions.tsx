@@ -12,6 +12,7 @@ import {
   IconMaximize,
   IconMinimize,
   IconPlaylistAdd,
+  IconTextSize,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
 import { Link } from 'react-router-dom';
@@ -61,6 +62,9 @@ export function SettingsActions(props: PanelProps) {
         </Link>
       ))}
       <Action icon={IconLayoutGrid} label={t('thumbnails.title')} onClick={() => onPanel('thumbnails')} />
+      {chapter.transcript && (
+        <Action icon={IconTextSize} label={t('readText')} onClick={() => onPanel('text')} />
+      )}
       {copyPage && <Action icon={IconLink} label={setting('copyPageLink')} onClick={() => void copyPage()} />}
       {copyPanel && (
         <Action icon={IconFocus2} label={setting('copyPanelLink')} onClick={() => void copyPanel()} />

@@ -9,12 +9,14 @@ const BESIDE = '(min-width: 900px)';
 
 interface SheetFrameProps {
   readonly title: string;
+  /** On a phone it lies under the pages, which can be turned meanwhile. */
+  readonly isUnder?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A sheet at the end of a wide screen, beside the pages; on a phone it is at the bottom, over them. */
-export function SheetFrame({ title, onClose, children }: SheetFrameProps) {
+export function SheetFrame({ title, isUnder = false, onClose, children }: SheetFrameProps) {
   const { t, direction } = useReaderWords();
   const sheet = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -22,7 +24,7 @@ export function SheetFrame({ title, onClose, children }: SheetFrameProps) {
     const element = sheet.current;
     const opener = document.activeElement;
     if (element === null) return;
-    const isBeside = matchMedia(BESIDE).matches;
+    const isBeside = isUnder || matchMedia(BESIDE).matches;
     // Keys go on turning pages beside it (`isTaken`).
     element.toggleAttribute('data-beside', isBeside);
     if (isBeside) element.show();
@@ -32,13 +34,14 @@ export function SheetFrame({ title, onClose, children }: SheetFrameProps) {
       element.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, []);
+  }, [isUnder]);
   return (
     // A click beside the sheet, Escape and the button all close it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={sheet}
       className={classes.sheet}
+      data-under={isUnder || undefined}
       dir={direction}
       aria-labelledby={headingId}
       onCancel={(event) => {

@@ -60,6 +60,14 @@ function parseVoices(voices: object): NonNullable<TextSettings['voices']> {
   );
 }
 
+type Flag = 'always' | 'oneLanguage' | 'turns' | 'remoteVoices';
+
+/** The settings with one of those that are on or off. */
+export function withFlag(settings: TextSettings, flag: Flag, isOn: boolean): TextSettings {
+  const { [flag]: _before, ...others } = settings;
+  return isOn ? { ...others, [flag]: true } : others;
+}
+
 const stored = keptJson('localStorage', 'text', parseTextSettings);
 let known: TextSettings | undefined;
 const listeners = new Set<() => void>();

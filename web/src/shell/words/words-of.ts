@@ -42,6 +42,7 @@ import type chapterFile from '../../reader/download/chapter-file.en.json';
 import type reader from '../../reader/reader.en.json';
 import type chapterReport from '../../reader/report/chapter-report.en.json';
 import type readingSettings from '../../reader/settings/reading-settings.en.json';
+import type pageText from '../../reader/text/page-text.en.json';
 import type gone from '../../shell/routes/gone.en.json';
 import type shell from '../../shell/shell.en.json';
 import type blog from '../../visitor/blog/blog.en.json';
@@ -88,6 +89,7 @@ export interface WordsOf {
   publishers: typeof publishers;
   reader: typeof reader;
   'reading-apps': typeof readingApps;
+  'page-text': typeof pageText;
   'reading-settings': typeof readingSettings;
   'chapter-file': typeof chapterFile;
   'chapter-report': typeof chapterReport;

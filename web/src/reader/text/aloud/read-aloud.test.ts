@@ -28,7 +28,7 @@ function stubSpeech(voices: Voice[]) {
     speech,
     spoken,
     last: () => spoken.at(-1),
-    bring(...come: Voice[]) {
+    bring: (...come: Voice[]) => {
       voices.push(...come);
       for (const listener of listeners) listener();
     },
@@ -113,10 +113,11 @@ describe('reading aloud', () => {
 
 describe('voices', () => {
   it('that come late are waited for', () => {
-    const { aloud, bring, state, spoken } = reading([]);
+    const late = reading([]);
+    const { aloud, state, spoken } = late;
     aloud.start(1);
     expect(state()).toEqual({ status: 'waiting', item: 1 });
-    bring(LOCAL);
+    late.bring(LOCAL);
     expect(spoken.map(({ text }) => text)).toEqual(['اثنان']);
     vi.runAllTimers();
     expect(state()?.problem).not.toBe('no-voices');

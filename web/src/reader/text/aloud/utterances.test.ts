@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_UTTERANCE, utterancesOf } from './utterances.ts';
 
@@ -6,22 +6,18 @@ const withoutSpaces = (text: string) => text.replaceAll(/\s+/gu, '');
 
 describe('what is said of an item', () => {
   it('is all of its words, in parts that no voice refuses', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 900 }),
-        fc.integer({ min: 1, max: 9 }),
-        (text, every) => {
-          const words = [...text]
-            .map((sign, index) => (index % (every * 7) === 0 ? `${sign} ` : sign))
-            .join('');
-          const parts = utterancesOf(words);
-          expect(withoutSpaces(parts.join(''))).toBe(withoutSpaces(words));
-          for (const part of parts) {
-            expect(part.length).toBeLessThanOrEqual(LONGEST_UTTERANCE);
-            expect(part.trim()).not.toBe('');
-          }
-        },
-      ),
+    assert(
+      property(string({ unit: 'grapheme', maxLength: 900 }), integer({ min: 1, max: 9 }), (text, every) => {
+        const words = [...text]
+          .map((sign, index) => (index % (every * 7) === 0 ? `${sign} ` : sign))
+          .join('');
+        const parts = utterancesOf(words);
+        expect(withoutSpaces(parts.join(''))).toBe(withoutSpaces(words));
+        for (const part of parts) {
+          expect(part.length).toBeLessThanOrEqual(LONGEST_UTTERANCE);
+          expect(part.trim()).not.toBe('');
+        }
+      }),
     );
   });
 

@@ -1,0 +1,104 @@
+import type { Language } from '@rawi/model/lists/languages';
+import { useEffect, useRef, useState } from 'react';
+import type { ItemAt } from '../page-text.tsx';
+import type { TextItem } from '../page-texts.ts';
+import type { PageTextOf } from '../text-panel.tsx';
+import { textSettings } from '../text-settings.ts';
+import { type Aloud, type AloudProblem, type AloudState, readAloud } from './read-aloud.ts';
+import { browserSpeech, type Speech } from './speech.ts';
+
+const IDLE: AloudState = { status: 'idle', item: 0 };
+
+interface AloudUse {
+  readonly status: AloudState['status'];
+  readonly problem: AloudProblem | 'none' | undefined;
+  /** Undefined where this browser cannot speak. */
+  readonly speech: Speech | undefined;
+  /** Speaks from the item that somebody is at, or from the first one. */
+  readonly start: () => void;
+  readonly pause: () => void;
+  readonly stop: () => void;
+  /** Speaks the item before or after the one that is spoken. */
+  readonly go: (by: 1 | -1) => void;
+}
+
+/**
+ * Reads the items of the pages that are shown aloud, and says at which it is. Another page, a page that is hidden and leaving end it; where its
+ * setting says so it turns the page itself at the end of one, and goes on there.
+ */
+export function useAloud(
+  language: Language,
+  pages: readonly PageTextOf[],
+  at: ItemAt | undefined,
+  { onAt, onNextPage }: { readonly onAt: (at: ItemAt | undefined) => void; readonly onNextPage: () => void },
+): AloudUse {
+  const [speech] = useState(browserSpeech);
+  const [state, setState] = useState(IDLE);
+  const [isMute, setMute] = useState(false);
+  const aloud = useRef<Aloud>(undefined);
+  const goesOn = useRef(false);
+  const latest = useRef({ onAt, onNextPage });
+  useEffect(() => {
+    latest.current = { onAt, onNextPage };
+  });
+  const items = pages.flatMap((page) => page.items.map((item, index) => ({ page: page.page, index, item })));
+  const shown = pages.map(({ page }) => page).join();
+
+  const begin = (from: number) => {
+    if (speech === undefined) return setMute(true);
+    aloud.current?.stop();
+    const { voices = {}, remoteVoices } = textSettings();
+    aloud.current = readAloud({
+      speech,
+      items: items.map(({ item }) => spoken(item)),
+      language,
+      voice: voices[language]?.name,
+      rate: voices[language]?.rate ?? 1,
+      mayLeave: remoteVoices === true,
+      onState(next) {
+        setState(next);
+        const place = items[next.item];
+        if (next.status === 'speaking' && place) latest.current.onAt({ page: place.page, item: place.index });
+      },
+      onEnd() {
+        goesOn.current = textSettings().turns === true;
+        if (goesOn.current) latest.current.onNextPage();
+      },
+    });
+    aloud.current.start(from);
+  };
+
+  const beginAnew = useRef(begin);
+  useEffect(() => {
+    beginAnew.current = begin;
+  });
+  useEffect(() => {
+    // It has turned the page itself: it goes on there. Whoever else turns is not read to.
+    if (goesOn.current && shown !== '') beginAnew.current(0);
+    goesOn.current = false;
+    return () => aloud.current?.stop();
+  }, [shown]);
+  useEffect(() => {
+    const stopHidden = () => {
+      if (document.visibilityState === 'hidden') aloud.current?.stop();
+    };
+    document.addEventListener('visibilitychange', stopHidden);
+    return () => document.removeEventListener('visibilitychange', stopHidden);
+  }, []);
+
+  const placed =
+    at === undefined ? -1 : items.findIndex(({ page, index }) => page === at.page && index === at.item);
+  return {
+    status: state.status,
+    problem: isMute ? 'none' : state.problem,
+    speech,
+    start: () =>
+      begin(state.status === 'paused' || state.status === 'asking' ? state.item : Math.max(placed, 0)),
+    pause: () => aloud.current?.pause(),
+    stop: () => aloud.current?.stop(),
+    go: (by) => begin(Math.min(Math.max(state.item + by, 0), items.length - 1)),
+  };
+}
+
+/** What is said of an item: who speaks, then the words. */
+const spoken = ({ who, words }: TextItem): string => (who === undefined ? words : `${who}: ${words}`);

@@ -1,0 +1,41 @@
+import { lazy, useState, useSyncExternalStore } from 'react';
+import { isKept } from '../../core/device/device-store.ts';
+import { withWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { PagePart } from '../../core/ui/page-part.tsx';
+import { useReaderWords } from '../reader-words.ts';
+import type { PageTextProps } from './page-text.tsx';
+import classes from './text-slot.module.css';
+
+const PageText = lazy(() => withWords(import('./page-text.tsx'), 'page-text'));
+
+/** The first control of the pages: whoever cannot see them asks for their text. Seen once it has the focus. */
+export function TextControl({ onAsk }: { readonly onAsk: () => void }) {
+  const { t, direction } = useReaderWords();
+  return (
+    <button type="button" className={classes.ask} dir={direction} onClick={onAsk}>
+      {t('readText')}
+    </button>
+  );
+}
+
+/** The text of a chapter's pages, once somebody asks for it here, or has asked for that of every chapter. */
+export function TextSlot(props: PageTextProps) {
+  const locale = useLocale();
+  const [isAsked, setAsked] = useState(props.isOpen);
+  if (props.isOpen && !isAsked) setAsked(true);
+  // Where anything is set, the settings say whether the text is asked for; the server knows of none.
+  const hasSettings = useSyncExternalStore(
+    never,
+    () => isKept('text'),
+    () => false,
+  );
+  if (!isAsked && !hasSettings) return null;
+  return (
+    <PagePart missing={null}>
+      <PageText key={locale} {...props} />
+    </PagePart>
+  );
+}
+
+const never = () => () => undefined;
