@@ -179,9 +179,9 @@ export const paths = {
   transcripts: () => 'transcripts',
   transcript: <T extends string>(transcriptId: T) => `transcripts/${transcriptId}` as const,
   /** The pages of one that were written, named from 1. */
-  transcriptPages: (transcriptId: string) => `transcripts/${transcriptId}/pages`,
+  transcriptPages: (transcriptId: string) => `transcripts/${transcriptId}/transcriptPages`,
   transcriptPage: <T extends string, P extends string>(transcriptId: T, page: P) =>
-    `transcripts/${transcriptId}/pages/${page}` as const,
+    `transcripts/${transcriptId}/transcriptPages/${page}` as const,
   /** What was handed in, as it was then; `revision` counts from 1. */
   revisions: (submissionId: string) => `submissions/${submissionId}/revisions`,
   revision: (submissionId: string, revision: number | string) =>

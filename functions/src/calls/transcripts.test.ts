@@ -198,7 +198,7 @@ describe('a text of a published chapter', () => {
     expect(await words()).toEqual(['New.', 'Two.', '']);
   });
 
-  it('is not published of a chapter that is gone or has other pages, which is said', async () => {
+  it('is not published of a chapter that is gone or has other pages, and says which', async () => {
     await open();
     await write(1, says('One.'));
     await submit();

@@ -65,7 +65,7 @@ function wrongPages(
 ): FieldErrors {
   try {
     const written = writtenPages(docs, pageCount);
-    // Without a language it is not complete, which is said of the language.
+    // Without a language it is not complete: the field of the language says so.
     const text = language && withWritten(undefined, written, { pageCount, language });
     if (text) contentOf(text);
     return {};

@@ -88,7 +88,7 @@ describe('the text of a chapter that is published', () => {
     await desk.addChapter('two', 'layla', {}, REPLACED);
     const image = (of: string, page: number) =>
       `${desk.folderOf('layla', `chapter-of-${of}`)}/${page}-8.webp`;
-    // The second page comes first now; the others are drawn anew.
+    // The second page comes first now; the others are drawn once more.
     desk.bucket.put(image('two', 1), Buffer.from('page 2 of chapter-of-one'));
     const { transcript } = await published('two');
     expect(transcript).toMatchObject({ pages: 1 });

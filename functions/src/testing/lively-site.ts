@@ -6,6 +6,7 @@ import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { listReportKey } from '@rawi/model/truth/list-report';
 import { ratingReportKey } from '@rawi/model/truth/rating-report';
 import { reportKey } from '@rawi/model/truth/report';
+import { packItems, transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import type { EmulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { invalidateTargets } from '../pages/invalidate.ts';
 import { type Handed, hearCreated } from './hearing.ts';
@@ -111,6 +112,7 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
   await write(paths.ignoredPerson(OTHER, CLOSED), { uid: CLOSED, name: 'Name of closed', at });
   await write(paths.blockedPerson(OTHER, CLOSED), { uid: CLOSED, name: 'Name of closed', at });
 
+  await writeText(site, write);
   await reportChapter(site, write);
   await writeStaffWork(site, write);
   await site.settle();
@@ -122,6 +124,26 @@ export async function livelySite(backend: EmulatedFirestore): Promise<TreatedSit
 }
 
 type Write = (path: string, data: object) => Promise<void>;
+
+/** The text of a published chapter, as its translator changes it. */
+async function writeText({ desk, chapterId }: TreatedSite, write: Write): Promise<void> {
+  const at = desk.stage.now();
+  const of = { kind: 'chapter', comicId, chapterId } as const;
+  await write(paths.transcript(transcriptIdOf(of)), {
+    uid: translatorId,
+    of,
+    pageCount: 3,
+    language: 'ar',
+    state: 'draft',
+    revision: 0,
+    createdAt: at,
+  });
+  await write(paths.transcriptPage(transcriptIdOf(of), '2'), {
+    items: packItems([{ kind: 'speech', who: 'ميسان', words: 'بيتي حيث تمضون.' }]),
+    savedAt: at,
+    saves: { at, count: 1 },
+  });
+}
 
 /** A private list, the public one that is made of it, who follows that and who reports it. */
 async function writeLists({ desk }: TreatedSite, write: Write, entry: object): Promise<void> {

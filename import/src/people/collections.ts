@@ -42,6 +42,7 @@ import { reviewSchema } from '@rawi/model/truth/review';
 import { savedItemSchema } from '@rawi/model/truth/saved';
 import { staffSchema } from '@rawi/model/truth/staff';
 import { revisionSchema, submissionSchema } from '@rawi/model/truth/submission';
+import { transcriptDraftSchema, transcriptPageSchema } from '@rawi/model/truth/transcript-draft';
 import { reading } from '@rawi/model/truth/tolerant';
 import { inboxSchema, userSchema } from '@rawi/model/truth/user';
 import { comicRatingSchema, comicTagsSchema, ratingSchema, reactionSchema } from '@rawi/model/truth/votes';
@@ -241,6 +242,13 @@ export const PEOPLE_COLLECTIONS: readonly PeopleCollection[] = [
     schema: revisionSchema,
     path: 'submissions/*/revisions/*',
     group: 'revisions',
+  }),
+  collection({ name: 'transcripts', schema: transcriptDraftSchema, path: 'transcripts/*' }),
+  collection({
+    name: 'transcriptPages',
+    schema: transcriptPageSchema,
+    path: 'transcripts/*/transcriptPages/*',
+    group: 'transcriptPages',
   }),
   collection({ name: 'reviews', schema: reviewSchema, path: 'reviews/*' }),
   collection({

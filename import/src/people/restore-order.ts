@@ -72,6 +72,8 @@ export const AFTER_CATALOGUE: readonly Step[] = [
   whole('reports'),
   whole('submissions'),
   whole('revisions'),
+  whole('transcripts'),
+  whole('transcriptPages'),
   whole('reviews'),
   whole('publications'),
   whole('keptChapters'),

@@ -64,7 +64,7 @@ export const transcriptDraftSchema = z.strictObject({
 export type TranscriptDraft = z.infer<typeof transcriptDraftSchema>;
 
 /**
- * `transcripts/{transcriptId}/pages/{page}`, named by the page from 1: its items as they are written, each as JSON, since the rules can
+ * `transcripts/{transcriptId}/transcriptPages/{page}`, named by the page from 1: its items as they are written, each as JSON, since the rules can
  * bound a list of texts. Of a published chapter only pages that were changed have one. Written by its owner.
  */
 export const transcriptPageSchema = z.strictObject({

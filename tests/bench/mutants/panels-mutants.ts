@@ -21,7 +21,7 @@ export const PANELS_MUTANTS: readonly FunctionMutant[] = [
   {
     name: 'panels: an earlier file is deleted that is in use',
     file: TENDING_PANELS,
-    find: `if (!isInUse) await`,
+    find: `if (!inUse.includes(folder)) await`,
     replacement: `await`,
   },
   {
