@@ -71,6 +71,7 @@ function isBy(told: Notification, { of, listIds }: Teller, authors: ReadonlyMap<
     case 'hiddenList':
     case 'decision':
     case 'unsubmitted':
+    case 'transcript':
       return false;
   }
 }

@@ -7,7 +7,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
 import { chapterRef } from '../data/chapters.ts';
+import { comicRef } from '../data/comics.ts';
 import { transcriptPagesOf, transcriptRef } from '../data/transcripts.ts';
+import { notifyTranscript } from '../notifications/notify-transcript.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { folderOf } from '../publishing/published-files.ts';
 import { removeUnnamedTranscript, saveTranscript } from '../publishing/transcript-files.ts';
@@ -47,7 +49,8 @@ export async function decideTranscript(
 async function decline(context: SignedInContext, request: Request): Promise<void> {
   const { firestore: db, now, random, caller } = context;
   await db.runTransaction(async (transaction) => {
-    const { of } = await decidable(context, transaction, request);
+    const { head, of, chapter } = await decidable(context, transaction, request);
+    const comic = (await transaction.get(comicRef(db, of.comicId))).data();
     transaction.update(db.doc(transcriptRef(db, request.transcriptId).path), {
       state: 'draft',
       declined: { at: now(), note: request.note ?? '' },
@@ -59,6 +62,10 @@ async function decline(context: SignedInContext, request: Request): Promise<void
       about: paths.chapter(of.comicId, of.chapterId),
       reason: null,
     });
+    // Of a chapter that is gone there is nothing to name; My work says that the text was turned down.
+    if (!comic || !chapter) return;
+    const { note } = request;
+    notifyTranscript(transaction, db, { head, of, comic, chapter, accepted: false, note }, now());
   });
 }
 
@@ -102,10 +109,11 @@ async function publishText(
       return { ...rest, ...(panelsDue && { panelsDue }), ...(next && { transcript: next.shown }) };
     };
     const { comicId, chapterId } = of;
-    const { write } = await readChapterChange(transaction, db, { comicId, chapterId, after }, time);
+    const { comic, write } = await readChapterChange(transaction, db, { comicId, chapterId, after }, time);
     const remove = await readTranscriptGoing(transaction, db, request.transcriptId);
     write();
     remove();
+    notifyTranscript(transaction, db, { head, of, comic, chapter, accepted: true }, time);
     writeAudit(transaction, db, random, {
       action: 'publishTranscript',
       by: caller.uid,

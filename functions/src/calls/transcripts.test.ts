@@ -3,6 +3,7 @@ import type { Role } from '@rawi/model/lists/roles';
 import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { chapterSchema } from '@rawi/model/truth/chapter';
+import { notificationSchema } from '@rawi/model/truth/notification';
 import { reading } from '@rawi/model/truth/tolerant';
 import { type TranscriptItem, transcriptSchema } from '@rawi/model/truth/transcript';
 import { packItems, transcriptIdOf } from '@rawi/model/truth/transcript-draft';
@@ -70,6 +71,10 @@ async function text() {
   return transcriptSchema.parse(JSON.parse(String(await stage.published.read(path, 2_000_000))));
 }
 const words = async () => (await text()).pages.map(({ items }) => items.map((item) => item.words).join());
+const told = async () => {
+  const { docs } = await backend.firestore.collection(paths.notifications('layla')).get();
+  return docs.map((each) => reading(notificationSchema).parse(each.data()));
+};
 async function publish(...written: Parameters<typeof write>[]) {
   await open();
   for (const each of written) await write(...each);
@@ -126,6 +131,22 @@ describe('a text of a published chapter', () => {
     expect(await head()).not.toHaveProperty('declined');
     await decide(true, 2);
     expect(await words()).toEqual(['One.', '', '']);
+  });
+
+  it('has its owner notified of each decision, with the word', async () => {
+    const about = { kind: 'transcript', comicId: 'simurgh', chapterId: 'en', language: 'en', read: false };
+    await open();
+    await write(1, says('One.'));
+    await submit();
+    await decide(false);
+    expect(await told()).toMatchObject([{ ...about, accepted: false, note: 'Names.' }]);
+    stage.pass(60);
+    await submit(1);
+    await decide(true, 2);
+    const all = (await told()).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    expect(all).toMatchObject([{ accepted: false }, { ...about, accepted: true }]);
+    expect(all[1]).not.toHaveProperty('note');
+    expect((await at(paths.inbox('layla')).get()).get('unread')).toBe(2);
   });
 
   it('is begun and handed in once by calls that come twice', async () => {

@@ -13,7 +13,7 @@ const fanOutConverter = converterOf(fanOutSchema, (about, id) => {
 
 /**
  * The name of a notification, derived from what it is about; the name of a decision is not derived from its
- * content, nor is that of a draft that was not submitted.
+ * content, nor is that of a draft that was not submitted, or of a text, which have a time.
  */
 function nameOf(told: Notification): string | undefined {
   switch (told.kind) {
@@ -29,6 +29,7 @@ function nameOf(told: Notification): string | undefined {
       return notificationIds.list(told.listId);
     case 'decision':
     case 'unsubmitted':
+    case 'transcript':
     // Its name is of the public list, and it shows the private one.
     case 'hiddenList':
       return undefined;

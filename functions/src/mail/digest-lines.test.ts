@@ -37,6 +37,28 @@ describe('the line of a decision', () => {
   });
 });
 
+describe('the line of a text that reviewers decided about', () => {
+  it('names the chapter and says whether it was published', () => {
+    const text = {
+      kind: 'transcript',
+      comicId: 'sc',
+      slug: 'sc',
+      series: 'The Salt Caravan',
+      chapterId: 'sc-3',
+    };
+    const about = { ...text, names: { ar: 'قافلة الملح' }, number: 3, language: 'ar', read: false };
+    const picture = { path: 'public/one/cover.webp', width: 200, height: 280, color: '#112233' };
+    const told = (accepted: boolean) =>
+      notificationSchema.parse({ ...about, picture, accepted, at: new Date(0), expiresAt: new Date(90) });
+    expect(digestLines([told(true)], 'en')).toEqual([
+      'Your text of chapter 3 of \u2068The Salt Caravan\u2069 was published',
+    ]);
+    expect(digestLines([told(false)], 'ar')).toEqual([
+      'لم يُقبل النص الذي كتبته للفصل ٣ من \u2068قافلة الملح\u2069',
+    ]);
+  });
+});
+
 describe('the line of a list that has new entries', () => {
   it('names it, in the language of the line where it has one', () => {
     const told = (more: object) => notificationSchema.parse({ ...list, expiresAt: new Date(90), ...more });

@@ -36,6 +36,10 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
         return `${isolated(told.author.name)} mentioned you in a comment on ${comic}`;
       case 'hidden':
         return `Your comment on ${comic} was hidden by a reviewer`;
+      case 'transcript':
+        return told.accepted
+          ? `Your text of chapter ${numberOf(told.number, 'en')} of ${comic} was published`
+          : `Your text of chapter ${numberOf(told.number, 'en')} of ${comic} was turned down`;
     }
   },
   ar: (told) => {
@@ -56,6 +60,10 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
         return `إشارة إليك من ${isolated(told.author.name)} في تعليق على ${comic}`;
       case 'hidden':
         return `أُخفي تعليقك على ${comic} بعد مراجعته`;
+      case 'transcript':
+        return told.accepted
+          ? `نُشر النص الذي كتبته للفصل ${numberOf(told.number, 'ar')} من ${comic}`
+          : `لم يُقبل النص الذي كتبته للفصل ${numberOf(told.number, 'ar')} من ${comic}`;
     }
   },
 };

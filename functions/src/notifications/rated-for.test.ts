@@ -31,7 +31,13 @@ const told = (kind: 'chapter' | 'reply' | 'mention', ageRating?: '12' | '18'): N
 describe('what a notification says of a comic', () => {
   it('has its rating in every kind that has its picture: what is shown of it later asks that', () => {
     const pictured = kinds.filter((shape) => 'picture' in shape);
-    expect(pictured.map(({ kind }) => kind.value)).toEqual(['chapter', 'reply', 'mention', 'hidden']);
+    expect(pictured.map(({ kind }) => kind.value)).toEqual([
+      'chapter',
+      'reply',
+      'mention',
+      'hidden',
+      'transcript',
+    ]);
     expect(pictured.filter((shape) => !('ageRating' in shape))).toEqual([]);
   });
 

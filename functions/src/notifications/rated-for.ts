@@ -39,6 +39,7 @@ export function maySay(notification: Notification, wish: Wish): boolean {
     case 'hiddenList':
     case 'decision':
     case 'unsubmitted':
+    case 'transcript':
       return true;
   }
 }

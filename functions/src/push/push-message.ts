@@ -82,5 +82,7 @@ function subjectOf(told: Notification): string {
       return decisionPage(told);
     case 'unsubmitted':
       return '/mywork';
+    case 'transcript':
+      return told.accepted ? `/chapter/${told.chapterId}` : '/mywork';
   }
 }

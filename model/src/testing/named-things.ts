@@ -122,6 +122,9 @@ const notifications = {
   unsubmitted: thing(['any', 'any', 'number'], (uid = '', id = '', since = '') =>
     paths.notification(uid, notificationIds.unsubmitted(id, new Date(Number(since)))),
   ),
+  transcript: thing(['any', 'slug', 'any', 'number'], (uid = '', comic = '', id = '', at = '') =>
+    paths.notification(uid, notificationIds.transcript(comic, id, new Date(Number(at)))),
+  ),
 } as const satisfies { readonly [K in keyof typeof notificationIds]: NamedThing };
 
 const saved = {

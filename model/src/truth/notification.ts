@@ -101,6 +101,18 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     number: decisionFields.number,
     language: decisionFields.language,
   }),
+  /** Reviewers have decided about the text that they wrote for a published chapter. */
+  z.strictObject({
+    kind: z.literal('transcript'),
+    ...always,
+    ...comicInList,
+    ...chapterInList,
+    ...ratedInList,
+    chapterId: idSchema,
+    accepted: z.boolean(),
+    /** In the reviewer's words, where it was turned down. */
+    note: charactersSchema(LIMITS.noteLength).optional(),
+  }),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;
 
@@ -122,6 +134,9 @@ export const notificationIds = {
   /** By the time since when the draft waited: each wait is told once. */
   unsubmitted: (submissionId: string, since: Date) =>
     keyOf('unsubmitted', submissionId, String(since.getTime())),
+  /** By the chapter and the time at which its text was handed in: each time is answered once. */
+  transcript: (comicId: string, chapterId: string, submittedAt: Date) =>
+    keyOf('transcript', comicId, chapterId, String(submittedAt.getTime())),
 } as const;
 
 /** When a notification of this time is deleted. */

@@ -111,6 +111,8 @@ const TOLD: Readonly<Record<string, Notification>> = {
   unsentComic: { ...unsent, number: null },
   unsentDraft: { ...unsent, number: 11, title: '' },
   declined: { ...application, verdict: 'rejected' },
+  text: { ...chapter, kind: 'transcript', accepted: true },
+  textDeclined: { ...chapter, kind: 'transcript', accepted: false, note: 'Names.' },
 };
 
 function show(locale: string, told: string) {
@@ -207,6 +209,20 @@ describe('a notification', () => {
       'declined',
       'Your application was declined. You may send a revised version.',
       '/translator-request',
+    ],
+    ['en', 'text', 'Your text of Paper Tigers, chapter 11, was published.', '/chapter/pt-11'],
+    ['ar', 'text', 'نُشر النص الذي كتبته للفصل ١١ من نمور من ورق.', '/chapter/pt-11'],
+    [
+      'en',
+      'textDeclined',
+      'Your text of Paper Tigers, chapter 11, was turned down. You can change it and send it again. The reviewer’s note: Names.',
+      '/mywork',
+    ],
+    [
+      'ar',
+      'textDeclined',
+      'لم يُقبل النص الذي كتبته للفصل ١١ من نمور من ورق، ويمكنك تعديله وإرساله من جديد. ملاحظة المراجعة: Names.',
+      '/mywork',
     ],
   ])('in %s about %s reads “%s” and links to %s', (locale, told, sentence, to) => {
     const link = show(locale, told);

@@ -103,6 +103,8 @@ function pageOf(notification: Notification, locale: Locale): string {
       return decisionPage(notification, locale);
     case 'unsubmitted':
       return paths.myWork(locale);
+    case 'transcript':
+      return notification.accepted ? paths.chapter(locale, notification.chapterId) : paths.myWork(locale);
   }
 }
 

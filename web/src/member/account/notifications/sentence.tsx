@@ -39,6 +39,8 @@ export function Sentence({ notification }: { readonly notification: Notification
       return <DecisionSentence notification={notification} />;
     case 'unsubmitted':
       return <UnsubmittedSentence notification={notification} />;
+    case 'transcript':
+      return <TranscriptSentence notification={notification} />;
   }
 }
 
@@ -147,6 +149,24 @@ function UnsubmittedSentence({ notification: { title, number } }: Of<'unsubmitte
   const chapter = number === null ? '' : formatNumber(number, locale);
   const sentence = t(`unsubmitted.${number === null ? 'comic' : 'chapter'}`, { chapter });
   return fillIn(sentence, { work: () => <Name name={title} /> });
+}
+
+function TranscriptSentence({ notification }: Of<'transcript'>) {
+  const { note } = notification;
+  return (
+    <>
+      <TranscriptVerdict notification={notification} />
+      {note !== undefined && ' '}
+      {note !== undefined && <ReviewerNote note={note} />}
+    </>
+  );
+}
+
+function TranscriptVerdict({ notification }: Of<'transcript'>) {
+  const t = useWords('notifications');
+  const chapter = formatNumber(notification.number, useLocale());
+  const sentence = t(`transcript.${notification.accepted ? 'accepted' : 'declined'}`, { chapter });
+  return fillIn(sentence, { comic: () => <ComicName of={notification} isStrong /> });
 }
 
 /** An emphasized name, marked with the language of its script. */
