@@ -4,6 +4,7 @@ import { payloadOf } from '../../core/pages/page-document.ts';
 import { freshDocument } from '../../core/pages/pages.ts';
 import { folderOf } from '../../core/pages/saved-pages.ts';
 import { keepPdfCode } from '../chapters/pdf-code.ts';
+import { wantsTexts } from '../transcripts/wants-texts.ts';
 import { type Job, keepJob } from './job.ts';
 import { filesOf } from './plan.ts';
 import type { WaitingChapter } from './record.ts';
@@ -23,7 +24,7 @@ export async function planJob({ id, about, quality }: WaitingChapter): Promise<J
   const job: Job = {
     id,
     folder: folderOf(chapter),
-    files: filesOf(chapter, comic, quality).map(({ path, page }) => ({
+    files: filesOf(chapter, comic, quality, wantsTexts()).map(({ path, page }) => ({
       address: fileUrl(path),
       ...(page !== undefined && { page }),
     })),

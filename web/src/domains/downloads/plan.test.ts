@@ -161,7 +161,7 @@ it('the neighbours on the device are the nearest of the same comic and language'
   );
 });
 
-it('the panels of a chapter are saved with it, where it has some', () => {
+it('the panels of a chapter are saved with it, where it has some, and its text where it is wanted', () => {
   const manifest = {
     folder: 'public/one-0123456789abcdef',
     widths: [800],
@@ -170,13 +170,18 @@ it('the panels of a chapter are saved with it, where it has some', () => {
   };
   const image = sampleImage('one');
   const chapter = sampleChapter('one', { manifest, cover: image });
-  const saved = (of: typeof chapter) => {
+  const saved = (of: typeof chapter, withText = false) => {
     const page = buildChapterPage({ comic: sampleComic('one'), chapter: of, chapters: [of] });
     if (page.kind !== 'chapter') throw new Error('not a chapter page');
-    return filesOf(page.payload, undefined, 'normal').filter((file) => file.page !== undefined);
+    return filesOf(page.payload, undefined, 'normal', withText).filter((file) => file.page !== undefined);
   };
   const pages = [{ path: 'public/one-0123456789abcdef/1-800.webp', page: 1 }];
   const panelsFile = 'public/one-fedcba9876543210/panels.json';
   expect(saved(chapter)).toEqual(pages);
   expect(saved({ ...chapter, panelsFile })).toEqual([...pages, { path: panelsFile, page: 1 }]);
+  // Its text only where somebody wants that of every chapter.
+  const path = 'public/one-fedcba9876543210/transcript.json';
+  const transcript = { path, bytes: 200, pages: 1 };
+  expect(saved({ ...chapter, transcript })).toEqual(pages);
+  expect(saved({ ...chapter, transcript }, true)).toEqual([...pages, { path, page: 1 }]);
 });

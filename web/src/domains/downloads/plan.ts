@@ -39,12 +39,14 @@ function coverOf({ sources }: Image): Source | undefined {
 }
 
 /**
- * Everything that a chapter needs to be read and listed without a network; the comic's page may be unknown.
+ * Everything that a chapter needs to be read and listed without a network, with the text of its pages where somebody wants that; the comic's page
+ * may be unknown.
  */
 export function filesOf(
   chapter: ChapterPayload,
   comic: ComicPayload | undefined,
   quality: Quality,
+  withText = false,
 ): PlannedFile[] {
   const covers = [...Object.values(chapter.comic.cover), chapter.cover].flatMap((image) =>
     image ? (coverOf(image)?.path ?? []) : [],
@@ -53,8 +55,9 @@ export function filesOf(
   const strips = row?.strip
     ? STRIP_HEIGHTS.slice(-1).map((height) => `${row.strip?.folder}/${stripFile(height)}`)
     : [];
+  const text = withText && chapter.transcript ? [{ path: chapter.transcript.path, page: 1 }] : [];
   const listed = [...covers, ...(row ? [row.thumbnail.path] : []), ...strips];
-  return [...pageFiles(chapter, quality), ...[...new Set(listed)].map((path) => ({ path }))];
+  return [...pageFiles(chapter, quality), ...text, ...[...new Set(listed)].map((path) => ({ path }))];
 }
 
 /** The panels are a few kilobytes, and come with the first page. */

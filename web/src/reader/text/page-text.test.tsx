@@ -77,6 +77,8 @@ const linesOf = (element: HTMLElement) =>
   within(element)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replaceAll(/[\u2068\u2069]/gu, ''));
+const linesSaid = () =>
+  all('[aria-live="polite"]').map(({ textContent }) => textContent?.replaceAll(/[\u2068\u2069]/gu, ''));
 /** What a screen reader finds beside the picture of a page. */
 const spokenOn = (page: number) => within(one(`[data-current] [data-page="${page}"]`)).queryByRole('region');
 
@@ -152,10 +154,7 @@ describe('a chapter with text', () => {
       undefined,
       ['Thought: Salma: Her debts too.'],
     ]);
-    const live = all('[aria-live="polite"]').map(({ textContent }) =>
-      textContent?.replaceAll(/[\u2068\u2069]/gu, ''),
-    );
-    expect(live).toContain('Salma: Her debts too.');
+    await expect.poll(linesSaid).toContain('Salma: Her debts too.');
   });
 
   it('comes with every chapter on a device that has asked for that', async () => {
@@ -175,7 +174,7 @@ describe('a chapter with text', () => {
     const opened = await panel();
     await expect
       .poll(() => within(opened).queryByRole('alert')?.textContent)
-      .toContain('could not be fetched');
+      .toContain('could not be loaded');
     answers = (path) => new Response(JSON.stringify(FILES[path]));
     fireEvent.click(within(opened).getByRole('button', { name: 'Try again' }));
     await expect.poll(() => opened.textContent).toContain('You have her walk.');

@@ -72,7 +72,7 @@ export default function PageText({ chapter, state, cropOf, isOpen, dispatch, onC
           isAtEnd={isAtEnd(state)}
           onAt={setAt}
           onRetry={retry}
-          onTurn={(type) => dispatch({ type })}
+          onTurn={(to) => turnPage(state, to, dispatch)}
           onClose={() => {
             setAt(undefined);
             onClose();
@@ -81,6 +81,21 @@ export default function PageText({ chapter, state, cropOf, isOpen, dispatch, onC
       )}
     </>
   );
+}
+
+/** Turns a whole page, whatever guided view shows of it; behind the last one is the end card. False where there is nothing to turn to. */
+function turnPage(
+  { at, spreads }: ReaderState,
+  to: 'next' | 'previous',
+  dispatch: PageTextProps['dispatch'],
+): boolean {
+  const page = spreads[to === 'next' ? at + 1 : at - 1]?.pages[0];
+  if (page !== undefined) dispatch({ type: 'go', page });
+  else if (to === 'next' && at < spreads.length) {
+    dispatch({ type: 'go', page: spreads.at(-1)?.pages.at(-1) ?? 1 });
+    dispatch({ type: 'next' });
+  }
+  return page !== undefined;
 }
 
 /** The first other translation that has text, in another language. */

@@ -1,4 +1,5 @@
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
@@ -20,17 +21,38 @@ interface SpokenPagesProps {
  */
 export function SpokenPages({ texts: { language }, pages }: SpokenPagesProps) {
   const { direction } = useReaderWords();
-  const [first] = pages.flatMap(({ items }) => items);
+  const first = useFirstLine(pages);
   return (
     <>
       {pages.map((page) => (
         <SpokenPage key={page.page} {...page} language={language} />
       ))}
       <p className={hidden.hidden} dir={direction} aria-live="polite">
-        {first && <span lang={language}>{lineOf(first)}</span>}
+        {first && (
+          <span key={first.page} lang={language}>
+            {first.line}
+          </span>
+        )}
       </p>
     </>
   );
+}
+
+/** Screen readers say what changes in a live region that is there already: it is filled a moment after the pages have come. */
+const MOMENT_MS = 50;
+
+function useFirstLine(pages: readonly PageTextOf[]) {
+  const [first, setFirst] = useState<{ readonly page: number; readonly line: string }>();
+  useEffect(() => {
+    const shown = pages.find(({ items }) => items.length > 0);
+    const [item] = shown?.items ?? [];
+    const timer = setTimeout(
+      () => setFirst(shown && item && { page: shown.page, line: lineOf(item) }),
+      MOMENT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [pages]);
+  return first;
 }
 
 function SpokenPage({ page, items, language }: PageTextOf & Pick<PageTexts, 'language'>) {

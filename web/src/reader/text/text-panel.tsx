@@ -40,7 +40,8 @@ interface TextPanelProps {
   readonly isAtEnd: boolean;
   readonly onAt: (at: ItemAt | undefined) => void;
   readonly onRetry: () => void;
-  readonly onTurn: (to: 'next' | 'previous') => void;
+  /** Turns a whole page; false where there is none. */
+  readonly onTurn: (to: 'next' | 'previous') => boolean;
   readonly onClose: () => void;
 }
 
@@ -55,7 +56,7 @@ export function TextPanel(props: TextPanelProps) {
   };
   return (
     <SheetFrame title={t('title')} isUnder onClose={onClose}>
-      {isHere && !isAtEnd && pages.some(({ items }) => items.length > 0) && (
+      {isHere && !isAtEnd && (
         <AloudControls
           language={language}
           pages={pages}

@@ -18,8 +18,8 @@ export interface TextSettings {
 }
 
 export interface VoiceChoice {
-  /** The voice's name, as the browser calls it; absent where the first one is right. */
-  readonly name?: string;
+  /** The voice, as the browser names it (`voiceURI`); absent where the first one is right. */
+  readonly uri?: string | undefined;
   /** 1 is the voice's own speed. */
   readonly rate?: number;
 }
@@ -52,10 +52,10 @@ function parseVoices(voices: object): NonNullable<TextSettings['voices']> {
   return Object.fromEntries(
     Object.entries(voices).flatMap(([language, choice]: [string, unknown]) => {
       if (!isLanguage(language) || typeof choice !== 'object' || choice === null) return [];
-      const name: unknown = Reflect.get(choice, 'name');
+      const uri: unknown = Reflect.get(choice, 'uri');
       const rate: unknown = Reflect.get(choice, 'rate');
       const isRate = typeof rate === 'number' && rate >= RATES.min && rate <= RATES.max;
-      return [[language, { ...(typeof name === 'string' && { name }), ...(isRate && { rate }) }]];
+      return [[language, { ...(typeof uri === 'string' && { uri }), ...(isRate && { rate }) }]];
     }),
   );
 }
@@ -66,6 +66,12 @@ type Flag = 'always' | 'oneLanguage' | 'turns' | 'remoteVoices';
 export function withFlag(settings: TextSettings, flag: Flag, isOn: boolean): TextSettings {
   const { [flag]: _before, ...others } = settings;
   return isOn ? { ...others, [flag]: true } : others;
+}
+
+/** The settings with another voice or speed of a language. */
+export function withVoice(settings: TextSettings, language: Language, change: VoiceChoice): TextSettings {
+  const { voices } = settings;
+  return { ...settings, voices: { ...voices, [language]: { ...voices?.[language], ...change } } };
 }
 
 const stored = keptJson('localStorage', 'text', parseTextSettings);

@@ -16,7 +16,14 @@ import { SwitchRow } from '../../../core/ui/switch-row.tsx';
 import { useReaderWords } from '../../reader-words.ts';
 import type { ItemAt } from '../page-text.tsx';
 import type { PageTextOf } from '../text-panel.tsx';
-import { changeTextSettings, RATES, useTextSettings, type VoiceChoice, withFlag } from '../text-settings.ts';
+import {
+  changeTextSettings,
+  RATES,
+  useTextSettings,
+  type VoiceChoice,
+  withFlag,
+  withVoice,
+} from '../text-settings.ts';
 import classes from './aloud-controls.module.css';
 import { type Speech, voicesFor } from './speech.ts';
 import { useAloud } from './use-aloud.ts';
@@ -26,7 +33,7 @@ interface AloudControlsProps {
   readonly pages: readonly PageTextOf[];
   readonly at: ItemAt | undefined;
   readonly onAt: (at: ItemAt | undefined) => void;
-  readonly onNextPage: () => void;
+  readonly onNextPage: () => boolean;
 }
 
 /** Reads the pages that are shown aloud, with a voice and a speed of one's choice for each language. */
@@ -36,10 +43,18 @@ export function AloudControls({ language, pages, at, onAt, onNextPage }: AloudCo
   const aloud = useAloud(language, pages, at, { onAt, onNextPage });
   const { status, problem } = aloud;
   const isOn = status === 'speaking' || status === 'waiting';
+  const isUnderWay = isOn || status === 'paused';
+  // It stays where a page has no words: reading aloud may go over it.
+  const isEmpty = pages.every(({ items }) => items.length === 0);
+  // A voice of the device is taken from then on, where there is one.
+  const refuse = () => {
+    changeTextSettings((before) => withVoice(before, language, { uri: undefined }));
+    aloud.stop();
+  };
   return (
     <section className={classes.aloud} aria-label={t('aloud.title')}>
-      <div className={classes.row}>
-        <IconButton label={t('aloud.previous')} disabled={!isOn} onClick={() => aloud.go(-1)}>
+      <div className={classes.row} hidden={isEmpty}>
+        <IconButton label={t('aloud.previous')} disabled={!isUnderWay} onClick={() => aloud.go(-1)}>
           <IconPlayerSkipBack className={classes.mirrored} size={20} stroke={1.75} aria-hidden />
         </IconButton>
         <PlainButton onClick={isOn ? aloud.pause : aloud.start}>
@@ -50,7 +65,7 @@ export function AloudControls({ language, pages, at, onAt, onNextPage }: AloudCo
           )}
           {t(isOn ? 'aloud.pause' : status === 'paused' ? 'aloud.goOn' : 'aloud.start')}
         </PlainButton>
-        <IconButton label={t('aloud.next')} disabled={!isOn} onClick={() => aloud.go(1)}>
+        <IconButton label={t('aloud.next')} disabled={!isUnderWay} onClick={() => aloud.go(1)}>
           <IconPlayerSkipForward className={classes.mirrored} size={20} stroke={1.75} aria-hidden />
         </IconButton>
         <IconButton label={t('aloud.stop')} disabled={status === 'idle'} onClick={aloud.stop}>
@@ -72,7 +87,7 @@ export function AloudControls({ language, pages, at, onAt, onNextPage }: AloudCo
           >
             {t('aloud.agree')}
           </PlainButton>
-          <PlainButton variant="default" onClick={aloud.stop}>
+          <PlainButton variant="default" onClick={refuse}>
             {t('aloud.refuse')}
           </PlainButton>
         </div>
@@ -94,11 +109,7 @@ function VoiceSettings({ speech, language }: { readonly speech: Speech; readonly
   );
   const voices = names === '' ? [] : voicesFor(speech.voices(), language);
   const choice = chosen[language] ?? {};
-  const choose = (change: VoiceChoice) =>
-    changeTextSettings((before) => ({
-      ...before,
-      voices: { ...before.voices, [language]: { ...before.voices?.[language], ...change } },
-    }));
+  const choose = (change: VoiceChoice) => changeTextSettings((before) => withVoice(before, language, change));
   const rates = Array.from(
     { length: (RATES.max - RATES.min) / RATES.step + 1 },
     (_, index) => RATES.min + index * RATES.step,
@@ -110,12 +121,12 @@ function VoiceSettings({ speech, language }: { readonly speech: Speech; readonly
           <SelectField
             name="voice"
             label={t('aloud.voice')}
-            value={choice.name ?? voices[0]?.name ?? ''}
-            choices={voices.map(({ name, localService }) => ({
-              value: name,
-              label: localService ? name : t('aloud.remote', { voice: name }),
+            value={choice.uri ?? voices[0]?.voiceURI ?? ''}
+            choices={voices.map(({ name, voiceURI, localService }) => ({
+              value: voiceURI,
+              label: localService ? name : t('aloud.remote', { name }),
             }))}
-            onChange={(name) => choose({ name })}
+            onChange={(uri) => choose({ uri })}
           />
           <SelectField
             name="rate"
@@ -123,7 +134,7 @@ function VoiceSettings({ speech, language }: { readonly speech: Speech; readonly
             value={String(choice.rate ?? 1)}
             choices={rates.map((rate) => ({
               value: String(rate),
-              label: t('aloud.times', { rate: formatNumber(rate, locale) }),
+              label: t('aloud.times', { level: formatNumber(rate, locale) }),
             }))}
             onChange={(rate) => choose({ rate: Number(rate) })}
           />
@@ -142,5 +153,5 @@ function VoiceSettings({ speech, language }: { readonly speech: Speech; readonly
 /** A value that is another one whenever there are other voices. */
 const namesOf = (speech: Speech, language: Language): string =>
   voicesFor(speech.voices(), language)
-    .map(({ name }) => name)
+    .map(({ voiceURI }) => voiceURI)
     .join('\n');

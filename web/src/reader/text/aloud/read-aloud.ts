@@ -1,6 +1,6 @@
 import type { Language } from '@rawi/model/lists/languages';
 import { type Speech, type Voice, voicesFor } from './speech.ts';
-import { utterancesOf } from './utterances.ts';
+import { LONGEST_UTTERANCE, utterancesOf } from './utterances.ts';
 
 /** Why nothing is read aloud. */
 export type AloudProblem =
@@ -22,10 +22,10 @@ export interface AloudState {
 
 export interface AloudOptions {
   readonly speech: Speech;
-  /** What is said of each item. */
+  /** The words of each item, as they are spoken. */
   readonly items: readonly string[];
   readonly language: Language;
-  /** The voice chosen for the language, by its name, and how fast it speaks. */
+  /** The voice chosen for the language, by its `voiceURI`, and how fast it speaks. */
   readonly voice: string | undefined;
   readonly rate: number;
   /** A voice that is sent the text may be used. */
@@ -51,6 +51,12 @@ const SLACK_MS = 5000;
 const LETTER_MS = 170;
 /** So many utterances in a row that do not end are a voice that says nothing. */
 const MOST_HUNG = 2;
+
+/** Letters of which a remote voice speaks less than 14 seconds: Chromium cuts it off after 15. */
+const REMOTE_LETTERS = 130;
+
+const longestFor = ({ localService }: Voice, rate: number): number =>
+  localService ? LONGEST_UTTERANCE : Math.min(LONGEST_UTTERANCE, Math.floor(REMOTE_LETTERS * rate));
 
 /**
  * Reads items aloud, one after the other, each in utterances that no voice refuses. Voices come late, fail, are missing or hang: each is
@@ -89,7 +95,7 @@ export function readAloud(options: AloudOptions): Aloud {
     clearTimeout(timer);
     stopListening();
     const voices = voicesFor(speech.voices(), language);
-    const voice = voices.find(({ name }) => name === options.voice) ?? voices[0];
+    const voice = voices.find(({ voiceURI }) => voiceURI === options.voice) ?? voices[0];
     if (voice === undefined) return fail('no-voice-of-language');
     if (!voice.localService && !options.mayLeave) return end({ status: 'asking', item });
     run += 1;
@@ -103,7 +109,7 @@ export function readAloud(options: AloudOptions): Aloud {
       return onEnd();
     }
     item = at;
-    const parts = utterancesOf(words);
+    const parts = utterancesOf(words, longestFor(voice, rate));
     const text = parts[part];
     if (text === undefined) return speak(voice, at + 1, 0);
     onState({ status: 'speaking', item });

@@ -1,6 +1,8 @@
 /** A voice of the browser or of the device. */
 export interface Voice {
   readonly name: string;
+  /** Tells voices of one name apart. */
+  readonly voiceURI: string;
   /** BCP 47, with `-` or, on some systems, `_`. */
   readonly lang: string;
   /** It speaks on the device: no text leaves it. */
@@ -35,7 +37,8 @@ export function browserSpeech(): Speech | undefined {
     },
     speak({ text, voice, rate }, { end, error }) {
       const utterance = new SpeechSynthesisUtterance(text);
-      utterance.voice = speechSynthesis.getVoices().find(({ name }) => name === voice.name) ?? null;
+      utterance.voice =
+        speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice.voiceURI) ?? null;
       utterance.lang = voice.lang.replace('_', '-');
       utterance.rate = rate;
       utterance.addEventListener('end', end);

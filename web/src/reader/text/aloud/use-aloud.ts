@@ -22,6 +22,12 @@ interface AloudUse {
   readonly go: (by: 1 | -1) => void;
 }
 
+interface AloudMoves {
+  readonly onAt: (at: ItemAt | undefined) => void;
+  /** Turns to the next page; false where there is none. */
+  readonly onNextPage: () => boolean;
+}
+
 /**
  * Reads the items of the pages that are shown aloud, and says at which it is. Another page, a page that is hidden and leaving end it; where its
  * setting says so it turns the page itself at the end of one, and goes on there.
@@ -30,7 +36,7 @@ export function useAloud(
   language: Language,
   pages: readonly PageTextOf[],
   at: ItemAt | undefined,
-  { onAt, onNextPage }: { readonly onAt: (at: ItemAt | undefined) => void; readonly onNextPage: () => void },
+  { onAt, onNextPage }: AloudMoves,
 ): AloudUse {
   const [speech] = useState(browserSpeech);
   const [state, setState] = useState(IDLE);
@@ -52,7 +58,7 @@ export function useAloud(
       speech,
       items: items.map(({ item }) => spoken(item)),
       language,
-      voice: voices[language]?.name,
+      voice: voices[language]?.uri,
       rate: voices[language]?.rate ?? 1,
       mayLeave: remoteVoices === true,
       onState(next) {
@@ -61,20 +67,21 @@ export function useAloud(
         if (next.status === 'speaking' && place) latest.current.onAt({ page: place.page, item: place.index });
       },
       onEnd() {
-        goesOn.current = textSettings().turns === true;
-        if (goesOn.current) latest.current.onNextPage();
+        // Read to its end, a page begins with its first item again.
+        latest.current.onAt(undefined);
+        goesOn.current = textSettings().turns === true && latest.current.onNextPage();
       },
     });
     aloud.current.start(from);
   };
 
-  const beginAnew = useRef(begin);
+  const beginLatest = useRef(begin);
   useEffect(() => {
-    beginAnew.current = begin;
+    beginLatest.current = begin;
   });
   useEffect(() => {
     // It has turned the page itself: it goes on there. Whoever else turns is not read to.
-    if (goesOn.current && shown !== '') beginAnew.current(0);
+    if (goesOn.current && shown !== '') beginLatest.current(0);
     goesOn.current = false;
     return () => aloud.current?.stop();
   }, [shown]);
@@ -100,5 +107,5 @@ export function useAloud(
   };
 }
 
-/** What is said of an item: who speaks, then the words. */
+/** What is spoken of an item: who speaks, then the words. */
 const spoken = ({ who, words }: TextItem): string => (who === undefined ? words : `${who}: ${words}`);

@@ -4,7 +4,7 @@ import { LONGEST_UTTERANCE, utterancesOf } from './utterances.ts';
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/gu, '');
 
-describe('what is said of an item', () => {
+describe('what is spoken of an item', () => {
   it('is all of its words, in parts that no voice refuses', () => {
     assert(
       property(string({ unit: 'grapheme', maxLength: 900 }), integer({ min: 1, max: 9 }), (text, every) => {

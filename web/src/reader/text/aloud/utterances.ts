@@ -5,14 +5,14 @@ export const LONGEST_UTTERANCE = 200;
 const ENDS = [/[.!?…؟。！？]["”»')\]]*\s/gu, /[,;:،؛、，–—]\s/gu, /\s/gu] as const;
 
 /**
- * What is said of an item, in parts of at most `LONGEST_UTTERANCE`: cut behind a sentence, else behind a clause, else between two words, and a
+ * What is spoken of an item, in parts of at most `longest`: cut behind a sentence, else behind a clause, else between two words, and a
  * word that is longer itself anywhere but within a character. Joined they are the words, but for spaces.
  */
-export function utterancesOf(words: string): string[] {
+export function utterancesOf(words: string, longest: number = LONGEST_UTTERANCE): string[] {
   const parts: string[] = [];
   let rest = words.replaceAll(/\s+/gu, ' ').trim();
-  while (rest.length > LONGEST_UTTERANCE) {
-    const at = cutOf(rest);
+  while (rest.length > longest) {
+    const at = cutOf(rest, longest);
     parts.push(rest.slice(0, at).trim());
     rest = rest.slice(at).trim();
   }
@@ -20,12 +20,12 @@ export function utterancesOf(words: string): string[] {
   return parts;
 }
 
-function cutOf(text: string): number {
-  const head = text.slice(0, LONGEST_UTTERANCE + 1);
+function cutOf(text: string, longest: number): number {
+  const head = text.slice(0, longest + 1);
   for (const end of ENDS) {
     const last = [...head.matchAll(end)].at(-1);
     if (last && last.index > 0) return last.index + last[0].length;
   }
-  const isPair = /[\uD800-\uDBFF]/u.test(text[LONGEST_UTTERANCE - 1] ?? '');
-  return LONGEST_UTTERANCE - (isPair ? 1 : 0);
+  const isPair = /[\uD800-\uDBFF]/u.test(text[longest - 1] ?? '');
+  return longest - (isPair ? 1 : 0);
 }
