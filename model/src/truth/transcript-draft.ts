@@ -72,7 +72,6 @@ export const transcriptPageSchema = z.strictObject({
   savedAt: timeSchema,
   saves: dailySavesSchema.optional(),
 });
-export type TranscriptPage = z.infer<typeof transcriptPageSchema>;
 
 /** The text that a page's document keeps of its items. */
 export const packItems = (items: readonly TranscriptItem[]): string[] =>

@@ -3,9 +3,10 @@ import { pageInTranslation } from '@rawi/model/truth/matched-pages';
 import { useMemo, useState } from 'react';
 import type { PageSource } from '../pages/page-source.ts';
 import { currentPages, isAtEnd, type ReaderAction, type ReaderState } from '../reader-state.ts';
+import type { ItemAt, PageTextOf } from './page-texts.ts';
 import { PlaceOnPage } from './place-on-page.tsx';
 import { SpokenPages } from './spoken-pages.tsx';
-import { type PageTextOf, TextPanel } from './text-panel.tsx';
+import { TextPanel } from './text-panel.tsx';
 import { useTextSettings } from './text-settings.ts';
 import { usePageTexts } from './use-page-texts.ts';
 
@@ -17,12 +18,6 @@ export interface PageTextProps {
   readonly isOpen: boolean;
   readonly dispatch: (action: ReaderAction) => void;
   readonly onClose: () => void;
-}
-
-/** An item of a page, by its place among those of the page. */
-export interface ItemAt {
-  readonly page: number;
-  readonly item: number;
 }
 
 /**

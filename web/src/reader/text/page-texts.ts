@@ -19,6 +19,19 @@ export interface TextItem {
   readonly place?: Part;
 }
 
+/** A page that is shown, with its items and those of the same page in the other translation. */
+export interface PageTextOf {
+  readonly page: number;
+  readonly items: readonly TextItem[];
+  readonly beside: readonly TextItem[] | undefined;
+}
+
+/** An item of a page, by its place among those of the page. */
+export interface ItemAt {
+  readonly page: number;
+  readonly item: number;
+}
+
 /** Fetches the text of a chapter. Throws where it does not come, or is none. */
 export async function fetchPageTexts(path: string, signal: AbortSignal): Promise<PageTexts> {
   const response = await fetch(fileUrl(path), { signal });

@@ -5,10 +5,9 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import { useReaderWords } from '../reader-words.ts';
-import type { PageTexts, TextItem } from './page-texts.ts';
+import type { PageTextOf, PageTexts, TextItem } from './page-texts.ts';
 import { useShownPage } from './place-on-page.tsx';
 import { directionOf } from './text-direction.ts';
-import type { PageTextOf } from './text-panel.tsx';
 
 interface SpokenPagesProps {
   readonly texts: PageTexts;

@@ -16,18 +16,10 @@ import { useReaderWords } from '../reader-words.ts';
 import { SheetFrame } from '../settings/sheet-frame.tsx';
 import { AloudControls } from './aloud/aloud-controls.tsx';
 import { ItemList } from './item-list.tsx';
-import type { ItemAt } from './page-text.tsx';
-import type { TextItem } from './page-texts.ts';
+import type { ItemAt, PageTextOf, TextItem } from './page-texts.ts';
 import classes from './text-panel.module.css';
 import { changeTextSettings, TEXT_SIZES, USUAL_SIZE, useTextSettings, withFlag } from './text-settings.ts';
 import type { ComingTexts } from './use-page-texts.ts';
-
-/** A page that is shown, with its items and those of the same page in the other translation. */
-export interface PageTextOf {
-  readonly page: number;
-  readonly items: readonly TextItem[];
-  readonly beside: readonly TextItem[] | undefined;
-}
 
 interface TextPanelProps {
   readonly language: Language;

@@ -14,8 +14,7 @@ import { PlainButton } from '../../../core/ui/plain-button.tsx';
 import { SelectField } from '../../../core/ui/select-field.tsx';
 import { SwitchRow } from '../../../core/ui/switch-row.tsx';
 import { useReaderWords } from '../../reader-words.ts';
-import type { ItemAt } from '../page-text.tsx';
-import type { PageTextOf } from '../text-panel.tsx';
+import type { ItemAt, PageTextOf } from '../page-texts.ts';
 import {
   changeTextSettings,
   RATES,

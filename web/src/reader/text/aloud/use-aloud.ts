@@ -1,8 +1,6 @@
 import type { Language } from '@rawi/model/lists/languages';
 import { useEffect, useRef, useState } from 'react';
-import type { ItemAt } from '../page-text.tsx';
-import type { TextItem } from '../page-texts.ts';
-import type { PageTextOf } from '../text-panel.tsx';
+import type { ItemAt, PageTextOf, TextItem } from '../page-texts.ts';
 import { textSettings } from '../text-settings.ts';
 import { type Aloud, type AloudProblem, type AloudState, readAloud } from './read-aloud.ts';
 import { browserSpeech, type Speech } from './speech.ts';
