@@ -10,6 +10,7 @@ const NOTIFIES: Readonly<Record<string, string>> = {
   'notifications/notify-batch.ts':
     'writes what `add-notification.ts` and `add-list-news.ts` have asked about',
   'notifications/notify-decision.ts': 'what a reviewer decided about one’s own work',
+  'notifications/notify-transcript.ts': 'what a reviewer decided about one’s own text',
   'notifications/notify.ts': 'writes what it is given',
   'notifications/settle-hidden-list.ts': 'what a reviewer decided about one’s own list',
   'notifications/settle-hidden.ts': 'what a reviewer decided about one’s own comment',

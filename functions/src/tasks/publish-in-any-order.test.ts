@@ -2,10 +2,12 @@ import { paths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { PUBLICATION_LEASE_SECONDS } from '@rawi/model/truth/publication';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logger } from 'firebase-functions';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { republish } from '../calls/republish.ts';
 import { unpublish } from '../calls/unpublish.ts';
+import { blurPictures } from '../schedules/blur-pictures.ts';
 import { inTurns } from '../testing/in-turns.ts';
 import { type PublishingDesk, publishingDesk } from '../testing/publishing-desk.ts';
 import { writeComic } from '../testing/write-comic.ts';
@@ -16,6 +18,8 @@ const RUNS = Number(process.env['RAWI_LAW_RUNS'] ?? 25);
 let backend: EmulatedFirestore;
 let desk: PublishingDesk;
 beforeAll(async () => {
+  // The comic that is there before has no files.
+  vi.spyOn(logger, 'error').mockImplementation(() => {});
   backend = await emulatedFirestore('publish-in-any-order');
 });
 afterAll(() => backend.stop());
@@ -81,6 +85,8 @@ async function settle(): Promise<void> {
     await desk.drain();
     desk.stage.pass(3600);
   }
+  // What was killed while its blurred pictures were made gets them within the hour.
+  await blurPictures(desk.services);
 }
 
 it('what is published in any order, killed and begun again, is what the decisions say', async () => {
@@ -114,6 +120,7 @@ it('what is published in any order, killed and begun again, is what the decision
         expect(await at(paths.catalogueCounts())).toEqual({ comics: 2, publishers: 1, arrivals: 2 });
       },
     ),
-    { numRuns: RUNS },
+    // The first is killed between its chapter and its blurred pictures.
+    { numRuns: RUNS, examples: [[['one', 'one', 'salt'], [0, 0, 0, 0, 0], 57]] },
   );
 }, 300_000);
