@@ -129,12 +129,12 @@ function Turning({ onTurn }: Pick<TextPanelProps, 'onTurn'>) {
   return (
     <div className={classes.turning}>
       <PlainButton variant="default" onClick={() => onTurn('previous')}>
-        <Back size={18} stroke={1.75} aria-hidden />
+        <Back className={classes.back} size={18} stroke={1.75} aria-hidden />
         {t('previousPage')}
       </PlainButton>
       <PlainButton variant="default" onClick={() => onTurn('next')}>
         {t('nextPage')}
-        <On size={18} stroke={1.75} aria-hidden />
+        <On className={classes.on} size={18} stroke={1.75} aria-hidden />
       </PlainButton>
     </div>
   );

@@ -58,9 +58,14 @@ export function AloudControls({ language, pages, at, onAt, onNextPage }: AloudCo
         </IconButton>
         <PlainButton onClick={isOn ? aloud.pause : aloud.start}>
           {isOn ? (
-            <IconPlayerPause size={18} stroke={1.75} aria-hidden />
+            <IconPlayerPause className={classes.lead} size={18} stroke={1.75} aria-hidden />
           ) : (
-            <IconPlayerPlay className={classes.mirrored} size={18} stroke={1.75} aria-hidden />
+            <IconPlayerPlay
+              className={`${classes.lead} ${classes.mirrored}`}
+              size={18}
+              stroke={1.75}
+              aria-hidden
+            />
           )}
           {t(isOn ? 'aloud.pause' : status === 'paused' ? 'aloud.goOn' : 'aloud.start')}
         </PlainButton>
