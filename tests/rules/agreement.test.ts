@@ -44,6 +44,7 @@ import {
   comicContentSchema,
 } from '@rawi/model/truth/submission-content';
 import { TAGGING } from '@rawi/model/truth/tagging';
+import { transcriptPageSchema } from '@rawi/model/truth/transcript-draft';
 import { settingsSchema } from '@rawi/model/truth/user';
 import {
   comicRatingSchema,
@@ -320,6 +321,7 @@ describe('the model’s lists and the rules', () => {
         ...listChecked(ignoredPersonSchema, ['uid']),
         ...listChecked(blockedPersonSchema, ['uid']),
         ...listChecked(readMarksSchema, []),
+        list('data.keys().hasOnly', keysOf(transcriptPageSchema)),
         list('data.keys().hasOnly', keysOf(pushDevicesSchema)),
         list('data.devices.keys().hasOnly', DEVICE_SLOTS),
         list('device.keys().hasOnly', keysOf(pushDeviceSchema)),
@@ -420,6 +422,8 @@ describe('the model’s numbers and the rules', () => {
     `kind in ['edit', 'page'] ? duration.value(${EDIT_INTERVAL_SECONDS}, 's') : duration.value(${COMMENT_INTERVAL_SECONDS}, 's')`,
     `isOneMoreOfDay(before, data, kind == 'report' ? ${LIMITS.daily.reports} : kind == 'page' ? ${LIMITS.daily.pages} : ${LIMITS.daily.comments})`,
     `isOneMoreOfDay(before, request.resource.data.saves, ${LIMITS.daily.saves})`,
+    `data.items.size() <= ${LIMITS.transcript.itemsOfPage}`,
+    `data.items.join('').toUtf8().size() <= ${LIMITS.transcript.pageBytes}`,
     `data.get('read', {}).size() <= ${LIMITS.readMarks.chapters}`,
     `data.get('hidden', {}).size() <= ${LIMITS.readMarks.comics}`,
     `data.get('chapters', {}).size() <= ${LIMITS.readingMonth.chapters}`,
