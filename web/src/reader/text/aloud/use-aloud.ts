@@ -79,8 +79,10 @@ export function useAloud(
   });
   useEffect(() => {
     // It has turned the page itself: it goes on there. Whoever else turns is not read to.
-    if (goesOn.current && shown !== '') beginLatest.current(0);
+    const goes = goesOn.current && shown !== '';
     goesOn.current = false;
+    // On a page without words it turns to the next one at once.
+    if (goes) beginLatest.current(0);
     return () => aloud.current?.stop();
   }, [shown]);
   useEffect(() => {
