@@ -9,9 +9,18 @@ import classes from './text-slot.module.css';
 
 const PageText = lazy(() => withWords(import('./page-text.tsx'), 'page-text'));
 
-/** The first control of the pages: whoever cannot see them asks for their text. Seen once it has the focus. */
+/**
+ * The first control of the pages: whoever cannot see them asks for their text. Seen once it has the focus. It comes with the app: before that it
+ * could ask for nothing, and its styles would be sent with every chapter.
+ */
 export function TextControl({ onAsk }: { readonly onAsk: () => void }) {
   const { t, direction } = useReaderWords();
+  const isApp = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!isApp) return null;
   return (
     <button type="button" className={classes.ask} dir={direction} onClick={onAsk}>
       {t('readText')}
