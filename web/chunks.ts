@@ -155,7 +155,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
   // An install keeps what pages need; the settings of the reader come in idle time, and so do the ways to other apps below the downloads.
   [
     'settings',
-    /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails|copied-link|use-copy-link)|guided\/(?:sought-panel|panel-param)|corrections\/corrections-slot|take-down\/take-down-action)\.|\/visitor\/downloads\/install-card\.|\/domains\/reading-apps\//,
+    /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails|copied-link|use-copy-link)|guided\/(?:sought-panel|panel-param|page-on-screen)|corrections\/corrections-slot|take-down\/take-down-action)\.|\/visitor\/downloads\/install-card\.|\/domains\/reading-apps\//,
   ],
   // What makes a file of a chapter, once one is asked for.
   [
@@ -174,9 +174,9 @@ const APART: readonly (readonly [string, RegExp])[] = [
 /** The words of what opens first, of other pages of visitors, of forms and accounts, and of staff and translators. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   start: ['shell', 'home', 'comic', 'choices', 'surprise'],
-  visitor: names('reader blog publishers comments continue downloads'),
-  // With the code of their pages, which comes in idle time.
-  found: ['search', 'translator'],
+  visitor: names('reader blog comments continue downloads'),
+  // Of pages that wait for the first idle time.
+  found: names('search translator publishers'),
   // Of pages that few open on a first visit, and of the notice before some chapters.
   numbers: names(
     'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings page-text chapter-report chapter-file gone',

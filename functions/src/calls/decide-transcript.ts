@@ -11,8 +11,8 @@ import { comicRef } from '../data/comics.ts';
 import { transcriptPagesOf, transcriptRef } from '../data/transcripts.ts';
 import { notifyTranscript } from '../notifications/notify-transcript.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
+import { removeUnlessNamed, saveFollowing } from '../publishing/following-files.ts';
 import { folderOf } from '../publishing/published-files.ts';
-import { removeUnnamedTranscript, saveTranscript } from '../publishing/transcript-files.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
@@ -80,12 +80,13 @@ async function accept(context: SignedInContext, request: Request): Promise<void>
   const { docs } = await transcriptPagesOf(db, request.transcriptId).get();
   const written = writtenPages(docs, head.pageCount);
   const next = nextTranscript(of.chapterId, { ...head, language: chapter.language }, before, written);
-  if (next) await saveTranscript(published, next.shown.path, next.content);
+  const path = next?.shown.path;
+  if (next && path) await saveFollowing(published, { path, content: next.content });
   try {
     await publishText(context, request, next);
   } catch (error) {
     const ref = chapterRef(db, of.comicId, of.chapterId);
-    if (next) await removeUnnamedTranscript(published, ref, next.shown.path);
+    if (path) await removeUnlessNamed(published, ref, path, ({ transcript }) => transcript?.path === path);
     throw error;
   }
 }

@@ -10,7 +10,8 @@ import { writeAudit } from '../comments/write-audit.ts';
 import { chapterRef, chaptersOfNumber } from '../data/chapters.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { FileVanished } from '../publishing/file-vanished.ts';
-import { isPanelsOf, nextPanels, readPanels, removeUnnamed, savePanels } from '../publishing/panels-files.ts';
+import { saveFollowing } from '../publishing/following-files.ts';
+import { isPanelsOf, nextPanels, readPanels, removeUnnamed } from '../publishing/panels-files.ts';
 import { folderOf } from '../publishing/published-files.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import type { SignedInContext } from '../services/services.ts';
@@ -37,7 +38,7 @@ export async function setPanels(
   const next = nextPanels(chapterId, panels, began);
   if (chapter.panelsFile === next.path) return { panelsFile: next.path };
   if (chapter.panelsFile !== began) throw new CallError('moved-on');
-  await savePanels(published, next);
+  await saveFollowing(published, next);
   const isNamed = await nameFile(context, at, { began, path: next.path, rightToLeft });
   if (!isNamed) {
     await removeUnnamed(published, chapterRef(db, comicId, chapterId), next.path);

@@ -1,15 +1,15 @@
 import type { PublicationWork } from '@rawi/model/truth/publication';
 import type { ChapterSubmission } from '@rawi/model/truth/submission';
-import type { ShownTranscript, Transcript } from '@rawi/model/truth/transcript';
+import { type ShownTranscript, type Transcript, transcriptSchema } from '@rawi/model/truth/transcript';
 import { transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import { chapterRef } from '../data/chapters.ts';
 import { transcriptPagesOf } from '../data/transcripts.ts';
 import { contentOf, pagesWithText, withWritten, writtenPages } from '../transcripts/written-pages.ts';
 import { FileVanished } from './file-vanished.ts';
+import { readFollowing, saveFollowing } from './following-files.ts';
 import type { PublishServices } from './publish-services.ts';
 import { transcriptFileFor } from './published-files.ts';
 import { imagesIn } from './take-panels.ts';
-import { readTranscript, saveTranscript } from './transcript-files.ts';
 
 interface Published {
   readonly submissionId: string;
@@ -37,7 +37,7 @@ export async function writeTextOf(
   if (!text) return undefined;
   const content = contentOf(text);
   const path = transcriptFileFor(pages.into);
-  await saveTranscript(bucket, path, content);
+  await saveFollowing(bucket, { path, content });
   return { path, bytes: content.length, pages: pagesWithText(text) };
 }
 
@@ -51,7 +51,7 @@ async function keptText(
   const [pages] = folders;
   if (!before?.transcript || !before.manifest || !pages) return undefined;
   try {
-    const text = await readTranscript(bucket, before.transcript.path);
+    const text = await readFollowing(bucket, before.transcript.path, transcriptSchema);
     const now = await imagesIn(bucket, pages.from);
     const was = new Map(
       [...(await imagesIn(bucket, before.manifest.folder))].map(([page, images]) => [images, page]),

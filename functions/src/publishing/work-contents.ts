@@ -17,7 +17,6 @@ import type { PublishServices } from './publish-services.ts';
 import { type Copy, copiesBetween } from './published-files.ts';
 import type { Prepared } from './show-work.ts';
 import { stagedChapter, stagedCover } from './staged-files.ts';
-import { writeTextOf } from './text-of-work.ts';
 
 /** The content of a publication, and where its files are. */
 interface Contents {
@@ -32,10 +31,7 @@ interface Contents {
 export async function contentsOf(
   services: PublishServices,
   work: PublicationWork,
-  {
-    submissionId,
-    submission,
-  }: { readonly submissionId: string; readonly submission: Submission | undefined },
+  submission: Submission | undefined,
 ): Promise<Contents> {
   const { firestore: db } = services;
   const { comicId, chapterId, folders, way, uid } = work;
@@ -50,15 +46,10 @@ export async function contentsOf(
   if (!submission || way === 'back') return nothing;
   if (submission.kind === 'chapter') {
     const { shown, copies } = await stagedChapter(services, work, submission);
-    const { pageCount } = shown;
-    const transcript = await writeTextOf(services, { submissionId, submission, work, pageCount });
     const credits = await creditsIn(services, shown.pdf.path);
     return {
       copies,
-      prepared: {
-        kind: 'chapter',
-        shown: { ...shown, ...(credits && { credits }), ...(transcript && { transcript }) },
-      },
+      prepared: { kind: 'chapter', shown: { ...shown, ...(credits && { credits }) } },
       draw: (on) => writeCredits(services, work, submission, shown.pdf.path, on),
     };
   }

@@ -7,7 +7,8 @@ import { chapterDocuments, chapterRef, chaptersOfNumber, chaptersWithPanelsDue }
 import type { Files } from '../data/files.ts';
 import { readChapterChange } from '../publishing/chapter-change.ts';
 import { FileVanished } from '../publishing/file-vanished.ts';
-import { nextPanels, removeUnnamed, savePanels } from '../publishing/panels-files.ts';
+import { saveFollowing } from '../publishing/following-files.ts';
+import { nextPanels, removeUnnamed } from '../publishing/panels-files.ts';
 import { folderOf } from '../publishing/published-files.ts';
 import { isPictured, takenPages } from '../publishing/take-panels.ts';
 import { eachDue } from './each-alone.ts';
@@ -88,7 +89,7 @@ async function take(
   { chapter, due }: { readonly chapter: Chapter; readonly due: PanelsDue },
 ): Promise<void> {
   const next = await nextFile({ firestore: db, bucket }, { comicId, id }, chapter);
-  if (next) await savePanels(bucket, next);
+  if (next) await saveFollowing(bucket, next);
   const outcome = await db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(chapterRef(db, comicId, id))).data();
     // Another run has named the very file, or this step is done again.

@@ -16,8 +16,9 @@ import { FileVanished } from '../publishing/file-vanished.ts';
 import { type HeldPublication, PUBLICATION_TERMS, showOwner } from '../publishing/held-publication.ts';
 import type { PublishServices } from '../publishing/publish-services.ts';
 import { folderOf, panelsFileFor, transcriptFileFor } from '../publishing/published-files.ts';
-import { showWork } from '../publishing/show-work.ts';
+import { type Prepared, showWork } from '../publishing/show-work.ts';
 import { stopPublications } from '../publishing/stop-publications.ts';
+import { writeTextOf } from '../publishing/text-of-work.ts';
 import { contentsOf } from '../publishing/work-contents.ts';
 import { type LeasedTask, runLeased } from './leased-task.ts';
 
@@ -58,7 +59,7 @@ async function copyFiles(services: PublishServices, held: HeldPublication): Prom
   const { document: work } = held;
   const submission = await readSubmission(services, held);
   if (work.way === 'out' && !submission) return await abandon(services, held);
-  const { copies, draw } = await contentsOf(services, work, { submissionId: held.id, submission });
+  const { copies, draw } = await contentsOf(services, work, submission);
   const cursor = await copySome(services.bucket, copies, work.cursor);
   if (cursor !== null) return await handOn(services, held, { cursor });
   await inTempFolder(draw);
@@ -73,12 +74,26 @@ async function showDocument(
   if (held.document.way !== 'out') return await goOn(services, held, { step: 'clean' });
   const submission = await readSubmission(services, held);
   if (!submission) return await abandon(services, held);
-  const { prepared } = await contentsOf(services, held.document, { submissionId: held.id, submission });
-  const shown = await showWork(services, held, prepared);
+  const { prepared } = await contentsOf(services, held.document, submission);
+  const shown = await showWork(services, held, await withText(services, held, submission, prepared));
   if (shown === 'gone') return await abandon(services, held);
   if (shown !== 'taken-down') return shown;
   // The take-down stops this work, or is about to.
   return await release(held, {}, later(services.now(), PUBLICATION_TERMS.overdueSeconds));
+}
+
+/** With the text of a chapter, whose file is written now: it is the same file each time. */
+async function withText(
+  services: PublishServices,
+  { id, document }: HeldPublication,
+  submission: Submission,
+  prepared: Prepared,
+): Promise<Prepared> {
+  if (prepared?.kind !== 'chapter' || submission.kind !== 'chapter') return prepared;
+  const { shown } = prepared;
+  const { pageCount } = shown;
+  const transcript = await writeTextOf(services, { submissionId: id, submission, work: document, pageCount });
+  return { ...prepared, shown: { ...shown, ...(transcript && { transcript }) } };
 }
 
 async function finishWork(services: PublishServices, held: HeldPublication): Promise<undefined> {

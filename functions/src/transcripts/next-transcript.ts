@@ -1,10 +1,11 @@
+import { TRANSCRIPT_FILE } from '@rawi/model/transcripts/transcript-kinds';
 import type { Chapter } from '@rawi/model/truth/chapter';
-import type { ShownTranscript, Transcript } from '@rawi/model/truth/transcript';
+import { type ShownTranscript, type Transcript, transcriptSchema } from '@rawi/model/truth/transcript';
 import type { TranscriptDraft } from '@rawi/model/truth/transcript-draft';
 import { CallError } from '../callers/call-error.ts';
 import type { Files } from '../data/files.ts';
 import { FileVanished } from '../publishing/file-vanished.ts';
-import { nextTranscriptPath, readTranscript } from '../publishing/transcript-files.ts';
+import { pathAfter, readFollowing } from '../publishing/following-files.ts';
 import { contentOf, pagesWithText, type WrittenPages, withWritten } from './written-pages.ts';
 
 /** A chapter's next text: what its document says of it, and the file. */
@@ -28,7 +29,7 @@ export async function baseOf(
   { base }: Pick<TranscriptDraft, 'base'>,
 ): Promise<Transcript | undefined> {
   try {
-    return base === undefined ? undefined : await readTranscript(bucket, base);
+    return base === undefined ? undefined : await readFollowing(bucket, base, transcriptSchema);
   } catch (error) {
     // It is deleted a day after somebody else's was published.
     if (error instanceof FileVanished) throw new CallError('moved-on');
@@ -51,6 +52,6 @@ export function nextTranscript(
   }
   const content = contentOf(text);
   if (was?.equals(content)) throw new CallError('already-sent');
-  const path = nextTranscriptPath(chapterId, content, base);
+  const path = pathAfter(base, { chapterId, name: TRANSCRIPT_FILE, content });
   return { shown: { path, bytes: content.length, pages: pagesWithText(text) }, content };
 }

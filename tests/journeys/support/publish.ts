@@ -1,14 +1,10 @@
 import type { Language } from '@rawi/model/lists/languages';
-import { chapterSummary } from '@rawi/model/pages/chapter-summary';
 import type { ComicPayload } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { reading } from '@rawi/model/truth/tolerant';
-import type { Firestore } from 'firebase-admin/firestore';
-import { allChapters, chapterDocuments } from '../../../functions/src/data/chapters.ts';
-import { comicRef } from '../../../functions/src/data/comics.ts';
-import { mend } from '../../../functions/src/doctor/mend.ts';
+import { summarizeAgain } from '../../../functions/src/doctor/checks/comic-summaries.ts';
 import { invalidateTargets } from '../../../functions/src/pages/invalidate.ts';
 import { pagesToInvalidate } from '../../../functions/src/pages/pages-to-invalidate.ts';
 import { ownersDatabase } from './owner.ts';
@@ -86,23 +82,8 @@ export async function publishChapter(
           await pagesShowing(reading(chapterSchema).parse(going.data())),
           new Date(),
         );
-      await summarizeAgain(database, comic.id);
+      // Whatever else was published in its comic meanwhile, by another journey, has counted it, and nothing else would say that it is gone.
+      await summarizeAgain({ firestore: database, now: () => new Date() }, comic.id)();
     },
   };
-}
-
-/**
- * Counts what is left of a comic's chapters: whatever else was published in it meanwhile, by another journey, has counted the chapter that
- * goes, and nothing else would say that it is gone.
- */
-async function summarizeAgain(database: Firestore, comicId: string): Promise<void> {
-  const summary = mend({ firestore: database, now: () => new Date() }, async (transaction) => {
-    const ref = comicRef(database, comicId);
-    const before = (await transaction.get(ref)).data();
-    if (!before) return undefined;
-    const chapters = chapterDocuments(await transaction.get(allChapters(database, comicId)));
-    const after = { ...before, ...chapterSummary(chapters, before.createdAt) };
-    return { ref, before, after, changes: [{ of: 'comic', comicId, before, after }] };
-  });
-  await summary();
 }

@@ -4,7 +4,7 @@ import type { Chapter } from '@rawi/model/truth/chapter';
 import type { Comic } from '@rawi/model/truth/comic';
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import { allChapters, chapterDocuments } from '../../data/chapters.ts';
-import { comics } from '../../data/comics.ts';
+import { comicRef, comics } from '../../data/comics.ts';
 import type { Check, Finding, Patient } from '../check.ts';
 import { documentsOf, SAMPLE } from '../documents.ts';
 import { examine } from '../examine.ts';
@@ -41,15 +41,20 @@ async function look(patient: Patient, comic: QueryDocumentSnapshot<Comic>): Prom
       id: comic.ref.path,
       problem: `What it keeps of its chapters is not what they are: ${differencesOf(before, counted)}.`,
       remedy: '--repair counts its chapters again.',
-      repair: mend(patient, async (transaction) => {
-        const was = (await transaction.get(comic.ref)).data();
-        if (!was) return undefined;
-        const is = summarized(was, await transaction.get(chapters));
-        const change = { of: 'comic', comicId: comic.id, before: was, after: is } as const;
-        return { ref: comic.ref, before: was, after: is, changes: [change] };
-      }),
+      repair: summarizeAgain(patient, comic.id),
     },
   ];
+}
+
+/** Counts the chapters of a comic once more, and has the pages that show the difference built again. */
+export function summarizeAgain(by: Pick<Patient, 'firestore' | 'now'>, comicId: string): () => Promise<void> {
+  const ref = comicRef(by.firestore, comicId);
+  return mend(by, async (transaction) => {
+    const before = (await transaction.get(ref)).data();
+    if (!before) return undefined;
+    const after = summarized(before, await transaction.get(allChapters(by.firestore, comicId)));
+    return { ref, before, after, changes: [{ of: 'comic', comicId, before, after }] };
+  });
 }
 
 /** The fields that differ, as they are kept and as they were counted. */

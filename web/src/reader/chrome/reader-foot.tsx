@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { memo } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
+import hidden from '../../core/ui/hidden.module.css';
 import { AutoScrollSlot } from '../auto-scroll/auto-scroll-slot.tsx';
 import { FlipControl } from '../flip/flip-control.tsx';
 import type { Flip } from '../flip/use-flip.ts';
@@ -85,7 +85,7 @@ export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
         <AutoScrollSlot comicId={chapter.comic.id} pace={reading.pace} />
       )}
       <DirectionHint direction={atEnd ? undefined : hint} taps={reading.taps} />
-      <VisuallyHidden component="p" aria-live="polite">
+      <p className={hidden.hidden} aria-live="polite">
         {atEnd
           ? t('end.finished', { number: words.number(chapter.number) })
           : words.pagesOf(pages, pageCount)}
@@ -93,7 +93,7 @@ export const ReaderFoot = memo(function ReaderFoot(props: ReaderFootProps) {
         {flip?.isOther &&
           flip.target.hasAny(pages) &&
           ` ${t('flip.now', { language: words.language(flip.target.language) })}`}
-      </VisuallyHidden>
+      </p>
     </>
   );
 });

@@ -1,12 +1,5 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import {
-  type CSSProperties,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { report } from '../../core/lib/report-error.ts';
 import { fileUrl } from '../../core/pages/files.ts';
@@ -17,6 +10,7 @@ import { EYE_LINE } from '../pages/strip-surface.tsx';
 import { currentPages, currentSpread, type ReaderAction, type ReaderState } from '../reader-state.ts';
 import type { Reading } from '../settings/use-reading.ts';
 import type { PanelPlace, Part } from './guided-steps.ts';
+import { partWithin, styleOfPart, usePageOnScreen } from './page-on-screen.ts';
 import { parsePanel } from './panel-param.ts';
 import classes from './sought-panel.module.css';
 
@@ -91,47 +85,24 @@ function FramedPanel({
   useEffect(() => {
     if (isElsewhere) dispatch({ type: onHalf === 2 ? 'next' : 'previous' });
   }, [isElsewhere, onHalf, dispatch]);
-  const target = useTarget(place.page);
+  const target = usePageOnScreen(place.page);
   if (box === undefined || isElsewhere || target === null) return null;
   return createPortal(<Frame box={box} onDone={onDone} />, target);
 }
-
-/** A part of a page as one of what is shown of it. */
-const partWithin = (part: Part, shown: Part): Part => ({
-  x: (part.x - shown.x) / shown.width,
-  y: (part.y - shown.y) / shown.height,
-  width: part.width / shown.width,
-  height: part.height / shown.height,
-});
-
-/** The element of the page on the screen; looked for again with each rendering, since another way of reading draws another one. */
-const useTarget = (page: number): Element | null =>
-  useSyncExternalStore(
-    never,
-    () => pageOnScreen(page),
-    () => null,
-  );
-
-const never = () => () => undefined;
-
-const pageOnScreen = (page: number): Element | null =>
-  document.querySelector(`[data-current] [data-page="${page}"]`) ??
-  document.querySelector(`[data-reader="vertical"] [data-page="${page}"]`);
 
 function Frame({ box, onDone }: { readonly box: Part; readonly onDone: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (frame.current) bringIntoView(frame.current);
   }, []);
-  const percent = (share: number) => `${share * 100}%`;
-  const style: CSSProperties = {
-    left: percent(box.x),
-    top: percent(box.y),
-    width: percent(box.width),
-    height: percent(box.height),
-  };
   return (
-    <div ref={frame} className={classes.frame} style={style} data-sought-panel onAnimationEnd={onDone} />
+    <div
+      ref={frame}
+      className={classes.frame}
+      style={styleOfPart(box)}
+      data-sought-panel
+      onAnimationEnd={onDone}
+    />
   );
 }
 

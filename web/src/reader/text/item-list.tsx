@@ -4,8 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { IconButton } from '../../core/ui/icon-button.tsx';
 import { useReaderWords } from '../reader-words.ts';
-import type { TextItem } from './page-texts.ts';
-import { directionOf } from './text-direction.ts';
+import { directionOf, type TextItem } from './page-texts.ts';
 import classes from './text-panel.module.css';
 
 interface ItemListProps {

@@ -32,6 +32,13 @@ export interface ItemAt {
   readonly item: number;
 }
 
+/** Of the ten languages of translations Arabic alone is written from right to left. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+/** An item as one line: who speaks, and what. */
+export const lineOf = ({ who, words }: Pick<TextItem, 'who' | 'words'>): string =>
+  who === undefined ? words : `${who}: ${words}`;
+
 /** Fetches the text of a chapter. Throws where it does not come, or is none. */
 export async function fetchPageTexts(path: string, signal: AbortSignal): Promise<PageTexts> {
   const response = await fetch(fileUrl(path), { signal });

@@ -4,10 +4,9 @@ import { createPortal } from 'react-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import hidden from '../../core/ui/hidden.module.css';
+import { usePageOnScreen } from '../guided/page-on-screen.ts';
 import { useReaderWords } from '../reader-words.ts';
-import type { PageTextOf, PageTexts, TextItem } from './page-texts.ts';
-import { useShownPage } from './place-on-page.tsx';
-import { directionOf } from './text-direction.ts';
+import { directionOf, lineOf, type PageTextOf, type PageTexts, type TextItem } from './page-texts.ts';
 
 interface SpokenPagesProps {
   readonly texts: PageTexts;
@@ -46,7 +45,7 @@ function useFirstLine(pages: readonly PageTextOf[]) {
     const shown = pages.find(({ items }) => items.length > 0);
     const [item] = shown?.items ?? [];
     const timer = setTimeout(
-      () => setFirst(shown && item && { page: shown.page, line: lineOf(item) }),
+      () => setFirst(shown && item && { page: shown.page, line: isolatedLine(item) }),
       MOMENT_MS,
     );
     return () => clearTimeout(timer);
@@ -57,7 +56,7 @@ function useFirstLine(pages: readonly PageTextOf[]) {
 function SpokenPage({ page, items, language }: PageTextOf & Pick<PageTexts, 'language'>) {
   const t = useWords('page-text');
   const words = useReaderWords();
-  const target = useShownPage(page);
+  const target = usePageOnScreen(page);
   if (target === null || items.length === 0) return null;
   return createPortal(
     <section
@@ -73,7 +72,7 @@ function SpokenPage({ page, items, language }: PageTextOf & Pick<PageTexts, 'lan
                 {t(`kinds.${item.kind}`)}:{' '}
               </span>
             )}
-            {lineOf(item)}
+            {isolatedLine(item)}
           </li>
         ))}
       </ol>
@@ -82,6 +81,6 @@ function SpokenPage({ page, items, language }: PageTextOf & Pick<PageTexts, 'lan
   );
 }
 
-/** An item as one line: who speaks, and what. */
-const lineOf = ({ who, words }: TextItem): string =>
-  who === undefined ? words : `${isolated(who)}: ${words}`;
+/** The line, in which the name keeps its own direction. */
+const isolatedLine = ({ who, words }: TextItem): string =>
+  lineOf({ ...(who !== undefined && { who: isolated(who) }), words });

@@ -16,7 +16,7 @@ import { useReaderWords } from '../reader-words.ts';
 import { SheetFrame } from '../settings/sheet-frame.tsx';
 import { AloudControls } from './aloud/aloud-controls.tsx';
 import { ItemList } from './item-list.tsx';
-import type { ItemAt, PageTextOf, TextItem } from './page-texts.ts';
+import { type ItemAt, lineOf, type PageTextOf, type TextItem } from './page-texts.ts';
 import classes from './text-panel.module.css';
 import { changeTextSettings, TEXT_SIZES, USUAL_SIZE, useTextSettings, withFlag } from './text-settings.ts';
 import type { ComingTexts } from './use-page-texts.ts';
@@ -180,7 +180,7 @@ function TextSettingsRows({ other }: Pick<TextPanelProps, 'other'>) {
 function useCopy(): (items: readonly TextItem[]) => void {
   const t = useWords('page-text');
   const copy = async (items: readonly TextItem[]) => {
-    const text = items.map(({ who, words }) => (who === undefined ? words : `${who}: ${words}`)).join('\n');
+    const text = items.map(lineOf).join('\n');
     const isCopied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,

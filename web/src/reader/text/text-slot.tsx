@@ -1,9 +1,9 @@
-import { lazy, useState, useSyncExternalStore } from 'react';
+import { lazy, useState } from 'react';
 import { isKept } from '../../core/device/device-store.ts';
 import { withWords } from '../../core/i18n/i18n.ts';
-import { useLocale } from '../../core/i18n/locale.ts';
 import { PagePart } from '../../core/ui/page-part.tsx';
 import { useReaderWords } from '../reader-words.ts';
+import { useScreen } from '../use-screen.ts';
 import type { PageTextProps } from './page-text.tsx';
 import classes from './text-slot.module.css';
 
@@ -15,12 +15,7 @@ const PageText = lazy(() => withWords(import('./page-text.tsx'), 'page-text'));
  */
 export function TextControl({ onAsk }: { readonly onAsk: () => void }) {
   const { t, direction } = useReaderWords();
-  const isApp = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!isApp) return null;
+  if (!useIsHere()) return null;
   return (
     <button type="button" className={classes.ask} dir={direction} onClick={onAsk}>
       {t('readText')}
@@ -30,21 +25,16 @@ export function TextControl({ onAsk }: { readonly onAsk: () => void }) {
 
 /** The text of a chapter's pages, once somebody asks for it here, or has asked for that of every chapter. */
 export function TextSlot(props: PageTextProps) {
-  const locale = useLocale();
   const [isAsked, setAsked] = useState(props.isOpen);
   if (props.isOpen && !isAsked) setAsked(true);
   // Where anything is set, the settings say whether the text is asked for; the server knows of none.
-  const hasSettings = useSyncExternalStore(
-    never,
-    () => isKept('text'),
-    () => false,
-  );
-  if (!isAsked && !hasSettings) return null;
+  if (!(useIsHere() && isKept('text')) && !isAsked) return null;
   return (
     <PagePart missing={null}>
-      <PageText key={locale} {...props} />
+      <PageText {...props} />
     </PagePart>
   );
 }
 
-const never = () => () => undefined;
+/** Whether this is a browser, whose screen has a width: the server knows of none, and a served page begins as it was served. */
+const useIsHere = () => useScreen().width > 0;

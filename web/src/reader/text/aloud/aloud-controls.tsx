@@ -52,7 +52,7 @@ export function AloudControls({ language, pages, at, onAt, onNextPage }: AloudCo
   };
   return (
     <section className={classes.aloud} aria-label={t('aloud.title')}>
-      <div className={classes.row} hidden={isEmpty}>
+      <div className={classes.row} data-empty={isEmpty || undefined}>
         <IconButton label={t('aloud.previous')} disabled={!isUnderWay} onClick={() => aloud.go(-1)}>
           <IconPlayerSkipBack className={classes.mirrored} size={20} stroke={1.75} aria-hidden />
         </IconButton>

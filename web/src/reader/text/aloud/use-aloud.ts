@@ -1,6 +1,6 @@
 import type { Language } from '@rawi/model/lists/languages';
 import { useEffect, useRef, useState } from 'react';
-import type { ItemAt, PageTextOf, TextItem } from '../page-texts.ts';
+import { type ItemAt, lineOf, type PageTextOf } from '../page-texts.ts';
 import { textSettings } from '../text-settings.ts';
 import { type Aloud, type AloudProblem, type AloudState, readAloud } from './read-aloud.ts';
 import { browserSpeech, type Speech } from './speech.ts';
@@ -54,7 +54,7 @@ export function useAloud(
     const { voices = {}, remoteVoices } = textSettings();
     aloud.current = readAloud({
       speech,
-      items: items.map(({ item }) => spoken(item)),
+      items: items.map(({ item }) => lineOf(item)),
       language,
       voice: voices[language]?.uri,
       rate: voices[language]?.rate ?? 1,
@@ -106,6 +106,3 @@ export function useAloud(
     go: (by) => begin(Math.min(Math.max(state.item + by, 0), items.length - 1)),
   };
 }
-
-/** What is spoken of an item: who speaks, then the words. */
-const spoken = ({ who, words }: TextItem): string => (who === undefined ? words : `${who}: ${words}`);
