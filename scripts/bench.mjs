@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the site (reads, bytes, first page); `-- search` how long a browser searches; `-- rebuild` what a rebuild of the home page reads;
+ * `npm run bench`: measures the site (reads, bytes, first page); `-- search` how long a browser searches; `-- text-search` the same inside comics; `-- rebuild` what a rebuild of the home page reads;
  * `-- paint` the largest paint of first visits, with `--against <folder>` beside another build; `-- counts` many who follow one translator at the same time; `-- fan-out` ten thousand who are notified of a chapter;
  * `-- downloads` what is saved on a device; `-- reader` the reader beside pdf.js's viewer; `-- publish` what it takes that readers have a chapter; `-- renew` what it costs to renew pages after their version was raised; `-- interface` what programs of others read; `-- archive` the memory of an export, a restore and an import of a large catalogue; `-- trees` how a folder of many archives becomes a catalogue; `-- more-like-this` what is shown beside a comic, for made-up tastes; `-- media` files that become pages; `-- dense` what their files for dense screens take; `-- panels` how many panels of pages are found; `-- pdf <folder>` first pages of PDFs beside pdftoppm; `-- emulator` the embedded Firestore; `-- mutants` changes rules and functions and looks whether a test notices.
  */
@@ -16,6 +16,7 @@ const { run } = await import('./lib/run.mjs');
 
 if (part === 'emulator') await benchEmulator();
 else if (part === 'search') await run(process.execPath, [await bundle('bench'), 'search']);
+else if (part === 'text-search') await run(process.execPath, [await bundle('bench'), 'text-search']);
 else if (part === 'rebuild') await run(process.execPath, [await bundle('bench'), 'rebuild']);
 else if (part === 'counts') await run(process.execPath, [await bundle('bench'), 'counts']);
 else if (part === 'fan-out') await run(process.execPath, [await bundle('bench'), 'fan-out']);
@@ -34,7 +35,7 @@ else if (part === 'mutants') await benchMutants();
 else
   stopWith(
     `There is no benchmark "${part}".`,
-    'Run `npm run bench` (the site), or with `-- paint`, `-- search`, `-- rebuild`, `-- counts`, `-- fan-out`, `-- publish`, `-- renew`, `-- archive`, `-- interface`, `-- trees`, `-- more-like-this`, `-- media`, `-- dense`, `-- panels`, `-- pdf <folder>`, `-- reader`, `-- downloads`, `-- emulator` or `-- mutants`.',
+    'Run `npm run bench` (the site), or with `-- paint`, `-- search`, `-- text-search`, `-- rebuild`, `-- counts`, `-- fan-out`, `-- publish`, `-- renew`, `-- archive`, `-- interface`, `-- trees`, `-- more-like-this`, `-- media`, `-- dense`, `-- panels`, `-- pdf <folder>`, `-- reader`, `-- downloads`, `-- emulator` or `-- mutants`.',
   );
 
 async function benchEmulator() {

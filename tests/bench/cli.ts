@@ -1,10 +1,11 @@
 /**
- * `bench.mjs site|paint|search|rebuild|counts|fan-out|publish|renew|archive|interface|trees|more-like-this|emulator|mutants|media|dense|panels|pdf|reader|downloads`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
+ * `bench.mjs site|paint|search|text-search|rebuild|counts|fan-out|publish|renew|archive|interface|trees|more-like-this|emulator|mutants|media|dense|panels|pdf|reader|downloads`: measures and writes its section of docs/benchmarks.md, or of docs/mutants.md. Each
  * part needs its own environment.
  */
 const part = process.argv[2];
 if (part === 'site') await (await import('./site.ts')).benchSite();
 else if (part === 'search') await (await import('./search.ts')).benchSearch();
+else if (part === 'text-search') (await import('./text-search.ts')).benchTextSearch();
 else if (part === 'rebuild') await (await import('./rebuild.ts')).benchRebuild();
 else if (part === 'counts') await (await import('./counts.ts')).benchCounts();
 else if (part === 'fan-out') await (await import('./fan-out.ts')).benchFanOut();
@@ -26,5 +27,5 @@ else if (part === 'dense') await (await import('./dense.ts')).benchDense();
 else if (part === 'media') await (await import('./media.ts')).benchMedia(process.argv.slice(3));
 else
   throw new Error(
-    `Which benchmark? "${part}" is neither site, paint, search, rebuild, counts, fan-out, publish, renew, archive, interface, trees, more-like-this, emulator, mutants, media, dense, panels, pdf, reader nor downloads.`,
+    `Which benchmark? "${part}" is neither site, paint, search, text-search, rebuild, counts, fan-out, publish, renew, archive, interface, trees, more-like-this, emulator, mutants, media, dense, panels, pdf, reader nor downloads.`,
   );

@@ -1,0 +1,140 @@
+import { LIMITS } from '../limits.ts';
+import { readQuery } from '../search/search-words.ts';
+import { chapterOfLine, pageOfLine } from './line-number.ts';
+import { unpackNumbers } from './packed-numbers.ts';
+import { shardOfWord, type TextShard, wordsOfLine } from './text-shards.ts';
+
+/** Finds lines by words. Which shards a question needs is known by the list alone. */
+
+/** The words that a line should have; of a question's many the longest, which few lines have. */
+export function wordsAsked(typed: string): string[] {
+  const words = readQuery(typed).words.map((word) =>
+    Array.from(word).slice(0, LIMITS.textSearch.word).join(''),
+  );
+  return [...new Set(words)]
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, LIMITS.textSearch.words);
+}
+
+/**
+ * The shards that a question loads, by their places in the list: those in which its words lie, or would, and as far as there is
+ * room those behind them in which words begin with one too.
+ */
+export function shardsOfWords(firsts: readonly string[], words: readonly string[]): number[] {
+  if (firsts.length === 0) return [];
+  const own = words.map((word) => ({ word, place: shardOfWord(firsts, word) }));
+  const behind = own.filter(({ word, place }) => firsts[place + 1]?.startsWith(word));
+  const places = [...own.map(({ place }) => place), ...behind.map(({ place }) => place + 1)];
+  return [...new Set(places)].slice(0, LIMITS.textSearch.shards);
+}
+
+export interface FoundLine {
+  readonly line: number;
+  /** All words are in this line; otherwise on its page. */
+  readonly isWhole: boolean;
+}
+
+/** The lines of one word and of those that begin with it. */
+interface LinesOfWord {
+  readonly lines: ReadonlySet<number>;
+  /** Those that have the very word. */
+  readonly exact: ReadonlySet<number>;
+  /** Whether these are all lines that have it, as far as the shards go. */
+  readonly isAll: boolean;
+}
+
+/**
+ * The lines that have all words, then those with a word on a page that has all. Of the first those that have the very
+ * words are before those that have only longer ones, and the newest are first of each. A word of which not all lines are
+ * kept rules out no line that another has: what `hasWords` says of the line that is shown decides.
+ */
+export function findLines(
+  shards: readonly TextShard[],
+  words: readonly string[],
+  isGone: (chapter: number) => boolean = () => false,
+): readonly FoundLine[] {
+  const found = words.map((word) => linesOfWord(shards, word, isGone));
+  const complete = found.filter(({ isAll }) => isAll);
+  const ruling = complete.length > 0 ? complete : found;
+  const [rarest, ...others] = ruling.toSorted((one, other) => one.lines.size - other.lines.size);
+  if (!rarest) return [];
+  const whole = [...rarest.lines].filter((line) => others.every(({ lines }) => lines.has(line)));
+  const isExact = (line: number) => ruling.every(({ exact }) => exact.has(line));
+  const ordered = [
+    ...newestFirst(whole.filter(isExact)),
+    ...newestFirst(whole.filter((line) => !isExact(line))),
+  ];
+  return [
+    ...ordered.map((line) => ({ line, isWhole: true })),
+    ...(others.length > 0 ? onOnePage(rarest, others, new Set(whole.map(pageOfLine))) : []),
+  ];
+}
+
+/** The lines of the rarest word on pages where no line has all words, and the page has. */
+function onOnePage(
+  rarest: LinesOfWord,
+  others: readonly LinesOfWord[],
+  pagesOfWhole: ReadonlySet<number>,
+): FoundLine[] {
+  const pages = others.map(({ lines }) => new Set([...lines].map(pageOfLine)));
+  const lines = [...rarest.lines].filter((line) => {
+    const page = pageOfLine(line);
+    return !pagesOfWhole.has(page) && pages.every((each) => each.has(page));
+  });
+  return newestFirst(lines).map((line) => ({ line, isWhole: false }));
+}
+
+/** For how many words of a shard a beginning stands, and for how many lines of them: two letters begin thousands of words. */
+const MOST = { words: 50, lines: 3000 } as const;
+
+function linesOfWord(
+  shards: readonly TextShard[],
+  word: string,
+  isGone: (chapter: number) => boolean,
+): LinesOfWord {
+  const found = { lines: new Set<number>(), exact: new Set<number>(), isAll: true };
+  for (const shard of shards) {
+    const from = firstFrom(shard, word);
+    let lines = 0;
+    for (let at = from; at < shard.length; at += 1) {
+      const [each = '', packed = ''] = shard[at] ?? [];
+      if (!each.startsWith(word)) break;
+      if (at - from >= MOST.words || lines >= MOST.lines) {
+        found.isAll = false;
+        break;
+      }
+      const own = unpackNumbers(packed);
+      lines += own.length;
+      if (own.length >= LIMITS.textSearch.linesOfWord) found.isAll = false;
+      for (const line of own) {
+        if (isGone(chapterOfLine(line))) continue;
+        found.lines.add(line);
+        if (each === word) found.exact.add(line);
+      }
+    }
+  }
+  return found;
+}
+
+/** Where the words begin that are not before one. */
+function firstFrom(shard: TextShard, word: string): number {
+  let low = 0;
+  let high = shard.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((shard[middle]?.[0] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Chapters by their numbers in the index, the latest first; within one as it is read. */
+function newestFirst(lines: readonly number[]): number[] {
+  return lines.toSorted((one, other) => chapterOfLine(other) - chapterOfLine(one) || one - other);
+}
+
+/** Whether a line that was read has all words, or longer ones that begin with them. */
+export function hasWords(said: string, words: readonly string[]): boolean {
+  const own = wordsOfLine(said);
+  return words.every((word) => own.some((each) => each.startsWith(word)));
+}
