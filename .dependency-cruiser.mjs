@@ -190,6 +190,7 @@ function functionsLayers() {
     'secrets',
     'served',
     'submissions',
+    'suggestions',
     'takedowns',
     'transcripts',
     'translators',

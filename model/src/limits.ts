@@ -20,6 +20,15 @@ export const LIMITS = {
   panelsOfPage: 40,
   /** The text of a chapter: items and UTF-8 bytes of a page, bytes of all, characters of an item and of who says it. */
   transcript: { itemsOfPage: 500, pageBytes: 64 * 1024, chapterBytes: MiB, words: 1000, speaker: 80 },
+  /** Corrections that readers suggest: open ones of a person and of all about a chapter, and how many a version names. */
+  suggestions: { ofPerson: 30, ofChapter: 200, helpers: 20 },
+  /** The names of a comic: how many, the characters of one in a language and of its note, and the UTF-8 bytes of all. */
+  glossary: { terms: 300, rendering: 80, note: 200, bytes: 256 * 1024 },
+  /**
+   * The index of what is said in comics: characters of a word, lines that are kept of one word, UTF-8 bytes of a shard before it is
+   * packed, and the words and shards of a question.
+   */
+  textSearch: { word: 24, linesOfWord: 2000, shardBytes: 80_000, words: 4, shards: 4 },
   /** Earlier files of a chapter's panels that stay for a day; of more the oldest go at once. */
   earlierPanels: 20,
   /** Other translations to which a chapter's translator says which pages are the same. */

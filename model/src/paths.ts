@@ -182,6 +182,15 @@ export const paths = {
   transcriptPages: (transcriptId: string) => `transcripts/${transcriptId}/transcriptPages`,
   transcriptPage: <T extends string, P extends string>(transcriptId: T, page: P) =>
     `transcripts/${transcriptId}/transcriptPages/${page}` as const,
+  /** Corrections that readers suggest. */
+  suggestions: () => 'suggestions',
+  suggestion: <S extends string>(suggestionId: S) => `suggestions/${suggestionId}` as const,
+  /** Who agrees with which of a chapter; `key` is that of `suggestionVotesKey`. */
+  suggestionVotes: () => 'suggestionVotes',
+  suggestionVote: (key: string) => `suggestionVotes/${key}`,
+  /** The names of a comic, as its translators write them. */
+  glossaries: () => 'glossaries',
+  glossary: <C extends string>(comicId: C) => `glossaries/${comicId}` as const,
   /** What was handed in, as it was then; `revision` counts from 1. */
   revisions: (submissionId: string) => `submissions/${submissionId}/revisions`,
   revision: (submissionId: string, revision: number | string) =>

@@ -94,6 +94,7 @@ describe('the settings of a project', () => {
     ttl.messages = 'ACTIVE';
     ttl.mailStops = 'ACTIVE';
     ttl.ratingReports = 'ACTIVE';
+    ttl.suggestions = 'ACTIVE';
     expect((await problems()).filter((problem) => problem.includes('TTL'))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { REVIEW_CALLS, type ReviewInput } from '@rawi/model/calls/review-calls';
 import { paths } from '@rawi/model/paths';
 import { sampleCounter } from '@rawi/model/testing/sample-counter';
 import { samplePublicList } from '@rawi/model/testing/sample-lists';
+import { sampleSuggestion } from '@rawi/model/testing/sample-suggestions';
 import { sampleChapter, sampleComic, sampleComment } from '@rawi/model/testing/samples';
 import type { Application } from '@rawi/model/truth/application';
 import { ratingReportKey } from '@rawi/model/truth/rating-report';
@@ -186,6 +187,12 @@ const SCENARIOS: { readonly [A in DecidingAction]: Scenario } = {
     const said = { issue: 'typos', note: '', state: 'open', reporter: null, ...time() };
     await at(paths.report('one')).set({ ...about, ...said });
     return { action: 'closeReport', reportId: 'one' };
+  },
+  async judgeSuggestion() {
+    await at(paths.suggestion('one')).set(
+      sampleSuggestion({ uid: PARTY, comicId: 'simurgh', at: stage.now() }),
+    );
+    return { action: 'judgeSuggestion', suggestionId: 'one', remove: true };
   },
   async setRating() {
     const chapter = sampleChapter('simurgh-2-ar', {

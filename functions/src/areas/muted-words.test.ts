@@ -3,6 +3,8 @@ import { COMMUNITY_CALLS } from '@rawi/model/calls/community-calls';
 import { REVIEW_CALLS } from '@rawi/model/calls/review-calls';
 import { TRANSLATOR_CALLS } from '@rawi/model/calls/translator-calls';
 import { paths } from '@rawi/model/paths';
+import { sampleSuggestion } from '@rawi/model/testing/sample-suggestions';
+import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { newTranslator } from '@rawi/model/truth/translator';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +13,8 @@ import { type Scene, scene } from '../testing/scene.ts';
 import { ACCOUNT } from './account.ts';
 import { COMMUNITY } from './community.ts';
 import { runCall } from './run-call.ts';
+
+const { id: _, ...chapter } = sampleChapter('one-1-en', { comicId: 'one' });
 
 let backend: EmulatedFirestore;
 let stage: Scene;
@@ -30,6 +34,10 @@ beforeEach(async () => {
       consentedAt: at,
       createdAt: at,
     }),
+    set(paths.comic('one'), sampleComic('one')),
+    set(paths.chapter('one', 'one-1-en'), chapter),
+    set(paths.chapter('one', 'one-2-en'), { ...chapter, translator: { id: 'layla', name: 'Layla' } }),
+    set(paths.suggestion('one'), { ...sampleSuggestion({ chapterId: 'one-2-en' }) }),
     set(paths.translator('layla'), { ...newTranslator('Layla Haddad', ['ar']), bio: 'Loves puns.' }),
   ]);
 });
@@ -45,6 +53,8 @@ const shown = Object.entries(TABLES).flatMap(([action, { who, ...call }]) => {
   const words: Readonly<Record<string, string>> = 'words' in call ? call.words : {};
   return who !== 'visitor' && Object.values(words).includes('everyone') ? [action] : [];
 });
+
+const ABOUT = { comicId: 'one', chapterId: 'one-1-en' } as const;
 
 /** Of each: new words, and a request of the same call with none. */
 const REQUESTS: Readonly<
@@ -64,6 +74,17 @@ const REQUESTS: Readonly<
     area: COMMUNITY,
     said: { title: 'A comic that is not here', number: null, language: 'ar' },
     unsaid: { comicId: 'nowhere', number: 1, language: 'ar' },
+  },
+  suggestCorrection: {
+    area: COMMUNITY,
+    said: { ...ABOUT, suggestionId: 'new', page: 1, kind: 'typo', after: 'The sea.', named: false },
+    // Without words there is none.
+    unsaid: { ...ABOUT, suggestionId: 'new', page: 1, kind: 'typo', named: false },
+  },
+  decideSuggestion: {
+    area: COMMUNITY,
+    said: { suggestionId: 'one', accepted: false, word: 'It is an old spelling.' },
+    unsaid: { suggestionId: 'one', accepted: false },
   },
 };
 
@@ -96,11 +117,18 @@ describe.each(Object.entries(REQUESTS))('%s of an account that is muted', (actio
     expect((await backend.firestore.doc(paths.user('layla')).get()).get('fullName')).toBe('Layla Haddad');
     expect((await backend.firestore.doc(paths.translator('layla')).get()).get('bio')).toBe('Loves puns.');
     expect((await backend.firestore.collection('asks').get()).empty).toBe(true);
+    expect((await backend.firestore.collection('suggestions').get()).docs.map(({ id }) => id)).toEqual([
+      'one',
+    ]);
+    expect((await backend.firestore.doc(paths.suggestion('one')).get()).get('state')).toBe('open');
   });
 
-  it('is as for everybody without new words, and once the time is over', async () => {
+  it('is as for everybody without new words', async () => {
     await mute(1);
     expect(await codeOf(call(action, unsaid))).not.toBe('muted');
+  });
+
+  it('is as for everybody once the time is over', async () => {
     await mute(-1);
     expect(await codeOf(call(action, said))).toBe('done');
   });

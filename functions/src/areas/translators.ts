@@ -13,6 +13,7 @@ import { openTranscript } from '../calls/open-transcript.ts';
 import { removeUpload } from '../calls/remove-upload.ts';
 import { replaceChapter } from '../calls/replace-chapter.ts';
 import { setPanels } from '../calls/set-panels.ts';
+import { removeTerm, setTerm } from '../calls/set-term.ts';
 import { stopWaiting } from '../calls/stop-waiting.ts';
 import { submitTranscript, withdrawTranscript } from '../calls/submit-transcript.ts';
 import { submitWhenChecked } from '../calls/submit-when-checked.ts';
@@ -49,5 +50,7 @@ export const TRANSLATORS: Area<typeof TRANSLATOR_CALLS> = {
     submitTranscript: perPerson('submitTranscript', submitTranscript),
     withdrawTranscript: perPerson('withdrawTranscript', withdrawTranscript),
     discardTranscript: perPerson('discardTranscript', discardTranscript),
+    setTerm: perPerson('setTerm', setTerm),
+    removeTerm: perPerson('removeTerm', removeTerm),
   },
 };

@@ -69,6 +69,7 @@ function isBy(told: Notification, { of, listIds }: Teller, authors: ReadonlyMap<
       return listIds.has(told.listId);
     case 'hidden':
     case 'hiddenList':
+    case 'suggestion':
     case 'decision':
     case 'unsubmitted':
     case 'transcript':

@@ -16,6 +16,7 @@ import { folderOf } from '../publishing/published-files.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
+import { creditSuggestions } from '../suggestions/credit-suggestions.ts';
 import {
   baseOf,
   type NextTranscript,
@@ -103,16 +104,28 @@ async function publishText(
     if (!chapter) throw new CallError('target-missing');
     requireSameBase(head, chapter);
     const time = now();
+    const credits = await creditSuggestions(transaction, db, {
+      chapterId: of.chapterId,
+      brings: 'text',
+      now: time,
+    });
     const after = (was: Chapter | undefined): Chapter | undefined => {
       if (!was) return undefined;
-      const { transcript, ...rest } = was;
+      // What the version before has changed is not what this one has.
+      const { transcript, changes: _, ...rest } = was;
       const panelsDue = transcript ? dueWithout(was.panelsDue, folderOf(transcript.path), time) : undefined;
-      return { ...rest, ...(panelsDue && { panelsDue }), ...(next && { transcript: next.shown }) };
+      return {
+        ...rest,
+        ...(panelsDue && { panelsDue }),
+        ...(next && { transcript: next.shown }),
+        ...(credits.changes && { changes: credits.changes }),
+      };
     };
     const { comicId, chapterId } = of;
     const { comic, write } = await readChapterChange(transaction, db, { comicId, chapterId, after }, time);
     const remove = await readTranscriptGoing(transaction, db, request.transcriptId);
     write();
+    credits.write();
     remove();
     notifyTranscript(transaction, db, { head, of, comic, chapter, accepted: true }, time);
     writeAudit(transaction, db, random, {

@@ -27,6 +27,8 @@ function nameOf(told: Notification): string | undefined {
       return notificationIds.hidden(told.comicId, told.commentId);
     case 'list':
       return notificationIds.list(told.listId);
+    case 'suggestion':
+      return notificationIds.suggestion(told.suggestionId);
     case 'decision':
     case 'unsubmitted':
     case 'transcript':

@@ -1,13 +1,16 @@
 import { paths } from '@rawi/model/paths';
 import {
   type TranscriptDraft,
+  type TranscriptPage,
   transcriptDraftSchema,
   transcriptIdOf,
+  transcriptPageSchema,
 } from '@rawi/model/truth/transcript-draft';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
 const converter = converterOf(transcriptDraftSchema, ({ of }) => transcriptIdOf(of));
+const pageConverter = converterOf(transcriptPageSchema);
 
 /** The head of the draft of a text. */
 export function transcriptRef(db: Firestore, transcriptId: string): DocumentReference<TranscriptDraft> {
@@ -23,4 +26,13 @@ export function transcriptPagesOf(db: Firestore, transcriptId: string): Query {
 export function transcriptsOf(db: Firestore, uid: string, limit: number): Query<TranscriptDraft> {
   const transcripts = db.collection(paths.transcripts()).withConverter(converter);
   return transcripts.where('uid', '==', uid).limit(limit);
+}
+
+/** A page of a draft; pages count from 1. */
+export function transcriptPageRef(
+  db: Firestore,
+  transcriptId: string,
+  page: number,
+): DocumentReference<TranscriptPage> {
+  return db.doc(paths.transcriptPage(transcriptId, String(page))).withConverter(pageConverter);
 }

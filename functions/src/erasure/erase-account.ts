@@ -28,6 +28,7 @@ import { deleteStalePhotos } from '../photos/photo-files.ts';
 import { stopPublications } from '../publishing/stop-publications.ts';
 import { personKey } from '../secrets/keyed-hash.ts';
 import { resetKey } from '../secrets/reset-hashes.ts';
+import { forgetSuggestions } from '../suggestions/forget-suggestions.ts';
 import { forgetTranslator } from '../translators/forget-translator.ts';
 import { eraseChoices, isLibrary } from './erase-choices.ts';
 import { forgetInReaderReports } from './forget-in-reader-reports.ts';
@@ -105,6 +106,7 @@ async function erase(
   await forgetTranslator({ firestore, published, now }, uid);
   await removeAll(firestore, commentReportsBy(firestore, uid));
   await removeAll(firestore, ratingReportsBy(firestore, uid));
+  await forgetSuggestions({ firestore, now }, uid);
   await forgetLists({ firestore, now }, uid);
   await forgetTraces({ firestore, hashKey }, uid);
   do {

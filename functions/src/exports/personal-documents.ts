@@ -139,6 +139,9 @@ async function sourcesOf(db: Firestore, uid: string): Promise<Source[]> {
     // What they have reported of a reader's page; what that showed is somebody else's.
     { name: 'messages', query: by(paths.messages(), 'uid'), without: ['reader'] },
     { name: 'ratingReports', query: by(paths.ratingReports(), 'uid') },
+    // Whose chapter it is about is not theirs to have.
+    { name: 'suggestions', query: by(paths.suggestions(), 'uid'), without: ['translatorId'] },
+    { name: 'suggestionVotes', query: by(paths.suggestionVotes(), 'uid') },
     { name: 'wanted', query: db.collectionGroup(wantedGroup).where('uid', '==', uid), byTime: true },
     ...(['reactions', 'ratings', 'comicRatings', 'comicTags', 'commentLikes'] as const).map((kind) => ({
       name: kind,

@@ -1,4 +1,5 @@
 import { LOCALE_TAGS, type Locale } from '@rawi/model/lists/locales';
+import type { SuggestionOutcome } from '@rawi/model/suggestions/suggestion-kinds';
 import { decisionSubject, isolated, workOf } from '@rawi/model/text/decision-text';
 import { localize } from '@rawi/model/text/localized';
 import { DIGEST_LINES } from '@rawi/model/truth/digest';
@@ -40,6 +41,8 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
         return told.accepted
           ? `Your text of chapter ${numberOf(told.number, 'en')} of ${comic} was published`
           : `Your text of chapter ${numberOf(told.number, 'en')} of ${comic} was turned down`;
+      case 'suggestion':
+        return SUGGESTED[told.outcome].en(comic, numberOf(told.number, 'en'));
     }
   },
   ar: (told) => {
@@ -64,7 +67,31 @@ const SENTENCES: Readonly<Record<Locale, (notification: Notification) => string>
         return told.accepted
           ? `نُشر النص الذي كتبته للفصل ${numberOf(told.number, 'ar')} من ${comic}`
           : `لم يُقبل النص الذي كتبته للفصل ${numberOf(told.number, 'ar')} من ${comic}`;
+      case 'suggestion':
+        return SUGGESTED[told.outcome].ar(comic, numberOf(told.number, 'ar'));
     }
+  },
+};
+
+type Line = (comic: string, chapter: string) => string;
+
+/** What became of a correction that they suggested. */
+const SUGGESTED: Readonly<Record<SuggestionOutcome, Readonly<Record<Locale, Line>>>> = {
+  accepted: {
+    en: (comic, chapter) => `Your correction to chapter ${chapter} of ${comic} was accepted`,
+    ar: (comic, chapter) => `قُبل تصحيحك في الفصل ${chapter} من ${comic}`,
+  },
+  declined: {
+    en: (comic, chapter) => `Your correction to chapter ${chapter} of ${comic} was declined`,
+    ar: (comic, chapter) => `لم يُقبل تصحيحك في الفصل ${chapter} من ${comic}`,
+  },
+  published: {
+    en: (comic, chapter) => `Chapter ${chapter} of ${comic} has your correction`,
+    ar: (comic, chapter) => `ظهر تصحيحك في الفصل ${chapter} من ${comic}`,
+  },
+  removed: {
+    en: (comic, chapter) => `Your correction to chapter ${chapter} of ${comic} was removed by a reviewer`,
+    ar: (comic, chapter) => `حُذف تصحيحك في الفصل ${chapter} من ${comic} بعد مراجعته`,
   },
 };
 

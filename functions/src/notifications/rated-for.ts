@@ -37,6 +37,7 @@ export function maySay(notification: Notification, wish: Wish): boolean {
     case 'list':
     case 'hidden':
     case 'hiddenList':
+    case 'suggestion':
     case 'decision':
     case 'unsubmitted':
     case 'transcript':

@@ -18,6 +18,7 @@ import { publicationRef } from '../data/publications.ts';
 import { submissionRef } from '../data/submissions.ts';
 import { userRef } from '../data/users.ts';
 import { notifyDecision, recipientOf } from '../notifications/notify-decision.ts';
+import { creditSuggestions } from '../suggestions/credit-suggestions.ts';
 import { isTakenDown } from '../takedowns/is-taken-down.ts';
 import { readTranscriptGoing } from '../transcripts/own-transcript.ts';
 import { withCreditsOf } from '../translators/named-credits.ts';
@@ -163,11 +164,17 @@ async function showChapter(
   if (chapterId === null) throw new Error(`The chapter of ${submissionId} has no id.`);
   const keptRef = keptChapterRef(db, chapterId);
   const kept = (await transaction.get(keptRef)).data();
+  const { changes, write: credit } = await creditSuggestions(transaction, db, {
+    chapterId,
+    brings: 'file',
+    now,
+  });
   const after = (before: Chapter | undefined) => {
     if (kept) return setTranslator(wantingPanels(withCreditsOf(kept, owner.fullName), now), uid, owner);
     if (prepared?.kind !== 'chapter') throw new Error(`Nothing is known of the chapter ${chapterId}.`);
     if (replaces !== undefined && !before) throw new Error(`The chapter ${chapterId} is not there any more.`);
-    const chapter = { ...chapterOf(submission, work, prepared.shown, before, now), submissionId };
+    const shown = chapterOf(submission, work, prepared.shown, before, now);
+    const chapter = { ...shown, submissionId, ...(changes && { changes }) };
     return setTranslator(chapter, uid, owner);
   };
   const { comic, before, write } = await readChapterChange(
@@ -183,6 +190,7 @@ async function showChapter(
       write();
       // From now on the file is the truth.
       removeText();
+      if (!kept) credit();
       if (kept) transaction.delete(keptRef);
       else if (replaces !== undefined) {
         transaction.update(submissionRef(db, replaces), { replacedBy: submissionId });

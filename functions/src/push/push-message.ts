@@ -74,6 +74,8 @@ function subjectOf(told: Notification): string {
     case 'mention':
     case 'hidden':
       return `/comic/${told.slug}#comment.${told.commentId}`;
+    case 'suggestion':
+      return `/chapter/${told.chapterId}?page=${told.page}`;
     case 'list':
       return `/list/${told.listId}`;
     case 'hiddenList':

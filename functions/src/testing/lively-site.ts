@@ -1,11 +1,13 @@
 import { paths } from '@rawi/model/paths';
 import { samplePublicList } from '@rawi/model/testing/sample-lists';
+import { sampleSuggestion } from '@rawi/model/testing/sample-suggestions';
 import { sampleComment } from '@rawi/model/testing/samples';
 import { REVIEWS, reviewIdOf } from '@rawi/model/truth/comic-review';
 import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { listReportKey } from '@rawi/model/truth/list-report';
 import { ratingReportKey } from '@rawi/model/truth/rating-report';
 import { reportKey } from '@rawi/model/truth/report';
+import { suggestionVotesKey } from '@rawi/model/truth/suggestion';
 import { packItems, transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import type { EmulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { invalidateTargets } from '../pages/invalidate.ts';
@@ -232,6 +234,17 @@ async function writeStaffWork({ desk, chapterId }: TreatedSite, write: Write): P
     title: 'Pepper',
     number: null,
     language: 'ar',
+    at,
+  });
+  await write(
+    paths.suggestion('a-suggestion'),
+    sampleSuggestion({ uid: reader, comicId, chapterId, translatorId: null, agreed: 1, at }),
+  );
+  await write(paths.suggestionVote(suggestionVotesKey(chapterId, OTHER)), {
+    uid: OTHER,
+    comicId,
+    chapterId,
+    agreed: ['a-suggestion'],
     at,
   });
   await write(paths.message('a-message'), {

@@ -1,5 +1,6 @@
 import { paths } from '@rawi/model/paths';
 import { samplePublicList } from '@rawi/model/testing/sample-lists';
+import { sampleSuggestion } from '@rawi/model/testing/sample-suggestions';
 import { sampleComment } from '@rawi/model/testing/samples';
 import type { Comment } from '@rawi/model/truth/comment';
 import type { CommentFlag } from '@rawi/model/truth/comment-flag';
@@ -7,6 +8,7 @@ import { commentReportKey } from '@rawi/model/truth/comment-report';
 import { type ListFlag, listReportKey } from '@rawi/model/truth/list-report';
 import { ratingReportKey } from '@rawi/model/truth/rating-report';
 import { type Review, reviewIds } from '@rawi/model/truth/review';
+import { suggestionVotesKey } from '@rawi/model/truth/suggestion';
 import { transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import { DEFAULT_SETTINGS } from '@rawi/model/truth/user';
 import { sampleTranslator } from './choices.ts';
@@ -187,6 +189,11 @@ export function personalDocumentsOf(
       { comicId: 'one', commentId: 'a', uid, text: 'Words of another.', version: 1, reason: 'spam', at },
     ],
     commentFlag: [paths.commentFlag('one', words), { ...flagOf(uid, at), commentId: words }],
+    suggestion: [paths.suggestion(`suggestion-of-${uid}`), sampleSuggestion({ uid, at })],
+    suggestionVote: [
+      paths.suggestionVote(suggestionVotesKey('one-1-en', uid)),
+      { uid, comicId: 'one', chapterId: 'one-1-en', agreed: ['of-somebody'], at },
+    ],
     wanted: [
       paths.wanted('an-ask', uid),
       { uid, askId: 'an-ask', title: 'A title', number: null, language: 'en', at },

@@ -34,5 +34,11 @@ export const TRANSLATOR_REQUESTS: Readonly<Record<TranslatorAction, object>> = {
   openTranscript: { of: { kind: 'chapter', comicId: 'simurgh', chapterId: 'simurgh-1-en' } },
   submitTranscript: { transcriptId: 'chapter:simurgh:simurgh-1-en', revision: 0 },
   withdrawTranscript: { transcriptId: 'chapter:simurgh:simurgh-1-en', revision: 1 },
+  setTerm: {
+    comicId: 'simurgh',
+    version: 0,
+    term: { id: 'ziad', kind: 'person', renderings: { en: 'Ziad' } },
+  },
+  removeTerm: { comicId: 'simurgh', version: 1, termId: 'ziad' },
   discardTranscript: { transcriptId: 'chapter:simurgh:simurgh-1-en', revision: 0 },
 };

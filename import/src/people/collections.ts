@@ -42,6 +42,7 @@ import { reviewSchema } from '@rawi/model/truth/review';
 import { savedItemSchema } from '@rawi/model/truth/saved';
 import { staffSchema } from '@rawi/model/truth/staff';
 import { revisionSchema, submissionSchema } from '@rawi/model/truth/submission';
+import { suggestionSchema, suggestionVotesSchema } from '@rawi/model/truth/suggestion';
 import { reading } from '@rawi/model/truth/tolerant';
 import { transcriptDraftSchema, transcriptPageSchema } from '@rawi/model/truth/transcript-draft';
 import { inboxSchema, userSchema } from '@rawi/model/truth/user';
@@ -206,6 +207,8 @@ export const PEOPLE_COLLECTIONS: readonly PeopleCollection[] = [
   collection({ name: 'listFlags', schema: listFlagSchema, path: 'listFlags/*' }),
   collection({ name: 'listReports', schema: listReportSchema, path: 'listReports/*' }),
   collection({ name: 'ratingReports', schema: ratingReportSchema, path: 'ratingReports/*' }),
+  collection({ name: 'suggestions', schema: suggestionSchema, path: 'suggestions/*' }),
+  collection({ name: 'suggestionVotes', schema: suggestionVotesSchema, path: 'suggestionVotes/*' }),
   collection({ name: 'commentFlags', schema: commentFlagSchema, path: 'commentFlags/*' }),
   collection({
     name: 'comments',

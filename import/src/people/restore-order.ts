@@ -61,6 +61,8 @@ export const AFTER_CATALOGUE: readonly Step[] = [
   whole('listFlags'),
   whole('listReports'),
   whole('ratingReports'),
+  whole('suggestions'),
+  whole('suggestionVotes'),
   whole('commentFlags'),
   // A deleted comment stays while it has answers: it never comes before them.
   { name: 'answers', collection: 'comments', only: isAnswer },

@@ -60,6 +60,8 @@ export const CALL_ERRORS = {
   'already-translator': 'failed-precondition',
   /** The caller already has the maximum number of open drafts. */
   'too-many-drafts': 'failed-precondition',
+  /** The caller, or all together, have as many open suggestions about the chapter as are allowed. */
+  'too-many-suggestions': 'failed-precondition',
   /** A file is missing, or its checks have not passed. */
   'files-unchecked': 'failed-precondition',
   /** The caller has another translation of this chapter into this language. */

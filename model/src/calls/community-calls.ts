@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { COMMENT_REASONS, MUTE_DAYS } from '../lists/comment-reasons.ts';
+import { SUGGESTION_CALLS } from '../suggestions/suggestion-calls.ts';
 import { fold } from '../text/fold.ts';
 import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
 import { ageRatingSchema, contentNotesSchema } from '../truth/age-rating.ts';
@@ -188,6 +189,7 @@ export const COMMUNITY_CALLS = {
     request: z.strictObject({ askId: idSchema, comicId: idSchema }),
     answer: done,
   },
+  ...SUGGESTION_CALLS,
 } as const satisfies CallTable;
 
 type CommunityCalls = typeof COMMUNITY_CALLS;

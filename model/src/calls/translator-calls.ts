@@ -1,3 +1,4 @@
+import { GLOSSARY_CALLS } from '../glossary/glossary-calls.ts';
 import { LIMITS } from '../limits.ts';
 import { isPlainText, SEEN_IN_TEXT } from '../text/plain-text.ts';
 import { TRANSCRIPT_CALLS } from '../transcripts/transcript-calls.ts';
@@ -190,6 +191,7 @@ export const TRANSLATOR_CALLS = {
     }),
   },
   ...TRANSCRIPT_CALLS,
+  ...GLOSSARY_CALLS,
 } as const satisfies CallTable;
 
 type TranslatorCalls = typeof TRANSLATOR_CALLS;

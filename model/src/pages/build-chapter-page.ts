@@ -63,6 +63,10 @@ export function buildChapterPage({
       },
       panelsFile: chapter.panelsFile ?? undefined,
       transcript: chapter.transcript,
+      changes: chapter.changes && {
+        fixed: chapter.changes.fixed,
+        names: chapter.changes.helpers.map(({ name }) => name),
+      },
       pdf: chapter.pdf,
       credits: chapter.credits && (chapter.credits.named ?? chapter.credits.unnamed),
       downloadable: chapter.downloadable,

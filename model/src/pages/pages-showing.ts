@@ -252,7 +252,13 @@ function withoutViews(chapter: Chapter) {
 
 /** All of a chapter but what its own page alone shows, or none. */
 function beyondCounts(chapter: Chapter) {
-  const unseen = { panelsFile: undefined, panelsSet: undefined, panelsDue: undefined, shareCards: undefined };
+  const unseen = {
+    panelsFile: undefined,
+    panelsSet: undefined,
+    panelsDue: undefined,
+    shareCards: undefined,
+    changes: undefined,
+  };
   return { ...withoutViews(chapter), reactions: undefined, transcript: chapter.transcript?.path, ...unseen };
 }
 

@@ -288,6 +288,8 @@ export const chapterPayloadSchema = z.strictObject({
   panelsFile: storagePathSchema.optional(),
   /** The text of its pages: fetched by who asks for it. */
   transcript: shownTranscriptSchema.optional(),
+  /** What readers corrected in its newest version, and who is named for it. */
+  changes: z.strictObject({ fixed: z.int().positive(), names: z.array(z.string().min(1)) }).optional(),
   pdf: z.strictObject({ path: storagePathSchema, bytes: z.int() }),
   /** What continues the PDF by its last page. */
   credits: z.strictObject({ path: storagePathSchema, bytes: z.int() }).optional(),

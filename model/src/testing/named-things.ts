@@ -16,6 +16,7 @@ import { reservationKeys } from '../truth/reservation.ts';
 import { reviewIds } from '../truth/review.ts';
 import { savedKeys } from '../truth/saved-key.ts';
 import { slugSchema } from '../truth/schemas.ts';
+import { suggestionVotesKey } from '../truth/suggestion.ts';
 import { type TakedownKind, takedownIdOf } from '../truth/takedown.ts';
 import { viewCountId } from '../truth/view-counts.ts';
 
@@ -119,6 +120,9 @@ const notifications = {
     paths.notification(uid, notificationIds.hiddenList(id)),
   ),
   list: thing(['any', 'any'], (uid = '', id = '') => paths.notification(uid, notificationIds.list(id))),
+  suggestion: thing(['any', 'any'], (uid = '', id = '') =>
+    paths.notification(uid, notificationIds.suggestion(id)),
+  ),
   unsubmitted: thing(['any', 'any', 'number'], (uid = '', id = '', since = '') =>
     paths.notification(uid, notificationIds.unsubmitted(id, new Date(Number(since)))),
   ),
@@ -321,10 +325,18 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   submission: one(['any'], paths.submission),
   revisions: one(['any'], paths.revisions),
   revision: one(['any', 'number'], paths.revision),
+  suggestions: one([], paths.suggestions),
+  suggestion: one(['any'], paths.suggestion),
+  suggestionVotes: one([], paths.suggestionVotes),
+  suggestionVote: one(['chapter', 'any'], (id = '', uid = '') =>
+    paths.suggestionVote(suggestionVotesKey(id, uid)),
+  ),
   transcripts: one([], paths.transcripts),
   transcript: one(['any'], paths.transcript),
   transcriptPages: one(['any'], paths.transcriptPages),
   transcriptPage: one(['any', 'number'], paths.transcriptPage),
+  glossaries: one([], paths.glossaries),
+  glossary: one(['any'], paths.glossary),
   reviews: one([], paths.reviews),
   review: reviews,
   allStaff: one([], paths.allStaff),

@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'closeReport',
   'setRating',
   'closeRatingReport',
+  'judgeSuggestion',
   'closeMessage',
   'forwardCounter',
   'retryMail',

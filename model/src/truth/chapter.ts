@@ -12,6 +12,7 @@ import {
   timeSchema,
   variantsSchema,
 } from './schemas.ts';
+import { chapterChangesSchema } from './suggestion.ts';
 import { shownTranscriptSchema } from './transcript.ts';
 
 export const READING_DIRECTIONS = ['ltr', 'rtl', 'vertical'] as const;
@@ -59,6 +60,8 @@ export const chapterSchema = z.strictObject({
    * The pictures that are shared of it, by their language; null where they wait to be drawn, absent where its comic's stand for it.
    */
   shareCards: variantsSchema(storagePathSchema).nullable().optional(),
+  /** What readers corrected in its newest version. */
+  changes: chapterChangesSchema.optional(),
   /** What its translator has corrected for every reader. */
   reading: chapterReadingSchema.optional(),
   /** The hash of the file that its pages were made of, or of its PDF; the same file is recognised by it. */

@@ -110,6 +110,7 @@ export const PUBLIC_FIELDS = {
     panelsSet: 'kept',
     panelsDue: 'absent',
     transcript: 'kept',
+    changes: { inside: { at: 'kept', fixed: 'kept', helpers: { becomes: [] } } },
     shareCards: 'kept',
     reading: 'kept',
     sha256: 'kept',

@@ -1,6 +1,7 @@
 import { keyOf } from '../key.ts';
 import { LIMITS } from '../limits.ts';
 import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
+import { SUGGESTION_OUTCOMES } from '../suggestions/suggestion-kinds.ts';
 import { z } from '../zod.ts';
 import { translatorNameSchema } from './chapter.ts';
 import { decisionFields } from './decision.ts';
@@ -88,6 +89,19 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     /** How many came to it since the person last read of it. */
     entries: z.int().positive(),
   }),
+  /** What became of a correction that they suggested. */
+  z.strictObject({
+    kind: z.literal('suggestion'),
+    ...always,
+    ...comicInList,
+    ...chapterInList,
+    chapterId: idSchema,
+    suggestionId: idSchema,
+    page: z.int().positive(),
+    outcome: open(z.enum(SUGGESTION_OUTCOMES), 'declined'),
+    /** In the translator's words. */
+    word: charactersSchema(LIMITS.noteLength).optional(),
+  }),
   /** Reviewers have decided about something that they handed in. */
   z.strictObject({ kind: z.literal('decision'), ...always, ...decisionFields }),
   /** A draft of theirs that was to be submitted by itself was not; the draft keeps why (`notSubmitted`). */
@@ -129,6 +143,8 @@ export const notificationIds = {
   hiddenList: (listId: string) => keyOf('hiddenList', listId),
   /** By the list: a notification that is unread grows. */
   list: (listId: string) => keyOf('list', listId),
+  /** By the suggestion: what becomes of it later takes its place. */
+  suggestion: (suggestionId: string) => keyOf('suggestion', suggestionId),
   /** By the decision (`decisionIdOf` of the functions), whose name tells nobody who took it. */
   decision: (decisionId: string) => keyOf('decision', decisionId),
   /** By the time since when the draft waited: each wait is told once. */

@@ -28,6 +28,12 @@ const TARGET: PersonalData = {
 
 /** Whom somebody else follows, ignores or blocks. */
 const CHOSEN: PersonalData = { erased: 'deleted', downloaded: false, why: 'it is somebody else’s choice' };
+/** Who helped to correct a chapter. */
+const CREDITED: PersonalData = {
+  erased: 'deleted',
+  downloaded: false,
+  why: 'it is public, and what was corrected is in the suggestions that a download has',
+};
 /** Whom somebody else has mentioned. */
 const MENTIONED: PersonalData = {
   erased: 'deleted',
@@ -144,6 +150,16 @@ export const PERSONAL_FIELDS: Readonly<Record<string, PersonalData>> = {
   'submission.submissionSchema.uid': OWN,
   'submission.revisionSchema.uid': OWN,
   'transcript-draft.transcriptDraftSchema.uid': OWN,
+  'suggestion.suggestionSchema.uid': OWN,
+  'suggestion.suggestionSchema.translatorId': {
+    erased: 'deleted',
+    downloaded: false,
+    why: 'it is somebody else’s suggestion, which loses it',
+  },
+  'suggestion.suggestionVotesSchema.uid': OWN,
+  'suggestion.chapterChangesSchema.helpers.uid': CREDITED,
+  'chapter.chapterSchema.changes.helpers.uid': CREDITED,
+  'sealed.sealedSchema.chapter.changes.helpers.uid': SEALED,
   'takedown.takedownSchema.by': OF_TAKEDOWN,
   'takedown.takedownSchema.by.uid': OF_TAKEDOWN,
   'takedown.takedownSchema.returned.by': OF_TAKEDOWN,

@@ -73,6 +73,8 @@ export const transcriptPageSchema = z.strictObject({
   saves: dailySavesSchema.optional(),
 });
 
+export type TranscriptPage = z.infer<typeof transcriptPageSchema>;
+
 /** The text that a page's document keeps of its items. */
 export const packItems = (items: readonly TranscriptItem[]): string[] =>
   items.map((item) => JSON.stringify(item));

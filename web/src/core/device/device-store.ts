@@ -16,6 +16,7 @@ export const DEVICE_KEYS = {
   translator: 'rawi-translator',
   report: 'rawi-report',
   reports: 'rawi-reports',
+  suggestion: 'rawi-suggestion',
   messages: 'rawi-messages',
   choices: 'rawi-choices',
   intent: 'rawi-intent',

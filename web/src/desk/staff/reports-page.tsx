@@ -21,8 +21,9 @@ import { StaffAction } from './staff-action.tsx';
 import { StaffList } from './staff-list.tsx';
 import classes from './staff-page.module.css';
 import { StaffPage } from './staff-page.tsx';
+import { ReportedSuggestions } from './suggestion-list.tsx';
 
-const PARTS = ['chapters', 'ratings', 'unrated'] as const;
+const PARTS = ['chapters', 'ratings', 'unrated', 'suggestions'] as const;
 
 /** The readers' reports about chapters and about age ratings, and the comics that nobody has rated. */
 export function ReportsPage() {
@@ -53,6 +54,7 @@ export function ReportsPage() {
           )}
           {shown === 'ratings' && <RatingReports />}
           {shown === 'unrated' && <UnratedComics />}
+          {shown === 'suggestions' && <ReportedSuggestions />}
         </>
       )}
     </StaffPage>

@@ -14,6 +14,7 @@ import { type PublicationWork, publicationSchema } from '@rawi/model/truth/publi
 import { type RatingReport, ratingReportSchema } from '@rawi/model/truth/rating-report';
 import { type Report, reportSchema } from '@rawi/model/truth/report';
 import { type Staff, staffSchema } from '@rawi/model/truth/staff';
+import { type Suggestion, suggestionSchema } from '@rawi/model/truth/suggestion';
 import { type Translator, translatorSchema } from '@rawi/model/truth/translator';
 import { orderBy, type QueryConstraint, where } from 'firebase/firestore';
 import { converterOf, documentAt } from '../../core/data/documents.ts';
@@ -28,6 +29,7 @@ const flag = converterOf<CommentFlag>(commentFlagSchema);
 const listFlag = converterOf<ListFlag>(listFlagSchema);
 const report = converterOf<Report>(reportSchema);
 const ratingReport = converterOf<RatingReport>(ratingReportSchema);
+const suggestion = converterOf<Suggestion>(suggestionSchema);
 const comic = converterOf<Comic>(comicSchema);
 const message = converterOf<Message>(messageSchema);
 const ask = converterOf<Ask>(askSchema);
@@ -79,6 +81,15 @@ export const OPEN_RATING_REPORTS: ListSource<RatingReport> = {
   name: 'open ratings',
   converter: ratingReport,
   constraints: [where('state', '==', 'open'), orderBy('at', 'asc')],
+  size: SIZE,
+};
+
+/** Suggested corrections that readers have reported, the longest waiting first; others have no such time. */
+export const REPORTED_SUGGESTIONS: ListSource<Suggestion> = {
+  path: paths.suggestions(),
+  name: 'reported',
+  converter: suggestion,
+  constraints: [orderBy('waitsSince', 'asc')],
   size: SIZE,
 };
 

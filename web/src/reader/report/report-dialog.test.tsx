@@ -8,6 +8,7 @@ import type { ProblemCode } from '../../core/forms/problem-text.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { SendingError } from '../../core/session/area-calls.ts';
 import { setSession } from '../../core/session/session-store.ts';
+import type { ProofreadProps } from '../../domains/suggestions/proofread-dialog.tsx';
 import { field, fill, send, show, speak, wordsOf } from '../../testing/show.tsx';
 import type { Trouble } from './report-context.ts';
 import { ReportDialog } from './report-dialog.tsx';
@@ -17,6 +18,12 @@ vi.mock('../../domains/reports/send-report.ts', async (original) => ({
   ...(await original<object>()),
   sendReport,
   prepareSending: () => Promise.resolve(),
+}));
+
+vi.mock('../../domains/suggestions/proofread-dialog.tsx', () => ({
+  ProofreadDialog: ({ chapterId, page, begun }: ProofreadProps) => (
+    <p>{`${chapterId} ${page} ${begun?.kind} ${begun?.note}`}</p>
+  ),
 }));
 
 const chapter = {
@@ -72,6 +79,37 @@ describe('the report of an issue', () => {
     });
     open();
     expect(dialog()).toContain(r('named'));
+  });
+
+  it('leads who may suggest to the corrections of the page, for what has a place, with what was typed', async () => {
+    const about = { ...chapter, translator: { id: 'amal', name: 'Amal' } } as ChapterPayload;
+    const openAs = (uid: string) => {
+      const user = { uid, email: `${uid}@example.com`, emailVerified: true, roles: [] };
+      setSession({
+        state: 'signed-in',
+        authTime: 0,
+        user: { ...user, displayName: uid, photoURL: undefined },
+      });
+      show(
+        <ReportDialog chapter={about} trouble={{ what: 'chapter', page: 2 }} onClose={onClose} />,
+        '/en/chapter/salt-7',
+      );
+    };
+    const lead = () => screen.queryByRole('button', { name: r('proofread') });
+    open();
+    fireEvent.click(issue('typos'));
+    expect(lead()).toBeNull();
+    cleanup();
+    openAs('amal');
+    expect(lead()).toBeNull();
+    cleanup();
+    openAs('layla');
+    fireEvent.click(issue('images'));
+    expect(lead()).toBeNull();
+    fireEvent.click(issue('translation'));
+    fill('note', 'She says the opposite.');
+    await act(async () => lead()?.click());
+    expect(await screen.findByText('salt-7 2 meaning She says the opposite.')).toBeTruthy();
   });
 
   it('requires an issue, and a shorter note if it is too long, before anything is sent', async () => {

@@ -7,6 +7,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { Dialog, DialogActions } from '../../core/ui/dialog.tsx';
 // Imported with the form: the code that sends it must be loaded before the network is lost.
 import { prepareSending, sendReport } from '../../domains/reports/send-report.ts';
+import { useProofread } from '../../domains/suggestions/use-proofread.tsx';
 import { useReaderWords } from '../reader-words.ts';
 import classes from './report.module.css';
 import type { Trouble } from './report-context.ts';
@@ -25,6 +26,7 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
   const [draft] = useState(() => readReportDraft(chapter.id) ?? newDraft(trouble));
   const { state, isSending, problem, send } = useSend();
   const [isWaiting, setIsWaiting] = useState(false);
+  const proofread = useProofread(onClose);
   useEffect(() => void prepareSending(), []);
 
   const handleSend = (
@@ -43,6 +45,7 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
       forgetReportDraft(chapter.id);
     });
 
+  if (proofread.dialog) return proofread.dialog;
   return (
     <Dialog
       title={t('reportDialog.title')}
@@ -61,6 +64,14 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
           draft={draft}
           isSending={isSending}
           problem={problem}
+          onProofread={(kind, note) =>
+            proofread.open({
+              comicId: chapter.comic.id,
+              chapterId: chapter.id,
+              page: trouble.page ?? 1,
+              begun: { kind, note },
+            })
+          }
           onSend={(report) => void handleSend(report)}
           onClose={onClose}
         />

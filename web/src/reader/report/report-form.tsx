@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
 import { ISSUE_REPORT_NAMES, ISSUE_REPORTS, type IssueReport } from '@rawi/model/lists/issue-reports';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
+import type { SuggestionKind } from '@rawi/model/suggestions/suggestion-kinds';
 import { plainText } from '@rawi/model/text/plain-text';
 import { useEffect } from 'react';
 import { appCheckWords } from '../../core/forms/app-check-words.ts';
@@ -27,8 +28,16 @@ interface ReportFormProps {
   readonly isSending: boolean;
   readonly problem: Problem | undefined;
   readonly onSend: (report: { readonly issue: IssueReport; readonly note: string }) => void;
+  /** Leads to the corrections of the page, where a translator has them at once. */
+  readonly onProofread: (kind: SuggestionKind, note: string) => void;
   readonly onClose: () => void;
 }
+
+/** The issues that a signed-in reader can correct at their place. */
+const PROOFREAD: Readonly<Partial<Record<IssueReport, SuggestionKind>>> = {
+  typos: 'typo',
+  translation: 'meaning',
+};
 
 type Values = Pick<ReportDraft, 'issue' | 'note'>;
 
@@ -42,7 +51,8 @@ function wrong({ issue, note }: Values) {
 }
 
 /** The form of a report: the three issues of the specification, a note, and the subject. */
-export function ReportForm({ chapter, page, draft, isSending, problem, onSend, onClose }: ReportFormProps) {
+export function ReportForm(props: ReportFormProps) {
+  const { chapter, page, draft, isSending, problem, onSend, onProofread, onClose } = props;
   const words = useReaderWords();
   const { t, number, locale } = words;
   const report = useWords('chapter-report');
@@ -58,6 +68,9 @@ export function ReportForm({ chapter, page, draft, isSending, problem, onSend, o
   const { error: noteError, ...noteField } = form.field('note');
   const length = lengthOf(note);
   const over = Math.max(1, length - LIMITS.noteLength);
+  const { translator } = chapter;
+  const mayProofread = isNamed(session) && translator !== undefined && translator.id !== session.user.uid;
+  const kind = mayProofread && issue !== '' ? PROOFREAD[issue] : undefined;
 
   return (
     <form
@@ -75,6 +88,18 @@ export function ReportForm({ chapter, page, draft, isSending, problem, onSend, o
         error={form.errors.issue && report('issueRequired')}
         onChoose={(each) => form.choose('issue', each)}
       />
+      {kind !== undefined && (
+        <FormNote
+          tone="neutral"
+          action={
+            <Button size="sm" onClick={() => onProofread(kind, plainText(note))}>
+              {report('proofread')}
+            </Button>
+          }
+        >
+          {report('proofreadAbout')}
+        </FormNote>
+      )}
       <TextArea
         label={report('note')}
         optional={report('optional')}

@@ -21,6 +21,8 @@ import type readingApps from '../../domains/reading-apps/reading-apps.en.json';
 import type surprise from '../../domains/search/surprise.en.json';
 import type listFiles from '../../domains/shelves/list-files.en.json';
 import type shelves from '../../domains/shelves/shelves.en.json';
+import type chapterChanges from '../../domains/suggestions/chapter-changes.en.json';
+import type suggestions from '../../domains/suggestions/suggestions.en.json';
 import type takedown from '../../domains/takedowns/takedown.en.json';
 import type translatorDetails from '../../domains/translators/translator-details.en.json';
 import type updates from '../../domains/updates/updates.en.json';
@@ -92,6 +94,7 @@ export interface WordsOf {
   'page-text': typeof pageText;
   'reading-settings': typeof readingSettings;
   'chapter-file': typeof chapterFile;
+  'chapter-changes': typeof chapterChanges;
   'chapter-report': typeof chapterReport;
   'reader-page': typeof readerPage;
   reject: typeof reject;
@@ -102,6 +105,7 @@ export interface WordsOf {
   shelves: typeof shelves;
   'sign-up': typeof signUp;
   staff: typeof staff;
+  suggestions: typeof suggestions;
   surprise: typeof surprise;
   takedown: typeof takedown;
   'translator-details': typeof translatorDetails;

@@ -75,6 +75,15 @@ const hiddenList = {
   read: false,
   expiresAt: always.expiresAt,
 } as const;
+const suggestion = {
+  ...always,
+  kind: 'suggestion',
+  number: 11,
+  language: 'en',
+  chapterId: 'pt-11',
+  suggestionId: 's',
+  page: 3,
+} as const;
 const list = {
   kind: 'list',
   listId: 'p',
@@ -97,6 +106,8 @@ const TOLD: Readonly<Record<string, Notification>> = {
   mention: { ...always, kind: 'mention', commentId: 'c', author: { name: 'Mahwiii' } },
   hiddenList: { ...hiddenList, note: 'An advertisement.' },
   hiddenListAlone: hiddenList,
+  suggestionAccepted: { ...suggestion, outcome: 'accepted' },
+  suggestionDeclined: { ...suggestion, outcome: 'declined', word: 'It is an old spelling.' },
   list,
   listOfSite: { ...list, name: { en: 'Where to begin', ar: 'من أين نبدأ' }, entries: 3 },
   hidden: { ...always, kind: 'hidden', commentId: 'c', reason: 'insult' },
@@ -172,6 +183,18 @@ describe('a notification', () => {
       'hiddenListAlone',
       'Your list Sea stories was hidden: it is advertising or spam.',
       '/savedItems?list=own',
+    ],
+    [
+      'en',
+      'suggestionAccepted',
+      'Your correction to page 3 of chapter 11 of Paper Tigers was accepted. It comes with the next version.',
+      '/chapter/pt-11?page=3',
+    ],
+    [
+      'ar',
+      'suggestionDeclined',
+      'لم يُقبل تصحيحك للصفحة ٣ من الفصل ١١ من نمور من ورق. جواب الترجمة: It is an old spelling.',
+      '/chapter/pt-11?page=3',
     ],
     ['en', 'list', '1 new entry on the list Sea stories.', '/list/p'],
     ['en', 'listOfSite', '3 new entries on the list Where to begin.', '/list/p'],

@@ -1,4 +1,5 @@
 import type { Locale } from '@rawi/model/lists/locales';
+import type { SuggestionOutcome } from '@rawi/model/suggestions/suggestion-kinds';
 import type { NotifiedVerdict } from '@rawi/model/truth/decision';
 import type { Notification } from '@rawi/model/truth/notification';
 import {
@@ -80,6 +81,7 @@ function Picture({ notification }: { readonly notification: Notification }) {
   if (notification.kind === 'decision') return <Mark look={MARKS[notification.verdict]} />;
   if (notification.kind === 'unsubmitted') return <Mark look={['bad', IconSendOff]} />;
   if (notification.kind === 'hiddenList') return <Mark look={['bad', IconEyeOff]} />;
+  if (notification.kind === 'suggestion') return <Mark look={SUGGESTED[notification.outcome]} />;
   if (notification.kind === 'list') return <Mark look={['plain', IconListDetails]} />;
   return (
     <Cover image={thumbnailSource(notification.picture)} rating={keptRating(notification)} sizes="52px" />
@@ -97,6 +99,8 @@ function pageOf(notification: Notification, locale: Locale): string {
       return paths.comment(locale, notification.slug, notification.commentId);
     case 'hiddenList':
       return `${paths.savedItems(locale)}?list=${encodeURIComponent(notification.ownListId)}`;
+    case 'suggestion':
+      return `${paths.chapter(locale, notification.chapterId)}?page=${notification.page}`;
     case 'list':
       return paths.list(locale, notification.listId);
     case 'decision':
@@ -129,6 +133,13 @@ const MARKS: Readonly<Record<NotifiedVerdict, Look>> = {
   rejected: ['bad', IconX],
   unpublished: ['plain', IconArchive],
   dismissed: ['plain', IconArchive],
+};
+
+const SUGGESTED: Readonly<Record<SuggestionOutcome, Look>> = {
+  accepted: ['good', IconCheck],
+  published: ['good', IconCheck],
+  declined: ['plain', IconX],
+  removed: ['bad', IconEyeOff],
 };
 
 /** The icon of news about one’s own work, in place of the cover of the other kinds. */

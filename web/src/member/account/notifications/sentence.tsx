@@ -33,6 +33,8 @@ export function Sentence({ notification }: { readonly notification: Notification
       return <HiddenSentence notification={notification} />;
     case 'hiddenList':
       return <HiddenListSentence notification={notification} />;
+    case 'suggestion':
+      return <SuggestionSentence notification={notification} />;
     case 'list':
       return <ListNewsSentence notification={notification} />;
     case 'decision':
@@ -106,6 +108,33 @@ function HiddenListReason({ notification: { name, reason } }: Of<'hiddenList'>) 
 function ReviewerNote({ note }: { readonly note: string }) {
   const t = useWords('notifications');
   return fillIn(t('reviewerNote'), { note: () => <bdi lang={languageOfScript(note)}>{note}</bdi> });
+}
+
+/** What became of a correction that they suggested, with the translator's word. */
+function SuggestionSentence({ notification }: Of<'suggestion'>) {
+  const { word } = notification;
+  return (
+    <>
+      <SuggestionOutcome notification={notification} />
+      {word !== undefined && ' '}
+      {word !== undefined && <TranslatorWord said={word} />}
+    </>
+  );
+}
+
+function SuggestionOutcome({ notification }: Of<'suggestion'>) {
+  const t = useWords('notifications');
+  const locale = useLocale();
+  const { outcome, number, page } = notification;
+  const where = { chapter: formatNumber(number, locale), page: formatNumber(page, locale) };
+  return fillIn(t(`suggestion.${outcome}`, where), {
+    comic: () => <ComicName of={notification} isStrong />,
+  });
+}
+
+function TranslatorWord({ said }: { readonly said: string }) {
+  const t = useWords('notifications');
+  return fillIn(t('suggestion.word'), { word: () => <bdi lang={languageOfScript(said)}>{said}</bdi> });
 }
 
 function ListNewsSentence({ notification: { name, entries } }: Of<'list'>) {

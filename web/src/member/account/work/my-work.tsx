@@ -1,12 +1,14 @@
 import type { Chapter } from '@rawi/model/truth/chapter';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useWords } from '../../../core/i18n/i18n.ts';
+import { useWords, withWords } from '../../../core/i18n/i18n.ts';
 import type { ListItem } from '../../../core/live/list-pages.ts';
 import { useDocument } from '../../../core/live/use-document.ts';
 import { useList } from '../../../core/live/use-list.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
 import hidden from '../../../core/ui/hidden.module.css';
 import { PageMessage } from '../../../core/ui/page-message.tsx';
+import { PagePart } from '../../../core/ui/page-part.tsx';
 import { useComics } from '../../../domains/comics/use-comics.ts';
 import {
   chapterReportsOf,
@@ -32,6 +34,9 @@ import { type Count, TabLinks } from './tab-links.tsx';
 import { useStagedFiles } from './use-staged-files.ts';
 import { WorkSkeleton } from './work-skeleton.tsx';
 import { isListed, tabIn, WORK_TABS, type WorkTab } from './work-tabs.ts';
+
+/** Lazy: with what readers suggest come the words of it. */
+const Suggested = lazy(() => withWords(import('./suggested.tsx'), 'suggestions'));
 
 export function MyWork() {
   const { user } = useAccount();
@@ -156,6 +161,11 @@ function Feedback({
   return (
     <div className={classes.told}>
       {chapters.length > 0 && <OverTime uid={uid} />}
+      {chapters.length > 0 && (
+        <PagePart missing={null}>
+          <Suggested />
+        </PagePart>
+      )}
       <ChapterReports list={reports} hasChapters={chapters.length > 0} />
       {asked.length > 0 && <Asks key={asked.join()} comicIds={asked} />}
     </div>

@@ -1,0 +1,67 @@
+import type { CommunityRequestOf, CommunityResponse } from '@rawi/model/calls/community-calls';
+import { LIMITS } from '@rawi/model/limits';
+import { CallError } from '../callers/call-error.ts';
+import { isBlockBetween } from '../data/blocks.ts';
+import { chapterRef } from '../data/chapters.ts';
+import { comicRef } from '../data/comics.ts';
+import { suggestionRef, suggestionsAbout } from '../data/suggestions.ts';
+import { comicInListOf } from '../notifications/comic-in-list.ts';
+import type { SignedInContext } from '../services/services.ts';
+
+/**
+ * Keeps a correction that a reader suggests to a chapter's translator. Nobody suggests to themselves or to whom a block parts them from.
+ * One that comes twice is one; an id that is somebody else's, or names something else, is refused.
+ */
+export async function suggestCorrection(
+  { firestore: db, now, caller: { uid } }: SignedInContext,
+  { suggestionId, comicId, chapterId, ...said }: CommunityRequestOf<'suggestCorrection'>,
+): Promise<CommunityResponse<'suggestCorrection'>> {
+  const ref = suggestionRef(db, suggestionId);
+  await db.runTransaction(async (transaction) => {
+    const [stored, chapterThere, comicThere, about] = await Promise.all([
+      transaction.get(ref),
+      transaction.get(chapterRef(db, comicId, chapterId)),
+      transaction.get(comicRef(db, comicId)),
+      transaction.get(suggestionsAbout(db, chapterId, 'open')),
+    ]);
+    const known = stored.data();
+    if (known) {
+      if (known.uid !== uid || known.chapterId !== chapterId) throw new CallError('already-sent');
+      return;
+    }
+    const [chapter, comic] = [chapterThere.data(), comicThere.data()];
+    if (!chapter || !comic) throw new CallError('target-missing');
+    if (said.page > chapter.pageCount) throw new CallError('invalid-fields', { fields: { page: 'invalid' } });
+    const translatorId = chapter.translator?.id ?? null;
+    if (translatorId === uid) throw new CallError('not-impartial');
+    if (translatorId !== null && (await isBlockBetween(transaction, db, uid, translatorId)))
+      throw new CallError('target-missing');
+    const own = about.docs.filter((each) => each.data().uid === uid);
+    if (own.length >= LIMITS.suggestions.ofPerson || about.size >= LIMITS.suggestions.ofChapter)
+      throw new CallError('too-many-suggestions');
+    const { number, language, title } = chapter;
+    const { page, kind, place, item, before, after, note, named } = said;
+    transaction.set(ref, {
+      uid,
+      ...comicInListOf(comicId, comic),
+      chapterId,
+      number,
+      language,
+      ...(title !== undefined && { title }),
+      translatorId,
+      page,
+      kind,
+      ...(place && { place }),
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+      ...(note !== undefined && { note }),
+      named,
+      // An item of another file is no place in this one's.
+      ...(item && item.file === chapter.transcript?.path && { item }),
+      state: 'open',
+      agreed: 0,
+      at: now(),
+    });
+  });
+  return {};
+}

@@ -1,0 +1,72 @@
+import { LIMITS } from '@rawi/model/limits';
+import { paths } from '@rawi/model/paths';
+import {
+  type Suggestion,
+  type SuggestionVotes,
+  suggestionSchema,
+  suggestionVotesKey,
+  suggestionVotesSchema,
+} from '@rawi/model/truth/suggestion';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+const converter = converterOf(suggestionSchema);
+const votesConverter = converterOf(suggestionVotesSchema, ({ chapterId, uid }) =>
+  suggestionVotesKey(chapterId, uid),
+);
+
+export function suggestionRef(db: Firestore, suggestionId: string): DocumentReference<Suggestion> {
+  return db.doc(paths.suggestion(suggestionId)).withConverter(converter);
+}
+
+/** With which suggestions about a chapter a person agrees. */
+export function suggestionVotesRef(
+  db: Firestore,
+  chapterId: string,
+  uid: string,
+): DocumentReference<SuggestionVotes> {
+  return db.doc(paths.suggestionVote(suggestionVotesKey(chapterId, uid))).withConverter(votesConverter);
+}
+
+function all(db: Firestore): Query<Suggestion> {
+  return db.collection(paths.suggestions()).withConverter(converter);
+}
+
+/** Those about a chapter in a state, a bounded number; without an order of their own they need no index. */
+export function suggestionsAbout(
+  db: Firestore,
+  chapterId: string,
+  state: Suggestion['state'],
+): Query<Suggestion> {
+  return all(db)
+    .where('chapterId', '==', chapterId)
+    .where('state', '==', state)
+    .limit(LIMITS.suggestions.ofChapter);
+}
+
+/** Those about the chapters of a translator that wait for them, a bounded number. */
+export function suggestionsFor(db: Firestore, translatorId: string): Query<Suggestion> {
+  return all(db)
+    .where('translatorId', '==', translatorId)
+    .where('state', '==', 'open')
+    .limit(LIMITS.suggestions.ofChapter);
+}
+
+/** Those of a person, a bounded number. */
+export function suggestionsBy(db: Firestore, uid: string, limit: number): Query<Suggestion> {
+  return all(db).where('uid', '==', uid).limit(limit);
+}
+
+/** All about chapters of a translator, a bounded number. */
+export function suggestionsNaming(db: Firestore, translatorId: string, limit: number): Query<Suggestion> {
+  return all(db).where('translatorId', '==', translatorId).limit(limit);
+}
+
+/** With what a person agrees, a bounded number. */
+export function suggestionVotesBy(db: Firestore, uid: string, limit: number): Query<SuggestionVotes> {
+  return db
+    .collection(paths.suggestionVotes())
+    .withConverter(votesConverter)
+    .where('uid', '==', uid)
+    .limit(limit);
+}

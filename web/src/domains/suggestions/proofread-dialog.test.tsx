@@ -1,0 +1,231 @@
+import type { CommunityInput } from '@rawi/model/calls/community-calls';
+import type { ChapterPayload } from '@rawi/model/pages/pages';
+import type { ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setFirebaseSettings } from '../../core/firebase/env.ts';
+import { SendingError } from '../../core/session/area-calls.ts';
+import { setSession } from '../../core/session/session-store.ts';
+import { field, fill, send, show, speak, wordsOf } from '../../testing/show.tsx';
+import { ProofreadDialog } from './proofread-dialog.tsx';
+
+type Answer = { readonly suggestions: readonly ShownSuggestion[]; readonly mayDecide: boolean };
+const callCommunity = vi.hoisted(() => vi.fn<(request: CommunityInput) => Promise<object>>());
+vi.mock('../../core/session/community-calls.ts', () => ({ callCommunity }));
+
+const chapter = {
+  id: 'salt-7',
+  number: 7,
+  language: 'en',
+  pageCount: 3,
+  translator: { id: 'layla', name: 'Layla' },
+  manifest: {
+    folder: 'public/salt-7-0123456789abcdef',
+    widths: [400, 800],
+    images: ['800x1200#336699', '800x1200#336699', '800x1200#336699'],
+    panels: [],
+  },
+  translations: [],
+  comic: { id: 'salt', slug: 'salt', series: 'Salt', names: { en: 'Salt' } },
+} as unknown as ChapterPayload;
+vi.mock('../../core/pages/pages.ts', () => ({
+  readChapterPage: async () => ({ state: 'ready', payload: chapter }),
+}));
+
+setFirebaseSettings(
+  JSON.stringify({
+    projectId: 'p',
+    apiKey: 'k',
+    storageBucket: 'b',
+    uploadsBucket: 'u',
+    contactAddress: 'help@rawi.test',
+  }),
+);
+
+const suggestion = (more: Partial<ShownSuggestion> = {}): ShownSuggestion => ({
+  id: 's1',
+  comicId: 'salt',
+  chapterId: 'salt-7',
+  series: 'Salt',
+  slug: 'salt',
+  names: { en: 'Salt' },
+  number: 7,
+  language: 'en',
+  page: 2,
+  kind: 'typo',
+  before: 'teh sea',
+  after: 'the sea',
+  state: 'open',
+  agreed: 0,
+  at: '2026-01-01T12:00:00.000Z',
+  isOlder: false,
+  isMine: false,
+  isAgreed: false,
+  ...more,
+});
+
+let answer: Answer;
+const requests = (action: CommunityInput['action']) =>
+  callCommunity.mock.calls.map(([request]) => request).filter((request) => request.action === action);
+const signIn = (uid: string) =>
+  setSession({
+    state: 'signed-in',
+    authTime: 0,
+    user: {
+      uid,
+      email: `${uid}@example.com`,
+      emailVerified: true,
+      roles: [],
+      displayName: uid,
+      photoURL: undefined,
+    },
+  });
+const onClose = vi.fn<() => void>();
+const open = async (locale: 'en' | 'ar' = 'en') => {
+  await act(async () => {
+    show(
+      <ProofreadDialog comicId="salt" chapterId="salt-7" page={2} onClose={onClose} />,
+      `/${locale}/chapter/salt-7`,
+    );
+  });
+};
+
+beforeAll(() => speak('suggestions'));
+beforeEach(() => {
+  sessionStorage.clear();
+  signIn('omar');
+  answer = { suggestions: [], mayDecide: false };
+  callCommunity.mockReset().mockImplementation(async ({ action }) => {
+    if (action === 'listSuggestions') return answer;
+    if (action === 'agreeWithSuggestion') return { agreed: 1 };
+    return action === 'decideSuggestion' ? { applied: true } : {};
+  });
+});
+afterEach(cleanup);
+
+const w = wordsOf('suggestions');
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+describe('proofreading a page', () => {
+  it('sends what is written with the marked place, and takes it back', async () => {
+    await open();
+    await press(w('place.add'));
+    const frame = screen.getByRole('button', { name: /^The marked place/ });
+    fireEvent.keyDown(frame, { key: 'ArrowRight' });
+    fireEvent.keyDown(frame, { key: 'ArrowDown', shiftKey: true });
+    fireEvent.click(screen.getByRole('radio', { name: w('kinds.typo') }));
+    fill('before', 'teh sea');
+    fill('after', '  the sea ');
+    await send();
+    const [sent] = requests('suggestCorrection');
+    expect(sent).toEqual({
+      action: 'suggestCorrection',
+      suggestionId: expect.any(String),
+      comicId: 'salt',
+      chapterId: 'salt-7',
+      page: 2,
+      kind: 'typo',
+      before: 'teh sea',
+      after: 'the sea',
+      place: [3100, 4000, 4000, 1600],
+      named: true,
+    });
+    expect(screen.getByText(w('form.sent'))).toBeTruthy();
+    expect(field('after').value).toBe('');
+    expect(requests('listSuggestions')).toHaveLength(2);
+    await press(w('row.withdraw'));
+    expect(requests('withdrawSuggestion')).toEqual([
+      { action: 'withdrawSuggestion', suggestionId: sent && 'suggestionId' in sent && sent.suggestionId },
+    ]);
+  });
+
+  it('asks for what is missing, and keeps what was written where it is not sent', async () => {
+    await open();
+    await send();
+    expect(screen.getByRole('dialog').textContent).toContain(w('form.kindRequired'));
+    expect(screen.getByRole('dialog').textContent).toContain(w('form.empty'));
+    fireEvent.click(screen.getByRole('radio', { name: w('kinds.meaning') }));
+    fill('note', 'She says the opposite.');
+    callCommunity.mockRejectedValueOnce(new SendingError({ code: 'offline' }, null));
+    await send();
+    expect(screen.getByRole('alert').textContent).toContain(w('problems.offline'));
+    cleanup();
+    await open();
+    expect(field('note').value).toBe('She says the opposite.');
+    callCommunity.mockImplementation(async ({ action }) => {
+      if (action === 'listSuggestions') return answer;
+      throw new SendingError({ code: 'muted' }, null);
+    });
+    await send();
+    expect(screen.getByRole('alert').textContent).toContain(w('problems.muted'));
+    expect(field('note').value).toBe('She says the opposite.');
+  });
+
+  it('shows what others suggest for the page, to agree with once, without deciding', async () => {
+    answer = { suggestions: [suggestion(), suggestion({ id: 's2', page: 3 })], mayDecide: false };
+    await open();
+    const rows = screen.getAllByRole('listitem');
+    expect(rows).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: w('row.accept') })).toBeNull();
+    await press(w('row.agree'));
+    expect(requests('agreeWithSuggestion')).toEqual([
+      { action: 'agreeWithSuggestion', suggestionId: 's1', agrees: true },
+    ]);
+    const agreeing = screen.getByRole('button', { name: w('row.agreeing') });
+    expect(agreeing.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('listitem').textContent).toContain('1 reader agrees');
+    await press(w('list.nextWith', { page: '3' }));
+    expect(screen.getByText(w('pages.at', { page: '3', total: '3' }))).toBeTruthy();
+  });
+
+  it('is reported with a reason, and then away', async () => {
+    answer = { suggestions: [suggestion()], mayDecide: false };
+    await open();
+    await press(w('row.report'));
+    await press(w('reasons.spam'));
+    expect(requests('reportSuggestion')).toEqual([
+      { action: 'reportSuggestion', suggestionId: 's1', reason: 'spam' },
+    ]);
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('lets the translator accept, or decline with a word, and suggest nothing', async () => {
+    signIn('layla');
+    answer = { suggestions: [suggestion(), suggestion({ id: 's2', kind: 'meaning' })], mayDecide: true };
+    await open();
+    expect(document.querySelector('form')).toBeNull();
+    const [first, second] = screen.getAllByRole('listitem');
+    if (!first || !second) throw new Error('There are no two rows.');
+    await act(async () =>
+      within(first)
+        .getByRole('button', { name: w('row.accept') })
+        .click(),
+    );
+    expect(first.textContent).toContain(w('states.accepted'));
+    await act(async () =>
+      within(second)
+        .getByRole('button', { name: w('row.decline') })
+        .click(),
+    );
+    fill('word-s2', 'It is an old spelling.');
+    await act(async () =>
+      within(second)
+        .getByRole('button', { name: w('row.decline') })
+        .click(),
+    );
+    expect(requests('decideSuggestion')).toEqual([
+      { action: 'decideSuggestion', suggestionId: 's1', accepted: true },
+      { action: 'decideSuggestion', suggestionId: 's2', accepted: false, word: 'It is an old spelling.' },
+    ]);
+    expect(second.textContent).toContain(w('states.declined'));
+  });
+
+  it('says in Arabic what it says, and why a list does not come', async () => {
+    callCommunity.mockRejectedValue(new SendingError({ code: 'offline' }, null));
+    await open('ar');
+    expect(screen.getByRole('alert').textContent).toContain(w('problems.offline', {}, 'ar'));
+    callCommunity.mockResolvedValue(answer);
+    await press(w('again', {}, 'ar'));
+    expect(screen.getByText(w('list.none', {}, 'ar'))).toBeTruthy();
+  });
+});

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
+import { useEffect, useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { Dialog } from '../../core/ui/dialog.tsx';
+import { FormNote } from '../../core/ui/form-note.tsx';
+import { NewCorrection } from './new-correction.tsx';
+import classes from './proofread.module.css';
+import { ShownPage } from './shown-page.tsx';
+import type { BegunSuggestion, Place } from './suggestion-draft.ts';
+import { useSuggestionProblem } from './suggestion-problem.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
+import { type ProofreadChapter, useProofreadChapter } from './use-proofread-chapter.ts';
+import { prepareSuggesting, useSuggestions } from './use-suggestions.ts';
+
+export interface ProofreadProps {
+  readonly comicId: string;
+  readonly chapterId: string;
+  /** Where it starts. */
+  readonly page: number;
+  /** What was written elsewhere already. */
+  readonly begun?: BegunSuggestion | undefined;
+  readonly onClose: () => void;
+}
+
+/** A chapter's pages beside what readers suggest for each: a place is marked, others agree, its translator decides. */
+export function ProofreadDialog({ comicId, chapterId, page, begun, onClose }: ProofreadProps) {
+  const t = useWords('suggestions');
+  const locale = useLocale();
+  const wordsOf = useSuggestionProblem();
+  const chapter = useProofreadChapter(chapterId);
+  useEffect(() => void prepareSuggesting(), []);
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={t('close')}
+      direction={LOCALE_DIRECTIONS[locale]}
+      onClose={onClose}
+      isSheet
+      size="wide"
+    >
+      {chapter.state === 'loading' && <output>{t('loading')}</output>}
+      {chapter.state === 'failed' && <FormNote tone="error">{wordsOf(chapter.problem)}</FormNote>}
+      {chapter.state === 'ready' && (
+        <Pages chapter={chapter.chapter} of={{ comicId, chapterId }} first={page} begun={begun} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PagesProps extends Pick<ProofreadProps, 'begun'> {
+  readonly chapter: ProofreadChapter;
+  readonly of: { readonly comicId: string; readonly chapterId: string };
+  readonly first: number;
+}
+
+function Pages({ chapter, of, first, begun }: PagesProps) {
+  const t = useWords('suggestions');
+  const locale = useLocale();
+  const wordsOf = useSuggestionProblem();
+  const number = (value: number) => formatNumber(value, locale);
+  const [page, setPage] = useState(Math.min(first, chapter.pageCount));
+  const [place, setPlace] = useState<Place>();
+  const { loaded, reload, ...actions } = useSuggestions({ kind: 'chapter', ...of });
+  const mayDecide = loaded.state === 'ready' && loaded.mayDecide;
+  const all = loaded.state === 'ready' ? loaded.suggestions : [];
+  const here = all.filter((each) => each.page === page);
+  const go = (to: number) => {
+    setPage(to);
+    setPlace(undefined);
+  };
+  const nextWith = all.find((each) => each.page > page)?.page;
+  return (
+    <div className={classes.columns}>
+      <div>
+        <div className={classes.steps}>
+          <Button variant="default" disabled={page <= 1} onClick={() => go(page - 1)}>
+            {t('pages.previous')}
+          </Button>
+          <output>{t('pages.at', { page: number(page), total: number(chapter.pageCount) })}</output>
+          <Button variant="default" disabled={page >= chapter.pageCount} onClick={() => go(page + 1)}>
+            {t('pages.next')}
+          </Button>
+        </div>
+        <ShownPage
+          chapter={chapter}
+          page={page}
+          place={place}
+          onPlace={chapter.isMine ? undefined : setPlace}
+          others={here.flatMap((each, index) =>
+            each.place ? [{ id: each.id, place: each.place, number: number(index + 1) }] : [],
+          )}
+        />
+      </div>
+      <div>
+        {loaded.state === 'failed' && (
+          <FormNote
+            tone="error"
+            action={
+              <Button variant="default" size="sm" onClick={reload}>
+                {t('again')}
+              </Button>
+            }
+          >
+            {wordsOf(loaded.problem)}
+          </FormNote>
+        )}
+        <h3 className={classes.title}>{t('list.title')}</h3>
+        {loaded.state === 'loading' && <output>{t('loading')}</output>}
+        {loaded.state === 'ready' && here.length === 0 && <p className={classes.about}>{t('list.none')}</p>}
+        <ul className={classes.rows}>
+          {here.map((suggestion, index) => (
+            <SuggestionRow
+              key={suggestion.id}
+              suggestion={suggestion}
+              number={number(index + 1)}
+              mayDecide={mayDecide}
+              actions={actions}
+            />
+          ))}
+        </ul>
+        {nextWith !== undefined && (
+          <Button variant="default" onClick={() => go(nextWith)}>
+            {t('list.nextWith', { page: number(nextWith) })}
+          </Button>
+        )}
+        {!chapter.isMine && (
+          <NewCorrection
+            key={page}
+            chapter={chapter}
+            of={of}
+            page={page}
+            place={place}
+            begun={page === first ? begun : undefined}
+            onPlace={setPlace}
+            onSent={reload}
+            onWithdraw={(id) => actions.withdraw(id)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
