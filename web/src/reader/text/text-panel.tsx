@@ -80,7 +80,8 @@ function OnePage({ page, items, beside, language, other, at, onAt }: OnePageProp
   const copy = useCopy();
   const here = at?.page === page ? at.item : undefined;
   return (
-    <section className={classes.page} aria-label={t('textOf', { page: words.number(page) })}>
+    // Its heading names it; a landmark of the page's text stands beside the picture already.
+    <div className={classes.page}>
       <div className={classes.pageHead}>
         <h3>{t('page', { page: words.number(page) })}</h3>
         {items.length > 0 && (
@@ -102,7 +103,7 @@ function OnePage({ page, items, beside, language, other, at, onAt }: OnePageProp
           <ItemList items={beside} language={other} at={undefined} onCopy={copy} />
         )}
       </div>
-    </section>
+    </div>
   );
 }
 
