@@ -1,5 +1,5 @@
 import type { TranscriptItem } from '@rawi/model/truth/transcript';
-import fc from 'fast-check';
+import { array, assert, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isChanged, type PageChange, pageDifference } from './page-difference.ts';
 
@@ -42,7 +42,12 @@ describe('how the text of a page changes', () => {
   });
 
   it('takes another speaker, kind or place for a change', () => {
-    for (const change of [{ who: 'Maysan' }, { kind: 'thought' }, { place: [0, 0, 10, 10] }] as const) {
+    const changes: readonly Partial<TranscriptItem>[] = [
+      { who: 'Maysan' },
+      { kind: 'thought' },
+      { place: [0, 0, 10, 10] },
+    ];
+    for (const change of changes) {
       expect(pageDifference([item('a')], [item('a', change)])).toMatchObject([
         { of: 'changed', was: 1, is: 1 },
       ]);
@@ -50,15 +55,15 @@ describe('how the text of a page changes', () => {
   });
 
   it('has every item of both pages once, in the order that they shall have', () => {
-    const items = fc.array(
-      fc.record({
-        kind: fc.constantFrom('speech' as const, 'sound' as const),
-        words: fc.constantFrom('one two three', 'one two four', 'five', 'six seven'),
+    const items = array(
+      record({
+        kind: constantFrom('speech' as const, 'sound' as const),
+        words: constantFrom('one two three', 'one two four', 'five', 'six seven'),
       }),
       { maxLength: 9 },
     );
-    fc.assert(
-      fc.property(items, items, (old, now) => {
+    assert(
+      property(items, items, (old, now) => {
         const changes = pageDifference(old, now);
         expect(changes.flatMap((each) => (each.of === 'removed' ? [] : [each.item]))).toEqual(now);
         expect(changes.flatMap((each) => ('is' in each ? [each.is] : []))).toEqual(
