@@ -10,7 +10,7 @@ interface ChangedWordsProps {
   readonly after: string | undefined;
 }
 
-/** Words as they were and as they shall be, in one text: what goes is struck out, what comes underlined, and both are said. */
+/** Words as they were and as they shall be, in one text: what goes is struck out, what comes underlined, and a screen reader hears which is which. */
 export function ChangedWords({ before, after }: ChangedWordsProps) {
   if (before === undefined) return <Marked of="new" words={after ?? ''} />;
   if (after === undefined) return <Marked of="old" words={before} />;

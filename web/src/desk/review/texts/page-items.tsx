@@ -61,10 +61,10 @@ function Item({ change, language, isShown, onShow }: ItemProps) {
       tabIndex={-1}
     >
       <p className={classes.about}>
-        <bdi className={classes.number}>{number}</bdi>
+        <span className={classes.number}>{number}</span>
         {of !== 'same' && (
           <strong className={classes.change}>
-            {of === 'moved' ? t('item.moved', { number: formatNumber(change.was, locale) }) : t(`item.${of}`)}
+            {of === 'moved' ? t('item.moved', { place: formatNumber(change.was, locale) }) : t(`item.${of}`)}
           </strong>
         )}
         <span>{kinds(`kinds.${item.kind}`)}</span>
@@ -76,7 +76,7 @@ function Item({ change, language, isShown, onShow }: ItemProps) {
         {onShow && item.place && of !== 'removed' && (
           <IconButton
             className={classes.show}
-            label={t('item.show', { number })}
+            label={t('item.show', { place: number })}
             aria-pressed={isShown}
             onClick={() => onShow(isShown ? undefined : change.is)}
           >
@@ -103,7 +103,6 @@ function OtherChanges({ before, after, language }: OtherChangesProps) {
   const t = useWords('review-texts');
   const kinds = useWords('page-text');
   const place = placeChange(before, after);
-  const nobody = t('item.nobody');
   return (
     <>
       {before.kind !== after.kind && (
@@ -115,8 +114,8 @@ function OtherChanges({ before, after, language }: OtherChangesProps) {
       {before.who !== after.who && (
         <p className={classes.other}>
           {t('item.who')}{' '}
-          <bdi lang={before.who === undefined && after.who === undefined ? undefined : language}>
-            <ChangedWords before={before.who ?? nobody} after={after.who ?? nobody} />
+          <bdi lang={language}>
+            <ChangedWords before={before.who} after={after.who} />
           </bdi>
         </p>
       )}

@@ -317,7 +317,7 @@ describe('the review of the text of a published chapter', () => {
 
   it('shows where an item is', async () => {
     await open();
-    const place = button(w('item.show', { number: '1' }));
+    const place = button(w('item.show', { place: '1' }));
     await act(async () => place.click());
     expect(place.getAttribute('aria-pressed')).toBe('true');
   });

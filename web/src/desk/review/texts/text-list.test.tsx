@@ -112,7 +112,7 @@ describe('the texts of published chapters that wait', () => {
 
   it('are counted where the queue is, and reached from it', async () => {
     const { router } = open('');
-    expect(screen.getByRole('radio', { name: w('tabCount', { number: '2' }) })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: w('tabCount', { total: '2' }) })).toBeTruthy();
     // Nothing else waits, which says so without hiding them.
     await act(async () => screen.getByRole('button', { name: w('show') }).click());
     expect(router.state.location.search).toBe('?show=texts');
@@ -147,6 +147,6 @@ describe('the texts of published chapters that wait', () => {
     mocks.texts = list([head('noor', 1)], { hasMore: true });
     open();
     expect(screen.getByRole('button', { name: review('more') })).toBeTruthy();
-    expect(screen.getByRole('radio', { name: w('tabMore', { number: '1' }) })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: w('tabMore', { total: '1' }) })).toBeTruthy();
   });
 });

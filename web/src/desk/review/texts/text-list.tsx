@@ -66,5 +66,5 @@ export function useTextsTab({ items = [], hasMore }: Pick<Texts, 'items' | 'hasM
   const t = useWords('review-texts');
   const locale = useLocale();
   if (items.length === 0) return t('tab');
-  return t(hasMore ? 'tabMore' : 'tabCount', { number: formatNumber(items.length, locale) });
+  return t(hasMore ? 'tabMore' : 'tabCount', { total: formatNumber(items.length, locale) });
 }

@@ -53,7 +53,9 @@ export function TextStage({ pages, images, language, steps, list, tools, beside 
           >
             <IconArrowLeft size={22} stroke={1.75} aria-hidden="true" />
           </IconButton>
-          <output dir="auto">{t('stage.page', { page: number, total })}</output>
+          <output dir="auto" lang={locale}>
+            {t('stage.page', { page: number, total })}
+          </output>
           <IconButton
             label={t('stage.next')}
             aria-keyshortcuts={KEYS.next}
@@ -78,7 +80,7 @@ export function TextStage({ pages, images, language, steps, list, tools, beside 
               {place && <span className={classes.place} style={styleOf(place)} aria-hidden="true" />}
             </div>
           ) : (
-            <p className={classes.none} dir="auto">
+            <p className={classes.none} dir="auto" lang={locale}>
               {t('stage.noImages')}
             </p>
           )}
