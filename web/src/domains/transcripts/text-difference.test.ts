@@ -1,6 +1,6 @@
 import type { Transcript, TranscriptItem } from '@rawi/model/truth/transcript';
 import { describe, expect, it } from 'vitest';
-import { countsOf, textDifference, wholeDifference } from './text-difference.ts';
+import { countsOf, textDifference } from './text-difference.ts';
 
 const item = (words: string): TranscriptItem => ({ kind: 'speech', words });
 const before: Transcript = {
@@ -14,11 +14,6 @@ describe('how a text changes', () => {
     const pages = textDifference(before, new Map([[2, []]]), 3);
     expect(pages.map(({ isChanged }) => isChanged)).toEqual([false, true, false]);
     expect(pages[1]?.changes).toEqual([{ of: 'removed', item: item('Two'), was: 1 }]);
-  });
-
-  it('of a whole text takes the text of each page that it does not have', () => {
-    const pages = wholeDifference(before, new Map([[1, [item('One')]]]), 3);
-    expect(pages.map(({ isChanged }) => isChanged)).toEqual([false, true, false]);
   });
 
   it('has the pages that the chapter has, whatever the texts have', () => {

@@ -16,31 +16,9 @@ export function textDifference(
   written: ReadonlyMap<number, Items>,
   pageCount: number,
 ): readonly ComparedPage[] {
-  return comparedPages(pageCount, (page) => {
-    const old = before?.pages[page - 1]?.items ?? [];
-    return { old, now: written.get(page) ?? old };
-  });
-}
-
-/** How a whole text differs from the one before it, page by page. A page that it does not have is without text. */
-export function wholeDifference(
-  before: Transcript | undefined,
-  now: ReadonlyMap<number, Items>,
-  pageCount: number,
-): readonly ComparedPage[] {
-  return comparedPages(pageCount, (page) => ({
-    old: before?.pages[page - 1]?.items ?? [],
-    now: now.get(page) ?? [],
-  }));
-}
-
-function comparedPages(
-  pageCount: number,
-  of: (page: number) => { readonly old: Items; readonly now: Items },
-): readonly ComparedPage[] {
   return Array.from({ length: pageCount }, (_, index) => {
-    const { old, now } = of(index + 1);
-    const changes = pageDifference(old, now);
+    const old = before?.pages[index]?.items ?? [];
+    const changes = pageDifference(old, written.get(index + 1) ?? old);
     return { page: index + 1, changes, isChanged: isChanged(changes) };
   });
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { SendingError } from '../../../core/session/area-calls.ts';
 import { setSession } from '../../../core/session/session-store.ts';
 import { show, speak, wordsOf } from '../../../testing/show.tsx';
-import type { CheckedText } from './text-item.tsx';
+import type { CheckedText } from './checked-text.ts';
 import { TextItem } from './text-item.tsx';
 
 const mocks = vi.hoisted(() => ({

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Language } from '@rawi/model/lists/languages';
 import { pagesOf } from '@rawi/model/truth/page-images';
 import type { TranscriptItem } from '@rawi/model/truth/transcript';
 import type { TranscriptDraft } from '@rawi/model/truth/transcript-draft';
@@ -20,27 +19,17 @@ import { submittedTextOf } from '../../../domains/transcripts/submitted-texts.ts
 import type { ComparedPage } from '../../../domains/transcripts/text-difference.ts';
 import { ItemSkeleton } from '../item-frame.tsx';
 import { useWritten } from '../use-written.ts';
-import { OtherText } from './other-text.tsx';
+import type { CheckedText } from './checked-text.ts';
+import { Loading, NotLoaded, OtherText } from './other-text.tsx';
 import { useItemFocus } from './page-items.tsx';
 import { TextDecision, type TextVerdict } from './text-decision.tsx';
 import { TextFrame } from './text-frame.tsx';
 import { TextPages } from './text-pages.tsx';
 import { TextStage } from './text-stage.tsx';
 import type { OfChapter } from './text-subject.tsx';
-import classes from './texts.module.css';
 import { useReviewedText } from './use-reviewed-text.ts';
 import { useTextPart } from './use-text-part.ts';
 import { useTextSteps } from './use-text-steps.ts';
-
-/** A text whose names can be checked: of which comic, in which language, what its pages shall say, and the way to an item of one. */
-export interface CheckedText {
-  readonly comicId: string;
-  readonly language: Language;
-  /** The items of each page, in order. */
-  readonly pages: readonly (readonly TranscriptItem[])[];
-  /** Shows an item of a page; both count from 1. */
-  readonly onGo: (page: number, item: number) => void;
-}
 
 interface TextItemProps {
   readonly uid: string;
@@ -180,21 +169,8 @@ function Looked({ of, head, text, check, panel }: LookedProps) {
         </>
       }
     >
-      {state === 'loading' && (
-        <p className={classes.none} aria-busy="true">
-          {t('loading')}
-        </p>
-      )}
-      {state === 'failed' && (
-        <div className={classes.failed}>
-          <p role="alert" className={classes.none}>
-            {t('failed')}
-          </p>
-          <Button variant="default" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
+      {state === 'loading' && <Loading />}
+      {state === 'failed' && <NotLoaded onRetry={retry} />}
       {state === 'ready' && language && (
         <TextStage
           pages={pages}
