@@ -17,6 +17,11 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
+  ofSubmissionConstraints,
+  SUBMITTED,
+  submittedConstraints,
+} from '../../web/src/domains/transcripts/submitted-query.ts';
+import {
   type Actor,
   everyone,
   otherReader,
@@ -97,6 +102,17 @@ describe('the head of a text', () => {
     await expectDenied(getDocs(query(heads, where('state', '==', 'submitted'), limit(51))));
     await expectDenied(getDocs(query(heads, limit(50))));
   });
+
+  it.each(mayReview)(
+    'is found by %s by what it belongs to, for which there is an index',
+    async (_, actor) => {
+      const heads = collection(firestoreAs(environment, actor), paths.transcripts());
+      await expectAllowed(getDocs(query(heads, ...submittedConstraints(), limit(SUBMITTED))));
+      // Of a submission without a text the answer is empty; its head alone would be refused.
+      await expectAllowed(getDocs(query(heads, ...ofSubmissionConstraints('none'), limit(1))));
+      await expectDenied(getDoc(doc(firestoreAs(environment, actor), paths.transcript('submission:none'))));
+    },
+  );
 
   it('is listed by its owner', async () => {
     const heads = collection(firestoreAs(environment, reader), paths.transcripts());

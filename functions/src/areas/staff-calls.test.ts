@@ -323,6 +323,11 @@ describe('the figures of the review', () => {
   it('tell how much waits by its age, and what was decided week by week', async () => {
     for (const [index, hours] of [1, 23, 30, 71, 73, 167, 169, 500].entries()) await wait(`w${index}`, hours);
     await wait('decided', 500, false);
+    const text = { state: 'submitted', of: { kind: 'chapter' }, submitted: { at: hoursAgo(170) } };
+    await at(paths.transcript('chapter:tigers:one')).set(text);
+    // That of a submission waits with it, and a draft waits for its owner.
+    await at(paths.transcript('submission:one')).set({ ...text, of: { kind: 'submission' } });
+    await at(paths.transcript('chapter:tigers:two')).set({ ...text, state: 'draft' });
     const sinceMonday = (((stage.now().getUTCDay() + 6) % 7) * 24 + stage.now().getUTCHours() + 1) % (7 * 24);
     await decided('a', 'publishSubmission', 0);
     await decided('b', 'approveApplication', 0);
@@ -330,17 +335,19 @@ describe('the figures of the review', () => {
     await decided('d', 'rejectApplication', sinceMonday + 24);
     await decided('e', 'publishSubmission', sinceMonday + 8 * 7 * 24);
     await decided('f', 'claimSubmission', 0);
+    await decided('g', 'publishTranscript', 0);
+    await decided('h', 'rejectTranscript', 0);
     await backend.firestore.doc(paths.page('home')).set({ version: PAGE_VERSION });
     await backend.firestore.doc(paths.page('comics')).set({ version: PAGE_VERSION - 1 });
     const figures = await call('huda', { action: 'reviewFigures' });
     expect(figures).toMatchObject({
-      waiting: { day: 2, three: 2, week: 2, longer: 2 },
+      waiting: { day: 2, three: 2, week: 2, longer: 3 },
       pages: { all: 2, outdated: 1 },
       word: { oldest: hoursAgo(500).toISOString(), stuck: { pages: 0 } },
     });
     expect(figures).toMatchObject({
       weeks: [
-        { accepted: 2, rejected: 1 },
+        { accepted: 3, rejected: 2 },
         { accepted: 0, rejected: 1 },
         ...Array.from({ length: 6 }, () => ({ accepted: 0, rejected: 0 })),
       ],

@@ -7,14 +7,23 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { auditsOf } from '../data/audits.ts';
 import { outdatedPages } from '../data/outdated-pages.ts';
 import { waitingReviews } from '../data/reviews.ts';
+import { waitingTexts } from '../data/transcripts.ts';
 import { dailyWord } from '../review/daily-word.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
-const ACCEPTED = ['publishSubmission', 'approveApplication'] as const satisfies readonly Audit['action'][];
-const REJECTED = ['rejectSubmission', 'rejectApplication'] as const satisfies readonly Audit['action'][];
+const ACCEPTED = [
+  'publishSubmission',
+  'approveApplication',
+  'publishTranscript',
+] as const satisfies readonly Audit['action'][];
+const REJECTED = [
+  'rejectSubmission',
+  'rejectApplication',
+  'rejectTranscript',
+] as const satisfies readonly Audit['action'][];
 
 /**
  * Counts what waits for reviewers, what was decided, the pages of earlier versions, and what the last day has brought.
@@ -37,9 +46,16 @@ export async function reviewFigures(
 
 async function countWaiting(db: Firestore, now: Date): Promise<Waiting> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const since = (from: Date | null, until: Date | null) => {
-    const after = from ? waitingReviews(db).where('since', '>', from) : waitingReviews(db);
-    return count(until ? after.where('since', '<=', until) : after);
+  const since = async (from: Date | null, until: Date | null) => {
+    const within = (query: Query, field: string) => {
+      const after = from ? query.where(field, '>', from) : query;
+      return count(until ? after.where(field, '<=', until) : after);
+    };
+    const [reviews, texts] = await Promise.all([
+      within(waitingReviews(db), 'since'),
+      within(waitingTexts(db), 'submitted.at'),
+    ]);
+    return reviews + texts;
   };
   const [day, three, week, longer] = await Promise.all([
     since(before(1), null),

@@ -28,6 +28,12 @@ export function transcriptsOf(db: Firestore, uid: string, limit: number): Query<
   return transcripts.where('uid', '==', uid).limit(limit);
 }
 
+/** The texts of published chapters that wait for a decision. */
+export function waitingTexts(db: Firestore): Query {
+  const submitted = db.collection(paths.transcripts()).where('state', '==', 'submitted');
+  return submitted.where('of.kind', '==', 'chapter');
+}
+
 /** A page of a draft; pages count from 1. */
 export function transcriptPageRef(
   db: Firestore,

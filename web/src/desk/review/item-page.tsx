@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { isAbout, type Review, reviewedIn } from '@rawi/model/truth/review';
+import { transcriptOfId } from '@rawi/model/truth/transcript-draft';
 import { Link, useParams } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -20,22 +21,30 @@ import { History } from './history.tsx';
 import { ItemFrame, ItemSkeleton } from './item-frame.tsx';
 import type { AboutReview } from './panel.tsx';
 import { SubmissionItem } from './submission-item.tsx';
+import { TextItem } from './texts/text-item.tsx';
 
-/** The page of one review, open or decided: the submission, and the reviewer's actions. */
+/** The page of one review, open or decided: the submission, or the text of a published chapter, and the reviewer's actions. */
 export function ItemPage() {
   const t = useWords('review');
   const session = useSession();
   const { submission: named = '' } = useParams();
+  const text = transcriptOfId(named);
   const reviewId = reviewIdFrom(named);
   return (
     <RetryBoundary
-      key={reviewId}
+      key={named}
       onError={(error) => report('What is reviewed cannot be read.', error)}
       renderFailed={(retry) => (
         <FailedMessage title={t('itemFailed.title')} text={t('itemFailed.text')} onRetry={retry} />
       )}
     >
-      {session.state === 'signed-in' ? <Item uid={session.user.uid} reviewId={reviewId} /> : <ItemSkeleton />}
+      {session.state !== 'signed-in' && <ItemSkeleton />}
+      {session.state === 'signed-in' &&
+        (text?.kind === 'chapter' ? (
+          <TextItem uid={session.user.uid} transcriptId={named} of={text} />
+        ) : (
+          <Item uid={session.user.uid} reviewId={reviewId} />
+        ))}
     </RetryBoundary>
   );
 }

@@ -14,6 +14,8 @@ export interface Original {
   /** The language that they are in; null if they are what the submission replaces. */
   readonly language: string | null;
   readonly pages: readonly (readonly PageImage[])[];
+  /** The chapter that they belong to, as far as its text is concerned. */
+  readonly chapter?: Pick<Chapter, 'language' | 'pageCount' | 'transcript'>;
 }
 
 interface WithOriginalProps {
@@ -54,6 +56,7 @@ function LoadedOriginal({ comicId, number, submission, children }: LoadedOrigina
   return children({
     language: isOwn ? null : LANGUAGE_NAMES[found.language][locale],
     pages: pagesOf(found.manifest),
+    chapter: found,
   });
 }
 

@@ -1,5 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import type { Language } from '@rawi/model/lists/languages';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -9,11 +11,15 @@ import { PageThumbnail } from '../../domains/submissions/staged/page-thumbnail.t
 import { PinnedPage } from '../../domains/submissions/staged/pinned-page.tsx';
 import { usePageSteps } from '../../domains/submissions/staged/use-page-steps.ts';
 import { type StagedPage, useStagedPages } from '../../domains/submissions/staged/use-staged-pages.ts';
+import type { WrittenText } from '../../domains/transcripts/submitted-texts.ts';
 import { Compare } from './compare.tsx';
 import type { Original } from './original.tsx';
 import { PagePins, type Pins, usePagePins } from './page-pins.tsx';
 import classes from './pages.module.css';
 import { KEYS } from './shortcuts.tsx';
+import type { CheckedText } from './texts/checked-text.ts';
+import { useItemFocus } from './texts/page-items.tsx';
+import { PageText } from './texts/submission-text.tsx';
 
 interface PagesProps {
   readonly folder: string;
@@ -21,10 +27,19 @@ interface PagesProps {
   readonly pinned?: Pins | undefined;
   /** The original to compare with. */
   readonly original?: Original | undefined;
+  /** What its pages say, where it brings a text. */
+  readonly text?: PagesText | undefined;
+}
+
+/** The text of the chapter, and a check of its names. */
+export interface PagesText {
+  readonly written: WrittenText;
+  readonly language: Language;
+  readonly check?: ((go: CheckedText['onGo'], pageCount: number) => ReactNode) | undefined;
 }
 
 /** The pages of an unpublished chapter, one at a time, with thumbnails of all. */
-export function Pages({ folder, pinned, original }: PagesProps) {
+export function Pages({ folder, pinned, original, text }: PagesProps) {
   const t = useWords('review');
   const { pages, retry } = useStagedPages(folder);
   if (pages === 'loading')
@@ -46,22 +61,24 @@ export function Pages({ folder, pinned, original }: PagesProps) {
       </div>
     );
   }
-  return <Stage pages={pages} pinned={pinned} original={original} />;
+  return <Stage pages={pages} pinned={pinned} original={original} text={text} />;
 }
 
 interface StageProps {
   readonly pages: readonly StagedPage[];
   readonly pinned: Pins | undefined;
   readonly original: Original | undefined;
+  readonly text: PagesText | undefined;
 }
 
-function Stage({ pages, pinned, original }: StageProps) {
+function Stage({ pages, pinned, original, text }: StageProps) {
   const t = useWords('review');
   const locale = useLocale();
   const { index, go, handleKey } = usePageSteps(pages.length);
   const shown = pages[index] ?? [];
   const beside = original?.pages[index];
   const pins = usePagePins(pinned, index + 1);
+  const { list, focus } = useItemFocus();
   const namedOf = (language: string | null, slices: StagedPage) =>
     language === null
       ? {
@@ -116,7 +133,16 @@ function Stage({ pages, pinned, original }: StageProps) {
           onPlace={pinned && pins.add}
         />
       </Compare>
-      {pinned && <PagePins pins={pins} />}
+      {(text || pinned) && (
+        <div className={classes.aside} data-text={text !== undefined || undefined} ref={list}>
+          {text && <PageText {...text} page={index + 1} pageCount={pages.length} original={original} />}
+          {text?.check?.((to, item) => {
+            go(to - 1);
+            focus(item);
+          }, pages.length)}
+          {pinned && <PagePins pins={pins} />}
+        </div>
+      )}
       <ol className={classes.strip}>
         {pages.map((slices, at) => (
           <li key={slices[0]?.sources[0]?.path}>

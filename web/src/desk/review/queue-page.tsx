@@ -23,12 +23,14 @@ import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { queueOf } from '../../domains/reviews/reviews.ts';
+import { SUBMITTED_TEXTS } from '../../domains/transcripts/submitted-texts.ts';
 import { Decided } from './decided.tsx';
 import classes from './queue.module.css';
-import { type AskedQueue, queueIn, searchOf } from './queue-filter.ts';
+import { type AskedQueue, queueIn, SHOWN, searchOf } from './queue-filter.ts';
 import { QueueColumns, QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
 import { standingOf } from './standing.ts';
+import { TextList, useTextsTab } from './texts/text-list.tsx';
 import { useRivals } from './use-rivals.ts';
 
 const NOTHING: readonly ListItem<Review>[] = [];
@@ -56,6 +58,8 @@ function Queue({ uid }: { readonly uid: string }) {
   const t = useWords('review');
   const [search, setSearch] = useSearchParams();
   const asked = queueIn(search);
+  const texts = useList(SUBMITTED_TEXTS);
+  const textsTab = useTextsTab(texts);
   const choose = (change: Partial<AskedQueue>) =>
     setSearch(searchOf({ ...asked, ...change }), { replace: true, preventScrollReset: true });
   return (
@@ -65,24 +69,26 @@ function Queue({ uid }: { readonly uid: string }) {
           name="show"
           label={t('filters.show')}
           isLabelShown={false}
-          value={asked.isDecided ? 'decided' : 'waiting'}
-          choices={(['waiting', 'decided'] as const).map((value) => ({
+          value={asked.show}
+          choices={SHOWN.map((value) => ({
             value,
-            label: t(`filters.${value}`),
+            label: value === 'texts' ? textsTab : t(`filters.${value}`),
           }))}
-          onChoose={(value) => choose({ isDecided: value === 'decided' })}
+          onChoose={(show) => choose({ show })}
         />
       </div>
-      {asked.isDecided ? (
-        <Decided uid={uid} />
-      ) : (
+      {asked.show === 'decided' && <Decided uid={uid} />}
+      {asked.show === 'texts' && <TextList texts={texts} uid={uid} />}
+      {asked.show === 'waiting' && (
         <>
           <Filters asked={asked} onChoose={choose} />
           <QueueList
             key={search.toString()}
             uid={uid}
             asked={asked}
+            texts={texts.items?.length ?? 0}
             onClear={() => setSearch({}, { replace: true })}
+            onTexts={() => choose({ show: 'texts' })}
           />
         </>
       )}
@@ -133,10 +139,13 @@ function Filters({ asked, onChoose }: FiltersProps) {
 interface QueueListProps {
   readonly uid: string;
   readonly asked: AskedQueue;
+  /** How many texts of published chapters wait, as far as they are counted. */
+  readonly texts: number;
   readonly onClear: () => void;
+  readonly onTexts: () => void;
 }
 
-function QueueList({ uid, asked, onClear }: QueueListProps) {
+function QueueList({ uid, asked, texts, onClear, onTexts }: QueueListProps) {
   const t = useWords('review');
   const now = useNow();
   const [openedAt] = useState(now);
@@ -153,6 +162,7 @@ function QueueList({ uid, asked, onClear }: QueueListProps) {
   if (list.items.length === 0) {
     if (list.isFromCache && !isOnline)
       return <PageMessage isPart title={t('failed.title')} text={t('failed.text')} />;
+    if (isWhole && texts > 0) return <OnlyTexts count={texts} onShow={onTexts} />;
     if (isWhole) return <PageMessage isPart title={t('empty.title')} text={t('empty.text')} />;
     return (
       <p className={classes.none}>
@@ -191,6 +201,20 @@ function QueueList({ uid, asked, onClear }: QueueListProps) {
         />
       )}
     </>
+  );
+}
+
+/** Nothing waits but texts of published chapters, which are in a list of their own. */
+function OnlyTexts({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+  const t = useWords('review-texts');
+  const number = formatNumber(count, useLocale());
+  return (
+    <PageMessage
+      isPart
+      title={t('only.title')}
+      text={t('only.text', { count, number })}
+      action={<Button onClick={onShow}>{t('show')}</Button>}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { Pin, Rejection } from '@rawi/model/truth/application';
 import type { FileProgress } from '@rawi/model/truth/file';
 import type { Submission } from '@rawi/model/truth/submission';
 import { submissionNames } from '@rawi/model/truth/submission-names';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -23,22 +23,42 @@ import classes from './item.module.css';
 import { ItemFrame } from './item-frame.tsx';
 import { readMeantNames } from './meant-names.ts';
 import { WithOriginal } from './original.tsx';
-import { Pages } from './pages.tsx';
+import { Pages, type PagesText } from './pages.tsx';
 import { type AboutReview, Panel } from './panel.tsx';
 import { ProposedNames } from './proposed-names.tsx';
 import { RatingStep, useSaidRating } from './rating-step.tsx';
 import { Record } from './record.tsx';
 import { standingOf } from './standing.ts';
+import type { CheckedText } from './texts/checked-text.ts';
+import { type SubmissionText, TextFacts, WithSubmissionText } from './texts/submission-text.tsx';
 import { useStateWords } from './use-state-words.ts';
 import { useWritten } from './use-written.ts';
 
 interface SubmissionItemProps extends AboutReview {
   readonly submissionId: string;
   readonly submission: Submission;
+  /** What is found in the names of a chapter's text. */
+  readonly check?: ((text: CheckedText) => ReactNode) | undefined;
 }
 
 /** The review of a comic or a chapter. */
-export function SubmissionItem({ submissionId, submission, ...about }: SubmissionItemProps) {
+export function SubmissionItem(props: SubmissionItemProps) {
+  // After a decision its text is published, or its owner's again.
+  return props.submission.kind === 'chapter' && props.review.waiting ? (
+    <WithSubmissionText submissionId={props.submissionId}>
+      {(text) => <Item {...props} text={text} />}
+    </WithSubmissionText>
+  ) : (
+    <Item {...props} text={undefined} />
+  );
+}
+
+interface ItemProps extends SubmissionItemProps {
+  /** Undefined where none belongs to it. */
+  readonly text: SubmissionText | undefined;
+}
+
+function Item({ submissionId, submission, text, check, ...about }: ItemProps) {
   const { uid, reviewId, review } = about;
   const stateOf = useStateWords();
   const chapter = useFileProgress(submission.files.chapter?.fileId);
@@ -64,6 +84,13 @@ export function SubmissionItem({ submissionId, submission, ...about }: Submissio
       side={
         <>
           <Submitted submission={submission} review={review} />
+          {text && (
+            <TextFacts
+              text={text}
+              pageCount={chapter?.state === 'ready' ? chapter.pageCount : undefined}
+              isReplacement={submission.replaces !== undefined}
+            />
+          )}
           <FileChecks files={files} chapter={submission.files.chapter?.fileId} />
           {submission.kind === 'comic' && meant && review.waiting && (
             <ProposedNames
@@ -103,13 +130,44 @@ export function SubmissionItem({ submissionId, submission, ...about }: Submissio
         chapter?.state === 'ready' && (
           <WithOriginal submission={submission}>
             {(original) => (
-              <Pages key={chapter.folder} folder={chapter.folder} pinned={pinned} original={original} />
+              <Pages
+                key={chapter.folder}
+                folder={chapter.folder}
+                pinned={pinned}
+                original={original}
+                text={text && pagesText(text, submission, check)}
+              />
             )}
           </WithOriginal>
         )
       )}
     </ItemFrame>
   );
+}
+
+/** What its pages say, once it is here; nothing of a chapter without a text. */
+function pagesText(
+  { written }: SubmissionText,
+  { content, comicId: published, resolved }: Submission,
+  check: SubmissionItemProps['check'],
+): PagesText | undefined {
+  const { language } = content;
+  if (typeof written !== 'object' || language === null || !('comic' in content)) return undefined;
+  const comicId = content.comic?.comicId ?? published ?? resolved?.comic?.comicId;
+  return {
+    written,
+    language,
+    ...(check &&
+      comicId !== undefined && {
+        check: (onGo, pageCount) =>
+          check({
+            comicId,
+            language,
+            pages: Array.from({ length: pageCount }, (_, index) => written.pages.get(index + 1) ?? []),
+            onGo,
+          }),
+      }),
+  };
 }
 
 /** What its owner wrote, beside what is stored under the names in it. */

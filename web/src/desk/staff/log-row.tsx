@@ -1,3 +1,4 @@
+import type { Locale } from '@rawi/model/lists/locales';
 import { REJECTION_REASON_TEXTS, REJECTION_REASONS } from '@rawi/model/lists/rejection-reasons';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Audit } from '@rawi/model/truth/audit';
@@ -32,7 +33,7 @@ export function LogRow({ entry, name }: LogRowProps) {
     </Link>
   );
   const line = fillIn(t('log.line', { action: t(`log.actions.${action}`) }), { name: () => who });
-  const shown = pageOf(about);
+  const shown = addressOf(about, locale);
   return (
     <li className={classes.row}>
       <div className={classes.text}>
@@ -44,7 +45,7 @@ export function LogRow({ entry, name }: LogRowProps) {
             {shown === undefined ? (
               <bdi dir="ltr">{about}</bdi>
             ) : (
-              <Link to={paths.review(locale, shown)}>{t('overview.open')}</Link>
+              <Link to={shown}>{t('overview.open')}</Link>
             )}
           </span>
           <span>
@@ -64,10 +65,12 @@ function Reason({ reason }: { readonly reason: string }) {
   return known.map((each) => <span key={each}>{REJECTION_REASON_TEXTS[each][locale]}</span>);
 }
 
-/** The review that a path belongs to; undefined if it is something else. */
-function pageOf(path: string): string | undefined {
-  const [collection, id] = path.split('/');
+/** The page of the review, or of the chapter, that a path belongs to; undefined if it is something else. */
+function addressOf(path: string, locale: Locale): string | undefined {
+  const [collection, id, part, chapterId] = path.split('/');
   if (id === undefined) return undefined;
-  if (collection === 'submissions') return reviewIds.submission(id);
-  return collection === 'applications' ? reviewIds.application(id) : undefined;
+  if (collection === 'submissions') return paths.review(locale, reviewIds.submission(id));
+  if (collection === 'applications') return paths.review(locale, reviewIds.application(id));
+  const isChapter = collection === 'comics' && part === 'chapters' && chapterId !== undefined;
+  return isChapter ? paths.chapter(locale, chapterId) : undefined;
 }

@@ -1,6 +1,7 @@
 import { REJECTION_REASONS, type RejectionReason } from '@rawi/model/lists/rejection-reasons';
 import { MAX_PINS, type Pin, pinSchema } from '@rawi/model/truth/application';
 import { reading } from '@rawi/model/truth/tolerant';
+import { transcriptOfId } from '@rawi/model/truth/transcript-draft';
 import { z } from '@rawi/model/zod';
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
 import { reviewIdFrom } from './review-id.ts';
@@ -39,7 +40,7 @@ function keptOf(value: unknown): Kept[] {
   );
   const reasons = fieldOf(value, 'reasons');
   const isText = [uid, review, note, change].every((each) => typeof each === 'string');
-  const reviewId = typeof review === 'string' ? reviewIdFrom(review) : undefined;
+  const reviewId = typeof review === 'string' ? nameOf(review) : undefined;
   if (!isText || reviewId === undefined || !Array.isArray(reasons)) return [];
   return [
     {
@@ -52,6 +53,9 @@ function keptOf(value: unknown): Kept[] {
     },
   ];
 }
+
+/** What is decided about: a review, or the text of a published chapter. */
+const nameOf = (text: string): string | undefined => (transcriptOfId(text) ? text : reviewIdFrom(text));
 
 const emptyPin = reading(pinSchema.extend({ text: z.string() }));
 function pinsIn(value: unknown): Pin[] {

@@ -3,7 +3,7 @@ import { QueuePage } from '../../desk/review/queue-page.tsx';
 import { useHead } from '../head.ts';
 import { wordsLoader } from '../words-loader.ts';
 
-export const loader = wordsLoader('review', 'session');
+export const loader = wordsLoader('review', 'review-texts', 'session');
 
 export function Component() {
   const t = useWords('review');

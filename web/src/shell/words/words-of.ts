@@ -1,4 +1,5 @@
 import type review from '../../desk/review/review.en.json';
+import type reviewTexts from '../../desk/review/texts/review-texts.en.json';
 import type staff from '../../desk/staff/staff.en.json';
 import type uploadChapter from '../../desk/upload-chapter/upload-chapter.en.json';
 import type uploadComic from '../../desk/upload-comic/upload-comic.en.json';
@@ -118,5 +119,6 @@ export interface WordsOf {
   upload: typeof upload;
   'upload-comic': typeof uploadComic;
   review: typeof review;
+  'review-texts': typeof reviewTexts;
   'upload-chapter': typeof uploadChapter;
 }
