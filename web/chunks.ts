@@ -164,6 +164,11 @@ const APART: readonly (readonly [string, RegExp])[] = [
   ],
   // The text of pages, once somebody asks for it.
   ['page-text', /\/reader\/text\/(?!text-slot)/],
+  // Writing the text of a chapter, beside what reads one.
+  [
+    'text-editor',
+    /\/domains\/transcripts\/(?!stored-transcript\.)|\/model\/src\/transcripts\/(?:decode|read|write|script)-/,
+  ],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
   ['proofread', /\/domains\/suggestions\/(?!use-proofread\.|use-suggestions\.|chapter-changes\.)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
@@ -182,7 +187,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   numbers: names(
     'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings page-text chapter-report chapter-changes chapter-file gone',
   ),
-  desk: ['review', 'review-texts', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic', 'page-panels'],
+  desk: names('review review-texts staff takedown upload upload-chapter upload-comic page-panels script'),
 };
 const OTHER_WORDS = 'member';
 
