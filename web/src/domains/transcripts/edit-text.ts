@@ -123,7 +123,8 @@ function write(
   const last = state.past.at(-1);
   const [first] = last?.changes ?? [];
   const changed = change(state, after, index, typed);
-  if (changed.past === state.past || last?.typed !== typed || !first) return changed;
+  if (changed.past === state.past || state.future.length > 0 || last?.typed !== typed || !first)
+    return changed;
   return { ...changed, past: [...state.past.slice(0, -1), { ...last, changes: [{ ...first, after }] }] };
 }
 
