@@ -1,6 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import { transcriptItemsSchema } from '@rawi/model/truth/transcript';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOfPage, fitsPage, problemsOf, speakersOf, storedItems } from './text-limits.ts';
 

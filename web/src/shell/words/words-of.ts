@@ -24,6 +24,7 @@ import type shelves from '../../domains/shelves/shelves.en.json';
 import type chapterChanges from '../../domains/suggestions/chapter-changes.en.json';
 import type suggestions from '../../domains/suggestions/suggestions.en.json';
 import type takedown from '../../domains/takedowns/takedown.en.json';
+import type writing from '../../domains/transcripts/writing.en.json';
 import type translatorDetails from '../../domains/translators/translator-details.en.json';
 import type updates from '../../domains/updates/updates.en.json';
 import type upload from '../../domains/uploads/upload.en.json';
@@ -119,4 +120,5 @@ export interface WordsOf {
   'upload-comic': typeof uploadComic;
   review: typeof review;
   'upload-chapter': typeof uploadChapter;
+  writing: typeof writing;
 }
