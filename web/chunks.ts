@@ -164,9 +164,13 @@ const APART: readonly (readonly [string, RegExp])[] = [
   ],
   // The text of pages, once somebody asks for it.
   ['page-text', /\/reader\/text\/(?!text-slot)/],
+  // Writing the text of a chapter, beside what reads one.
+  [
+    'text-editor',
+    /\/domains\/transcripts\/(?!stored-transcript\.|use-text-editor\.)|\/model\/src\/transcripts\/(?:decode|read|write|script)-/,
+  ],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
-  // The writing of a chapter's text, which translators and reviewers ask for; what proofreading shares with it.
-  ['text-editor', /\/domains\/transcripts\/(?!stored-transcript\.|use-text-editor\.)/],
+  // What marks a place on a page: proofreading and the writing of a text share it.
   ['page-places', /\/domains\/suggestions\/places\./],
   ['proofread', /\/domains\/suggestions\/(?!use-proofread\.|use-suggestions\.|chapter-changes\.)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
@@ -185,7 +189,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   numbers: names(
     'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings page-text chapter-report chapter-changes chapter-file gone',
   ),
-  desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic', 'page-panels', 'writing'],
+  desk: names('review staff takedown upload upload-chapter upload-comic page-panels script writing'),
 };
 const OTHER_WORDS = 'member';
 

@@ -39,9 +39,33 @@ const LONGEST_SCRIPT = 4 * LIMITS.transcript.chapterBytes;
  * and the rest is kept.
  */
 export function readScript(text: string, options: ReadScriptOptions): ReadScript {
+  const reading = readSlices(text, options);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+/** As `readScript`, with a pause behind each slice of a long script, so that whoever waits for it can do something else. */
+export async function readScriptInSlices(
+  text: string,
+  options: ReadScriptOptions,
+  pause: () => Promise<unknown>,
+): Promise<ReadScript> {
+  const reading = readSlices(text, options);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+    await pause();
+  }
+}
+
+const LINES_OF_SLICE = 4000;
+
+function* readSlices(text: string, options: ReadScriptOptions): Generator<undefined, ReadScript> {
   const pages = new ScriptPages(options.pageCount);
   const read = text.slice(0, LONGEST_SCRIPT).replace(/^\uFEFF/u, '');
-  if (!readScriptFile(read, pages)) new LineReader(pages).readLines(read.split(/\r\n?|\n/u));
+  if (!readScriptFile(read, pages)) yield* new LineReader(pages).readLines(read.split(/\r\n?|\n/u));
   if (text.length > LONGEST_SCRIPT) pages.report('too-large', read.split('\n').length);
   pages.checkScript((words) => (languageOfScript(words) === 'ar') === (options.language === 'ar'));
   return { pages: pages.items, problems: pages.problems };
@@ -63,8 +87,11 @@ class LineReader {
     this.#pages = pages;
   }
 
-  readLines(lines: readonly string[]): void {
-    for (const [index, raw] of lines.entries()) this.#readLine(raw, index + 1, lines[index + 1] ?? '');
+  *readLines(lines: readonly string[]): Generator<undefined, void> {
+    for (const [index, raw] of lines.entries()) {
+      this.#readLine(raw, index + 1, lines[index + 1] ?? '');
+      if ((index + 1) % LINES_OF_SLICE === 0) yield;
+    }
     this.#close();
   }
 
