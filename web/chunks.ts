@@ -167,9 +167,11 @@ const APART: readonly (readonly [string, RegExp])[] = [
   // Writing the text of a chapter, beside what reads one.
   [
     'text-editor',
-    /\/domains\/transcripts\/(?!stored-transcript\.)|\/model\/src\/transcripts\/(?:decode|read|write|script)-/,
+    /\/domains\/transcripts\/(?!stored-transcript\.|use-text-editor\.)|\/model\/src\/transcripts\/(?:decode|read|write|script)-/,
   ],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
+  // What marks a place on a page: proofreading and the writing of a text share it.
+  ['page-places', /\/domains\/suggestions\/places\./],
   ['proofread', /\/domains\/suggestions\/(?!use-proofread\.|use-suggestions\.|chapter-changes\.)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],
@@ -187,7 +189,9 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   numbers: names(
     'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings page-text chapter-report chapter-changes chapter-file gone',
   ),
-  desk: names('review review-texts staff takedown upload upload-chapter upload-comic page-panels script'),
+  desk: names(
+    'review review-texts staff takedown upload upload-chapter upload-comic page-panels script writing',
+  ),
 };
 const OTHER_WORDS = 'member';
 

@@ -59,6 +59,7 @@ export const DEVICE_KEYS = {
   corrections: 'rawi-corrections',
   panels: 'rawi-panels',
   text: 'rawi-text',
+  texts: 'rawi-texts',
   counts: 'rawi-counts',
   push: 'rawi-push',
   pushOffer: 'rawi-push-offer',

@@ -28,7 +28,7 @@ export type TextAction =
   | { readonly type: 'show'; readonly page: number }
   | { readonly type: 'choose'; readonly index: number | undefined }
   /** Adds an empty item behind another, or at the end: of the same kind as the one before it, and of nobody. */
-  | { readonly type: 'add'; readonly after?: number }
+  | { readonly type: 'add'; readonly after?: number; readonly place?: TranscriptItem['place'] }
   /** Goes to the next item; behind the last, where words stand in it, a new one begins. */
   | { readonly type: 'next' }
   | {
@@ -68,7 +68,7 @@ export function editText(state: TextEditing, action: TextAction): TextEditing {
     case 'choose':
       return { ...state, chosen: action.index };
     case 'add':
-      return add(state, action.after ?? items.length - 1);
+      return add(state, action.after ?? items.length - 1, action.place);
     case 'next':
       return next(state);
     case 'write':
@@ -96,11 +96,12 @@ function showPage(state: TextEditing, page: number): TextEditing {
   return { ...state, page: Math.min(state.pages.length, Math.max(1, page)), chosen: undefined };
 }
 
-function add(state: TextEditing, after: number): TextEditing {
+function add(state: TextEditing, after: number, place?: TranscriptItem['place']): TextEditing {
   const items = itemsOf(state);
   if (isFullOfText(items)) return state;
   const at = Math.min(items.length, Math.max(0, after + 1));
-  return change(state, items.toSpliced(at, 0, { kind: items[at - 1]?.kind ?? 'speech', words: '' }), at);
+  const item = { kind: items[at - 1]?.kind ?? 'speech', words: '', ...(place && { place }) };
+  return change(state, items.toSpliced(at, 0, item), at);
 }
 
 function next(state: TextEditing): TextEditing {
@@ -123,7 +124,8 @@ function write(
   const last = state.past.at(-1);
   const [first] = last?.changes ?? [];
   const changed = change(state, after, index, typed);
-  if (changed.past === state.past || last?.typed !== typed || !first) return changed;
+  if (changed.past === state.past || state.future.length > 0 || last?.typed !== typed || !first)
+    return changed;
   return { ...changed, past: [...state.past.slice(0, -1), { ...last, changes: [{ ...first, after }] }] };
 }
 

@@ -26,6 +26,7 @@ import type chapterChanges from '../../domains/suggestions/chapter-changes.en.js
 import type suggestions from '../../domains/suggestions/suggestions.en.json';
 import type takedown from '../../domains/takedowns/takedown.en.json';
 import type script from '../../domains/transcripts/script.en.json';
+import type writing from '../../domains/transcripts/writing.en.json';
 import type translatorDetails from '../../domains/translators/translator-details.en.json';
 import type updates from '../../domains/updates/updates.en.json';
 import type upload from '../../domains/uploads/upload.en.json';
@@ -123,4 +124,5 @@ export interface WordsOf {
   review: typeof review;
   'review-texts': typeof reviewTexts;
   'upload-chapter': typeof uploadChapter;
+  writing: typeof writing;
 }

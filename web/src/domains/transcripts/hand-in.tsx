@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
+import { useState } from 'react';
+import { useSend } from '../../core/forms/use-send.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { callTranslators } from '../../core/session/translator-calls.ts';
+import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
+import { FormNote } from '../../core/ui/form-note.tsx';
+import type { OpenedText } from './open-text.ts';
+import classes from './text-editor.module.css';
+import { useTextProblem } from './text-problem.ts';
+import type { TextSaver } from './text-saver.ts';
+
+interface HandInProps {
+  readonly opened: OpenedText;
+  readonly saver: TextSaver;
+  /** Whether anything differs from what readers have. */
+  readonly isChanged: boolean;
+  /** Reads the draft once more. */
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** Where the text is on its way, and what can be done: hand it in, take it back, discard it. */
+export function HandIn({ opened, saver, isChanged, onReload, onClose }: HandInProps) {
+  const t = useWords('writing');
+  const wordsOf = useTextProblem();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { transcriptId, head } = opened;
+  const { revision } = head;
+  const { isSending, problem, send, clear } = useSend();
+  const handIn = () =>
+    void send(async () => {
+      // What did not arrive is told beside what is typed.
+      if (!(await saver.flush())) return;
+      await callTranslators({ action: 'submitTranscript', transcriptId, revision });
+      onReload();
+    });
+  const takeBack = () =>
+    void send(async () => {
+      await callTranslators({ action: 'withdrawTranscript', transcriptId, revision });
+      onReload();
+    });
+  const discard = () =>
+    void send(async () => {
+      await callTranslators({ action: 'discardTranscript', transcriptId, revision });
+      saver.stop({ forgets: true });
+      onClose();
+    });
+  const isOfChapter = head.of.kind === 'chapter';
+  const isDraft = head.state === 'draft';
+  const failed = problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>;
+  return (
+    <div className={classes.send}>
+      {isDraft && head.declined && <Declined note={head.declined.note} />}
+      {!isDraft && <FormNote tone="neutral">{t('send.sent')}</FormNote>}
+      {!isOfChapter && isDraft && <p className={classes.note}>{t('send.submission')}</p>}
+      {isOfChapter && isDraft && !isChanged && <p className={classes.note}>{t('send.unchanged')}</p>}
+      {!isDiscarding && failed}
+      <div className={classes.actions}>
+        {isDraft && (
+          <Button variant="default" disabled={isSending} onClick={() => setIsDiscarding(true)}>
+            {t('send.discard')}
+          </Button>
+        )}
+        {isDraft && isOfChapter && (
+          <Button loading={isSending && !isDiscarding} disabled={!isChanged} onClick={handIn}>
+            {t('send.do')}
+          </Button>
+        )}
+        {!isDraft && isOfChapter && (
+          <Button variant="default" loading={isSending} onClick={takeBack}>
+            {t('send.back')}
+          </Button>
+        )}
+      </div>
+      {isDiscarding && (
+        <ConfirmDialog
+          kind="danger"
+          title={t('discard.title')}
+          closeLabel={t('close')}
+          text={t(isOfChapter ? 'discard.text' : 'discard.textOfSubmission')}
+          confirmLabel={t('discard.do')}
+          cancelLabel={t('discard.cancel')}
+          isBusy={isSending}
+          note={failed}
+          onConfirm={discard}
+          onClose={() => {
+            clear();
+            setIsDiscarding(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** That reviewers have turned it down, with what they wrote. */
+function Declined({ note }: { readonly note: string }) {
+  const t = useWords('writing');
+  return (
+    <FormNote tone="neutral">
+      {t('send.declined')}
+      {note !== '' && (
+        <>
+          {' '}
+          {t('send.word')}{' '}
+          <bdi lang={languageOfScript(note)} className={classes.said}>
+            {note}
+          </bdi>
+        </>
+      )}
+    </FormNote>
+  );
+}

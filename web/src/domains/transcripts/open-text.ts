@@ -1,0 +1,112 @@
+import { LIMITS } from '@rawi/model/limits';
+import { paths } from '@rawi/model/paths';
+import {
+  packItems,
+  type TranscriptDraft,
+  type TranscriptOf,
+  type TranscriptPage,
+  transcriptDraftSchema,
+  transcriptIdOf,
+  transcriptPageSchema,
+  unpackItems,
+} from '@rawi/model/truth/transcript-draft';
+import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { converterOf, documentAt, readDocument } from '../../core/data/documents.ts';
+import { writeSaves } from '../../core/data/saves.ts';
+import { firebaseFirestore } from '../../core/firebase/firestore.ts';
+import { problemOf } from '../../core/forms/problem-of.ts';
+import { idOf } from '../../core/lib/document-id.ts';
+import { readList } from '../../core/live/read-list.ts';
+import { SendingError } from '../../core/session/area-calls.ts';
+import { isRefused, ownWrite } from '../../core/session/refused-write.ts';
+import { authErrorCode } from '../../core/session/session-errors.ts';
+import { callTranslators } from '../../core/session/translator-calls.ts';
+import type { Items } from './edit-text.ts';
+import { readTranscript } from './stored-transcript.ts';
+
+/** Import this file dynamically: it brings the whole Firestore SDK. */
+
+const headOf = documentAt(paths.transcript, transcriptDraftSchema);
+const pageConverter = converterOf<TranscriptPage>(transcriptPageSchema);
+
+/** The draft of a text as it is stored. */
+export interface OpenedText {
+  readonly transcriptId: string;
+  readonly head: TranscriptDraft;
+  /** Of each page, as readers have it. */
+  readonly published: readonly Items[];
+  /** Pages that were written, by their numbers from 1; they lie over those that readers have. */
+  readonly written: ReadonlyMap<number, Items>;
+}
+
+/**
+ * Begins the draft of a text or finds it, and reads it. Without a network what this device has of it is read. Rejects with a
+ * `SendingError`, or where something does not come.
+ */
+export async function openText(of: TranscriptOf): Promise<OpenedText> {
+  const transcriptId = transcriptIdOf(of);
+  let refused: unknown;
+  try {
+    await callTranslators({ action: 'openTranscript', of });
+  } catch (error) {
+    if (problemOf(error).code !== 'offline') throw error;
+    refused = error;
+  }
+  const head = await readDocument(headOf(transcriptId)).catch((error: unknown) => {
+    throw refused ?? error;
+  });
+  if (!head) throw refused ?? new SendingError({ code: 'target-missing' }, undefined);
+  const [written, base] = await Promise.all([
+    readWritten(transcriptId),
+    head.base === undefined ? undefined : readTranscript(head.base),
+  ]);
+  const published = Array.from({ length: head.pageCount }, (_, index) => base?.pages[index]?.items ?? []);
+  return { transcriptId, head, published, written };
+}
+
+async function readWritten(transcriptId: string): Promise<ReadonlyMap<number, Items>> {
+  const source = {
+    path: paths.transcriptPages(transcriptId),
+    name: 'all',
+    converter: pageConverter,
+    constraints: [],
+  };
+  const { items } = await readList(source, LIMITS.pdfPages.max, () => {});
+  return new Map(items.map((page) => [Number(idOf(page)), unpackItems(page.data.items).items]));
+}
+
+/**
+ * Stores a page, or with undefined takes its change back. It runs now or not at all: a write that waits for a network would
+ * arrive over a later one. Rejects with a `SendingError`: `moved-on` where it is no draft any more, `too-many-today` at the
+ * day's limit.
+ */
+export async function saveTextPage(
+  { uid, transcriptId }: { readonly uid: string; readonly transcriptId: string },
+  page: number,
+  items: Items | undefined,
+): Promise<void> {
+  const ref = doc(firebaseFirestore(), paths.transcriptPage(transcriptId, String(page)));
+  try {
+    if (items) {
+      const text = packItems(items);
+      await writeSaves(uid, ref, (saves) =>
+        once((write) => write.set(ref, { items: text, savedAt: serverTimestamp(), saves })),
+      );
+    } else await ownWrite(() => once((write) => write.delete(ref)));
+  } catch (error) {
+    if (error instanceof SendingError) throw error;
+    // What is written fits, so the rules refuse only what is no draft of this person any more.
+    if (isRefused(error)) throw new SendingError({ code: 'moved-on' }, error);
+    const isOffline = !navigator.onLine || authErrorCode(error) === 'unavailable';
+    throw new SendingError({ code: isOffline ? 'offline' : 'internal' }, error);
+  }
+}
+
+const once = (write: (transaction: Transaction) => unknown): Promise<void> =>
+  runTransaction(
+    firebaseFirestore(),
+    async (transaction) => {
+      write(transaction);
+    },
+    { maxAttempts: 1 },
+  );

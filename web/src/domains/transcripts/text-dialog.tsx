@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
+import { type ReactNode, useEffect, useState } from 'react';
+import { problemOf } from '../../core/forms/problem-of.ts';
+import type { Problem } from '../../core/forms/problem-text.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { useSession } from '../../core/session/session.ts';
+import { Dialog, DialogActions, DialogText } from '../../core/ui/dialog.tsx';
+import { type OpenedText, openText } from './open-text.ts';
+import { TextEditor, type TextExtras } from './text-editor.tsx';
+import { useTextProblem } from './text-problem.ts';
+import { readWritten, textOf, type Written, type WrittenChapter } from './written-chapter.ts';
+
+export interface TextDialogProps extends TextExtras {
+  readonly written: Written;
+  /** The page that is shown first, from 1. */
+  readonly page?: number;
+  readonly onClose: () => void;
+}
+
+type Loaded =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly problem: Problem }
+  | {
+      readonly state: 'ready';
+      readonly opened: OpenedText;
+      readonly chapter: WrittenChapter;
+      readonly page: number;
+    };
+
+/** The writing of a chapter's text: its draft is begun or found first. */
+export default function TextDialog({ written, page = 1, onClose, ...extras }: TextDialogProps) {
+  const t = useWords('writing');
+  const wordsOf = useTextProblem();
+  const session = useSession();
+  const uid = session.state === 'signed-in' ? session.user.uid : '';
+  const [loaded, load] = useLoaded(written, page);
+  if (loaded.state === 'loading') return <Waiting text={t('loading')} onClose={onClose} />;
+  if (loaded.state === 'failed') {
+    const { code } = loaded.problem;
+    const text = () => {
+      if (code === 'internal') return t('failed.text');
+      return code === 'moved-on' ? t('problems.taken') : wordsOf(loaded.problem);
+    };
+    return (
+      <Waiting text={text()} onClose={onClose}>
+        <Button onClick={() => load(page)}>{t('failed.retry')}</Button>
+      </Waiting>
+    );
+  }
+  const { opened, chapter } = loaded;
+  return (
+    <TextEditor
+      key={`${opened.transcriptId} ${opened.head.state} ${opened.head.revision}`}
+      {...extras}
+      uid={uid}
+      opened={opened}
+      chapter={chapter}
+      page={loaded.page}
+      onReload={load}
+      onClose={onClose}
+    />
+  );
+}
+
+function useLoaded(written: Written, first: number): readonly [Loaded, (page: number) => void] {
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  // What is written stays the same while the dialog is open.
+  const [asked, setAsked] = useState({ written, page: first });
+  useEffect(() => {
+    let isShown = true;
+    const load = async () => {
+      try {
+        const [opened, chapter] = await Promise.all([
+          openText(textOf(asked.written)),
+          readWritten(asked.written),
+        ]);
+        if (isShown) setLoaded({ state: 'ready', opened, chapter, page: asked.page });
+      } catch (error) {
+        report('A text could not be opened.', error);
+        if (isShown) setLoaded({ state: 'failed', problem: problemOf(error) });
+      }
+    };
+    void load();
+    return () => {
+      isShown = false;
+    };
+  }, [asked]);
+  const load = (page: number) => {
+    setLoaded({ state: 'loading' });
+    setAsked({ written: asked.written, page });
+  };
+  return [loaded, load];
+}
+
+interface WaitingProps {
+  readonly text: string;
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A sentence in place of the text. */
+function Waiting({ text, children, onClose }: WaitingProps) {
+  const t = useWords('writing');
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={t('close')}
+      direction={LOCALE_DIRECTIONS[useLocale()]}
+      onClose={onClose}
+    >
+      <DialogText>{text}</DialogText>
+      {children && <DialogActions>{children}</DialogActions>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,221 @@
+import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { isolated } from '../../core/i18n/isolated.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import hidden from '../../core/ui/hidden.module.css';
+import { IconButton } from '../../core/ui/icon-button.tsx';
+import { editText, itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
+import { HandIn } from './hand-in.tsx';
+import { KeyTable } from './key-table.tsx';
+import type { OpenedText } from './open-text.ts';
+import { OtherText } from './other-text.tsx';
+import classes from './text-editor.module.css';
+import { SavedLine, TextSteps } from './text-foot.tsx';
+import { pressed } from './text-keys.ts';
+import { speakersOf } from './text-limits.ts';
+import { TextList } from './text-list.tsx';
+import { TextPage } from './text-page.tsx';
+import { type Shown, TextTools } from './text-tools.tsx';
+import { useTextEdits } from './use-text-edits.ts';
+import type { WrittenChapter } from './written-chapter.ts';
+
+/** What others bring to the writing of a text. */
+export interface TextExtras {
+  /** Names of the comic that are offered as speakers. */
+  readonly names?: readonly string[] | undefined;
+  /** What looks at the names of a text; `onGo` leads to a line, by its page from 1 and its place from 0. */
+  readonly renderCheck?:
+    | ((text: {
+        readonly pages: TextEditing['pages'];
+        readonly onGo: (page: number, index: number) => void;
+      }) => ReactNode)
+    | undefined;
+}
+
+interface TextEditorProps extends TextExtras {
+  readonly uid: string;
+  readonly opened: OpenedText;
+  readonly chapter: WrittenChapter;
+  /** The page that is shown first. */
+  readonly page: number;
+  readonly onReload: (page: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The whole screen: a page beside the list of its lines, and the way to the other pages. */
+export function TextEditor(props: TextEditorProps) {
+  const { uid, opened, chapter, names = [], renderCheck, onReload, onClose } = props;
+  const t = useWords('writing');
+  const locale = useLocale();
+  const heading = useId();
+  const dialog = useShownDialog();
+  const lines = useRef<HTMLOListElement>(null);
+  const { state, dispatch, save, saver, isChanged, isKept } = useTextEdits(uid, opened, props.page);
+  const [shown, setShown] = useState<Shown>();
+  const [said, setSaid] = useState('');
+  const isStill = opened.head.state !== 'draft';
+  const { wish } = useWishedFocus(dialog, lines, state);
+  const act = (action: TextAction) => {
+    if (isStill && action.type !== 'show' && action.type !== 'choose') return;
+    if (MOVES_FOCUS.has(action.type)) wish('line');
+    setSaid(told(action));
+    dispatch(action);
+  };
+  /** What a screen reader announces of a step, where nothing that has the focus says it. */
+  const told = (action: TextAction): string => {
+    const after = editText(state, action);
+    const number = (value: number) => formatNumber(value, locale);
+    if (after.page !== state.page) {
+      return t('page', { page: number(after.page), total: number(after.pages.length) });
+    }
+    if (action.type === 'remove') return t('said.removed', { key: isolated('Ctrl+Z') });
+    if (action.type !== 'move') return '';
+    const place = number((after.chosen ?? 0) + 1);
+    return t('said.moved', { place, total: number(itemsOf(after).length) });
+  };
+  const show = (page: number, index?: number) => {
+    act({ type: 'show', page });
+    if (index !== undefined) act({ type: 'choose', index });
+  };
+  const speakers = [...new Set([...speakersOf(state.pages), ...names])];
+  const language = opened.head.language ?? undefined;
+  const slices = chapter.pages[state.page - 1];
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.editor}
+      dir={LOCALE_DIRECTIONS[locale]}
+      aria-labelledby={heading}
+      data-bare={chapter.pages.length === 0 || undefined}
+      onKeyDown={(event) => {
+        // A question above this has keys of its own.
+        if (event.target instanceof Element && event.target.closest('dialog') !== event.currentTarget) return;
+        const does = pressed(event, state);
+        if (!does) return;
+        event.preventDefault();
+        if (isStill && does.actions.some(({ type }) => type !== 'show' && type !== 'next')) return;
+        for (const action of does.actions) act(action);
+        if (does.actions.some(({ type }) => type === 'choose')) wish('line');
+        if (does.goesTo) wish('place');
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+      }}
+    >
+      <header className={classes.head}>
+        <h2 id={heading} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        <IconButton label={t('close')} onClick={onClose}>
+          <IconX size={22} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </header>
+      {slices && (
+        <TextPage
+          key={state.page}
+          state={state}
+          slices={slices}
+          submissionId={chapter.submissionId}
+          isStill={isStill}
+          onAct={act}
+        />
+      )}
+      <div className={classes.side}>
+        <div className={classes.scroll}>
+          <TextTools
+            state={state}
+            chapter={chapter}
+            language={language}
+            isStill={isStill}
+            shown={shown}
+            onShow={setShown}
+            onAct={act}
+          />
+          {shown === 'keys' && <KeyTable />}
+          {shown === 'other' && chapter.other && <OtherText other={chapter.other} page={state.page} />}
+          {chapter.pages.length === 0 && <p className={classes.note}>{t('surface.none')}</p>}
+          <TextList
+            ref={lines}
+            state={state}
+            isStill={isStill}
+            language={language}
+            speakers={speakers}
+            hasPicture={slices !== undefined}
+            onAct={act}
+          />
+          {slices && !isStill && <p className={classes.about}>{t('surface.about')}</p>}
+          {renderCheck?.({ pages: state.pages, onGo: show })}
+          <HandIn
+            opened={opened}
+            saver={saver}
+            isChanged={isChanged}
+            onReload={() => onReload(state.page)}
+            onClose={onClose}
+          />
+        </div>
+        <div className={classes.foot}>
+          <TextSteps state={state} onShow={(page) => show(page)} />
+          {!isStill && <SavedLine save={save} isKept={isKept} onRetry={() => void saver.flush()} />}
+        </div>
+      </div>
+      <output className={hidden.hidden}>{said}</output>
+    </dialog>
+  );
+}
+
+/** After these the words of the chosen line have the focus. */
+const MOVES_FOCUS: ReadonlySet<TextAction['type']> = new Set([
+  'add',
+  'next',
+  'remove',
+  'move',
+  'undo',
+  'redo',
+]);
+
+/** Opens with the page, and gives the focus back. */
+function useShownDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element?.open === false) element.showModal();
+    element?.querySelector<HTMLElement>('h2')?.focus();
+    return () => element?.close();
+  }, []);
+  return dialog;
+}
+
+/** Gives the focus to the chosen line, or to its place on the page, once what was done is shown. */
+function useWishedFocus(
+  dialog: { readonly current: HTMLElement | null },
+  lines: { readonly current: HTMLElement | null },
+  { chosen, pages, page }: TextEditing,
+) {
+  const wished = useRef<'line' | 'place'>(undefined);
+  const [asked, setAsked] = useState(0);
+  useLayoutEffect(() => {
+    const to = wished.current;
+    wished.current = undefined;
+    if (!to) return;
+    const line = lines.current?.children[chosen ?? -1];
+    const frame = dialog.current?.querySelector<HTMLElement>(`[data-frame="${chosen}"]`);
+    const words = line?.querySelector('textarea') ?? dialog.current?.querySelector<HTMLElement>('[data-add]');
+    const element = to === 'place' ? (frame ?? words) : words;
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView?.({ block: 'nearest' });
+  }, [dialog, lines, chosen, pages, page, asked]);
+  return {
+    wish(to: 'line' | 'place') {
+      wished.current = to;
+      setAsked((before) => before + 1);
+    },
+  };
+}

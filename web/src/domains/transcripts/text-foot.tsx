@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { formatNumber } from '../../core/i18n/format.ts';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { useLocale } from '../../core/i18n/locale.ts';
+import { IconButton } from '../../core/ui/icon-button.tsx';
+import { type TextEditing, writtenPages } from './edit-text.ts';
+import classes from './text-editor.module.css';
+import { useSaveProblem } from './text-problem.ts';
+import type { TextSaving } from './text-saver.ts';
+
+interface TextStepsProps {
+  readonly state: TextEditing;
+  readonly onShow: (page: number) => void;
+}
+
+/** The way to the pages before and after, and how many have text. */
+export function TextSteps({ state: { page, pages }, onShow }: TextStepsProps) {
+  const t = useWords('writing');
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  const total = number(pages.length);
+  const written = writtenPages(pages);
+  return (
+    <div className={classes.pages}>
+      <IconButton
+        className={classes.step}
+        label={t('previous')}
+        disabled={page <= 1}
+        onClick={() => onShow(page - 1)}
+      >
+        <IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+      <p className={classes.at}>
+        <span>{t('page', { page: number(page), total })}</span>
+        <span className={classes.note}>
+          {t('written', { count: written, number: number(written), total })}
+        </span>
+      </p>
+      <IconButton
+        className={classes.step}
+        label={t('next')}
+        disabled={page >= pages.length}
+        onClick={() => onShow(page + 1)}
+      >
+        <IconChevronRight size={22} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+interface SavedLineProps {
+  readonly save: TextSaving;
+  /** Whether the device has kept what did not arrive. */
+  readonly isKept: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Whether what is typed has arrived, in one line. */
+export function SavedLine({ save, isKept, onRetry }: SavedLineProps) {
+  const t = useWords('writing');
+  const wordsOf = useSaveProblem();
+  const text = () => {
+    if (save.state !== 'unsaved') return t(`save.${save.state}`);
+    return save.problem ? wordsOf(save.problem) : t('save.unfit');
+  };
+  return (
+    <div className={classes.saved}>
+      <output data-state={save.state}>
+        {text()}
+        {!isKept && save.state !== 'saved' && ` ${t('save.notKept')}`}
+      </output>
+      {save.state === 'unsaved' && save.problem && save.problem.code !== 'moved-on' && (
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          {t('save.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Language } from '@rawi/model/lists/languages';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconClipboardText,
+  IconDownload,
+  IconKeyboard,
+  IconLanguage,
+  IconLayoutGrid,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../core/i18n/i18n.ts';
+import { report } from '../../core/lib/report-error.ts';
+import { editText, itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
+import { orderByPanels } from './order-by-panels.ts';
+import { saveScript } from './save-script.ts';
+import classes from './text-editor.module.css';
+import type { WrittenChapter } from './written-chapter.ts';
+
+/** What is shown above the lines beside them. */
+export type Shown = 'keys' | 'other' | 'paste' | undefined;
+
+interface TextToolsProps {
+  readonly state: TextEditing;
+  readonly chapter: WrittenChapter;
+  readonly language: Language | undefined;
+  readonly isStill: boolean;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+  readonly onAct: (action: TextAction) => void;
+}
+
+/** What can be done with the whole page or the whole text. */
+export function TextTools(props: TextToolsProps) {
+  const { state, chapter, language, isStill, shown, onShow, onAct } = props;
+  const t = useWords('writing');
+  const [told, setTold] = useState<'ordered' | 'unordered' | 'orderFailed'>();
+  const toggle = (of: NonNullable<Shown>) => onShow(shown === of ? undefined : of);
+  const { readPanels } = chapter;
+  const order = async () => {
+    setTold(undefined);
+    try {
+      const panels = (await readPanels?.())?.[state.page - 1] ?? [];
+      const items = orderByPanels(itemsOf(state), panels);
+      const action: TextAction = { type: 'take', pages: new Map([[state.page, items]]) };
+      setTold(editText(state, action) === state ? 'unordered' : 'ordered');
+      onAct(action);
+    } catch (error) {
+      report('The panels of a chapter did not come.', error);
+      setTold('orderFailed');
+    }
+  };
+  return (
+    <>
+      <fieldset aria-label={t('tools.label')} className={classes.tools}>
+        {!isStill && (
+          <>
+            <Tool
+              name="undo"
+              icon={IconArrowBackUp}
+              isOff={state.past.length === 0}
+              onPress={() => onAct({ type: 'undo' })}
+            />
+            <Tool
+              name="redo"
+              icon={IconArrowForwardUp}
+              isOff={state.future.length === 0}
+              onPress={() => onAct({ type: 'redo' })}
+            />
+            {readPanels && (
+              <Tool
+                name="order"
+                icon={IconLayoutGrid}
+                isOff={itemsOf(state).length < 2}
+                onPress={() => void order()}
+              />
+            )}
+          </>
+        )}
+        {language && (
+          <Tool
+            name="script"
+            icon={IconDownload}
+            isOff={state.pages.every((items) => items.length === 0)}
+            onPress={() => void saveScript(state.pages, language)}
+          />
+        )}
+        {chapter.other && (
+          <Tool
+            name="other"
+            icon={IconLanguage}
+            isPressed={shown === 'other'}
+            onPress={() => toggle('other')}
+          />
+        )}
+        <Tool name="keys" icon={IconKeyboard} isPressed={shown === 'keys'} onPress={() => toggle('keys')} />
+      </fieldset>
+      <output className={classes.note}>{told && t(`tools.${told}`)}</output>
+    </>
+  );
+}
+
+/** Those that point back and on. */
+const TURNED: readonly string[] = ['undo', 'redo'];
+
+interface ToolProps {
+  readonly name: 'undo' | 'redo' | 'order' | 'paste' | 'script' | 'other' | 'keys';
+  readonly icon: Icon;
+  readonly isOff?: boolean;
+  readonly isPressed?: boolean;
+  readonly onPress: () => void;
+}
+
+function Tool({ name, icon: Symbol, isOff = false, isPressed, onPress }: ToolProps) {
+  const t = useWords('writing');
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      // It keeps the focus where it has become useless by being pressed.
+      aria-disabled={isOff || undefined}
+      aria-pressed={isPressed}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      <Symbol size={20} stroke={1.75} aria-hidden="true" data-turned={TURNED.includes(name) || undefined} />
+      <span>{t(`tools.${name}`)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, type ReactNode, useState } from 'react';
+import { withWords } from '../../core/i18n/i18n.ts';
+import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
+import type { TextDialogProps } from './text-dialog.tsx';
+
+const TextDialog = lazy(() => withWords(import('./text-dialog.tsx'), 'writing'));
+
+/** What opens the writing of a chapter's text; its code and words come then. Who may write it is for the server to say. */
+export function useTextEditor(of: Omit<TextDialogProps, 'onClose'>): {
+  readonly open: () => void;
+  readonly dialog: ReactNode;
+} {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return {
+    open: () => setIsOpen(true),
+    dialog: isOpen && (
+      <PagePart missing={<DialogMissing onClose={close} />}>
+        <TextDialog {...of} onClose={close} />
+      </PagePart>
+    ),
+  };
+}

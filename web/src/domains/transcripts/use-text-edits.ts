@@ -1,0 +1,76 @@
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { editText, type Items, startText } from './edit-text.ts';
+import { keepText, readKeptText } from './kept-texts.ts';
+import { type OpenedText, saveTextPage } from './open-text.ts';
+import { fitsPage, storedItems } from './text-limits.ts';
+import { TextSaver } from './text-saver.ts';
+
+const isSame = (one: Items | undefined, other: Items | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What is done to a text, and how it is stored. Use it under a `key` of what was opened. */
+export function useTextEdits(uid: string, opened: OpenedText, page: number) {
+  const [{ begun, saver, isKept }] = useState(() => beginEdits(uid, opened));
+  const [state, dispatch] = useReducer(editText, undefined, () =>
+    startText(begun, Math.min(begun.length, Math.max(1, page))),
+  );
+  useStored(saver, state.pages, begun);
+  const save = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot);
+  const isChanged = state.pages.some(
+    (items, index) => !isSame(storedItems(items), opened.published[index] ?? []),
+  );
+  return { state, dispatch, save, saver, isChanged, isKept: isKept() };
+}
+
+/** Gives the saver each page that was changed, and has it store what waits when the network is back or the tab is left. */
+function useStored(saver: TextSaver, pages: readonly Items[], begun: readonly Items[]): void {
+  const [given] = useState({ pages: begun });
+  useEffect(() => {
+    const before = given.pages;
+    given.pages = pages;
+    saver.change(
+      new Map(
+        pages.flatMap((items, index) => (items === before[index] ? [] : [[index + 1, items] as const])),
+      ),
+    );
+  }, [saver, given, pages]);
+  useEffect(() => {
+    const handleOnline = () => void saver.flush();
+    const handleHide = () => {
+      if (document.visibilityState === 'hidden') void saver.flush();
+    };
+    window.addEventListener('online', handleOnline);
+    document.addEventListener('visibilitychange', handleHide);
+    return () => {
+      window.removeEventListener('online', handleOnline);
+      document.removeEventListener('visibilitychange', handleHide);
+      void saver.flush();
+    };
+  }, [saver]);
+}
+
+/** A text as it is begun here: as it is published, with what was written over it, and what has not arrived over that. */
+function beginEdits(uid: string, { transcriptId, published, written, head }: OpenedText) {
+  const of = { uid, transcriptId };
+  const waiting = head.state === 'draft' ? readKeptText(of) : new Map<number, Items>();
+  const begun = published.map((items, index) => waiting.get(index + 1) ?? written.get(index + 1) ?? items);
+  const known = new Map(written);
+  let isKept = true;
+  const saver = new TextSaver({
+    fits: fitsPage,
+    waiting: new Map([...waiting].filter(([page]) => page <= published.length)),
+    keep: (pages) => {
+      isKept = keepText(of, pages);
+    },
+    async store(page, items) {
+      const typed = storedItems(items);
+      // A page as readers have it has no document.
+      const next = isSame(typed, published[page - 1]) ? undefined : typed;
+      if (isSame(next, known.get(page))) return;
+      await saveTextPage(of, page, next);
+      if (next) known.set(page, next);
+      else known.delete(page);
+    },
+  });
+  return { begun, saver, isKept: () => isKept };
+}
