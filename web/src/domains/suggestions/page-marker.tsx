@@ -83,7 +83,7 @@ export function PageMarker({ slices, place, label, onPlace, others }: PageMarker
       ))}
       {others.map((each) => (
         <span key={each.id} className={classes.other} style={styleOf(each.place)} aria-hidden="true">
-          <bdi className={classes.number}>{each.number}</bdi>
+          <span className={classes.number}>{each.number}</span>
         </span>
       ))}
       {shown && onPlace && (

@@ -38,7 +38,7 @@ export function SuggestionRow({ suggestion, number, mayDecide, actions }: Sugges
   return (
     <li className={classes.row} aria-label={t('row.label', { place: number, label: t(`kinds.${kind}`) })}>
       <p className={classes.facts}>
-        <bdi>{number}</bdi>
+        <span>{number}</span>
         <span>{t(`kinds.${kind}`)}</span>
         {agreed > 0 && (
           <span>{t('row.agreed', { count: agreed, number: formatNumber(agreed, locale) })}</span>
@@ -116,19 +116,25 @@ export function SuggestionRow({ suggestion, number, mayDecide, actions }: Sugges
   );
 }
 
-/** What stands there, what should, and what is said of it, each in its own direction. */
+/** What stands there, what should, and the note about it, each in its own direction. */
 function Words({ suggestion: { before, after, note, language } }: Pick<SuggestionRowProps, 'suggestion'>) {
   const t = useWords('suggestions');
   return (
     <>
       {before !== undefined && (
         <p className={classes.words}>
-          {t('row.before')} <del lang={language}>{<bdi>{before}</bdi>}</del>
+          {t('row.before')}{' '}
+          <del>
+            <bdi lang={language}>{before}</bdi>
+          </del>
         </p>
       )}
       {after !== undefined && (
         <p className={classes.words}>
-          {t('row.after')} <ins lang={language}>{<bdi>{after}</bdi>}</ins>
+          {t('row.after')}{' '}
+          <ins>
+            <bdi lang={language}>{after}</bdi>
+          </ins>
         </p>
       )}
       {note !== undefined && (
