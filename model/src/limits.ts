@@ -25,7 +25,7 @@ export const LIMITS = {
   /** The names of a comic: how many, the characters of one in a language and of its note, and the UTF-8 bytes of all. */
   glossary: { terms: 300, rendering: 80, note: 200, bytes: 256 * 1024 },
   /**
-   * The index of what is said in comics: characters of a word, lines that are kept of one word, UTF-8 bytes of a shard before it is
+   * The index of the words in comics: characters of a word, lines that are kept of one word, UTF-8 bytes of a shard before it is
    * packed, and the words and shards of a question.
    */
   textSearch: { word: 24, linesOfWord: 2000, shardBytes: 80_000, words: 4, shards: 4 },

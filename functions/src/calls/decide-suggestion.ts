@@ -1,17 +1,22 @@
 import type { CommunityRequestOf, CommunityResponse } from '@rawi/model/calls/community-calls';
-import { suggestionExpiry } from '@rawi/model/truth/suggestion';
+import { type Suggestion, suggestionExpiry } from '@rawi/model/truth/suggestion';
+import { FieldValue } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { chapterRef } from '../data/chapters.ts';
 import { suggestionRef } from '../data/suggestions.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import type { SignedInContext } from '../services/services.ts';
-import { readCorrection, readTextOf } from '../suggestions/apply-to-draft.ts';
+import { readCorrection, readTextOf, readUndoing } from '../suggestions/apply-to-draft.ts';
 import { readTelling } from '../suggestions/tell-suggester.ts';
 
+/** What may still be decided. */
+const CHANGEABLE: readonly Suggestion['state'][] = ['open', 'accepted', 'declined'];
+
 /**
- * Accepts a suggestion for the chapter's next version, or declines it. An accepted one that names an item of the chapter's text is written
- * into the draft of that, if reviewers do not have it and it says what was to be corrected: the answer tells whether. Its translator may
- * do this, and reviewers, but not of their own. Decided twice alike is once.
+ * Accepts a suggestion for the chapter's next version, or declines it; until that version is there it may be decided the other way. An
+ * accepted one that names an item of the chapter's text is written into the draft of that, if reviewers do not have it and it says what was
+ * to be corrected: the answer tells whether. Declining takes it out again. Its translator may do this, and reviewers, but not of their
+ * own. Decided twice alike is once.
  */
 export async function decideSuggestion(
   { firestore: db, published, now, caller: { uid } }: SignedInContext,
@@ -22,7 +27,7 @@ export async function decideSuggestion(
   if (!seen) throw new CallError('target-missing');
   const { comicId, chapterId } = seen;
   const chapterAt = chapterRef(db, comicId, chapterId);
-  const shown = accepted ? (await chapterAt.get()).data() : undefined;
+  const shown = (await chapterAt.get()).data();
   const text = shown && (await readTextOf(published, shown, seen));
   return await db.runTransaction(async (transaction) => {
     const [stored, there] = await Promise.all([transaction.get(ref), transaction.get(chapterAt)]);
@@ -32,22 +37,24 @@ export async function decideSuggestion(
     if (suggestion.uid === uid) throw new CallError('not-impartial');
     const outcome = accepted ? 'accepted' : 'declined';
     if (suggestion.state === outcome) return { applied: suggestion.applied === true };
-    if (suggestion.state !== 'open') throw new CallError('moved-on');
+    if (!CHANGEABLE.includes(suggestion.state)) throw new CallError('moved-on');
     const time = now();
-    const correct =
-      accepted && chapter.transcript?.path === shown?.transcript?.path
-        ? await readCorrection(transaction, db, { chapterId, chapter, suggestion, text, uid, now: time })
-        : undefined;
+    const isSame = chapter.transcript?.path === shown?.transcript?.path;
+    const correcting = { chapterId, chapter, suggestion, text: isSame ? text : undefined, uid, now: time };
+    const correct = accepted
+      ? await readCorrection(transaction, db, correcting)
+      : await readUndoing(transaction, db, correcting);
     const tell = await readTelling(transaction, db, [{ suggestionId, suggestion, outcome, word }], uid);
     correct?.();
+    const isApplied = accepted && correct !== undefined;
     transaction.update(db.doc(ref.path), {
       state: outcome,
       decidedAt: time,
-      ...(word !== undefined && { word }),
-      ...(correct && { applied: true }),
-      ...(!accepted && { expiresAt: suggestionExpiry(time) }),
+      word: word ?? FieldValue.delete(),
+      applied: isApplied || FieldValue.delete(),
+      expiresAt: accepted ? FieldValue.delete() : suggestionExpiry(time),
     });
     tell(time);
-    return { applied: correct !== undefined };
+    return { applied: isApplied };
   });
 }

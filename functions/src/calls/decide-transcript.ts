@@ -106,7 +106,7 @@ async function publishText(
     const time = now();
     const credits = await creditSuggestions(transaction, db, {
       chapterId: of.chapterId,
-      brings: 'text',
+      brings: { text: next?.text },
       now: time,
     });
     const after = (was: Chapter | undefined): Chapter | undefined => {

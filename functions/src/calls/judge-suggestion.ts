@@ -10,7 +10,10 @@ import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { readTelling } from '../suggestions/tell-suggester.ts';
 
-/** Takes a suggestion away from all but who made it, who is told; or finds it right, and it is reported no more. */
+/**
+ * Takes a suggestion away from all but who made it, who is told; or finds it right, and it is reported no more. One that was published
+ * meanwhile is read by nobody else any more, and stays, so that an erasure finds where it names somebody.
+ */
 export async function judgeSuggestion(
   context: SignedInContext,
   { suggestionId, remove }: CommunityRequestOf<'judgeSuggestion'>,
@@ -23,12 +26,13 @@ export async function judgeSuggestion(
     if (!suggestion) throw new CallError('target-missing');
     await requireImpartial(context, transaction, 'judgeSuggestion', { uid: suggestion.uid });
     if (suggestion.state === 'removed' || (!remove && !suggestion.waitsSince)) return;
+    const isRemoved = remove && suggestion.state !== 'published';
     const removed = { suggestionId, suggestion, outcome: 'removed' as const };
-    const tell = await readTelling(transaction, db, remove ? [removed] : [], caller.uid);
+    const tell = await readTelling(transaction, db, isRemoved ? [removed] : [], caller.uid);
     transaction.update(db.doc(ref.path), {
       waitsSince: FieldValue.delete(),
       judgedAt: now(),
-      ...(remove && { state: 'removed', expiresAt: suggestionExpiry(now()) }),
+      ...(isRemoved && { state: 'removed', expiresAt: suggestionExpiry(now()) }),
     });
     tell(now());
     writeAudit(transaction, db, random, {
@@ -37,7 +41,7 @@ export async function judgeSuggestion(
       at: now(),
       about: paths.suggestion(suggestionId),
       reason: suggestion.reason ?? null,
-      turned: remove,
+      turned: isRemoved,
     });
   });
   return {};

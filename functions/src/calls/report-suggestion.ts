@@ -14,8 +14,9 @@ export async function reportSuggestion(
   const ref = suggestionRef(db, suggestionId);
   await db.runTransaction(async (transaction) => {
     const suggestion = (await transaction.get(ref)).data();
-    if (!suggestion || suggestion.state === 'removed' || suggestion.uid === uid)
-      throw new CallError('target-missing');
+    // Of one that is over nobody but its author reads the words.
+    const isShown = suggestion?.state === 'open' || suggestion?.state === 'accepted';
+    if (!isShown || suggestion.uid === uid) throw new CallError('target-missing');
     if (suggestion.waitsSince || suggestion.judgedAt) return;
     transaction.update(ref, { waitsSince: now(), reason });
   });

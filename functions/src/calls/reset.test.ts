@@ -118,6 +118,7 @@ describe('a reset code', () => {
       'outbox.expiresAt',
       'ratingReports.expiresAt',
       'resetCodes.keptUntil',
+      'suggestions.expiresAt',
       'viewSets.expiresAt',
     ]);
   });

@@ -5,7 +5,7 @@ import { isBlockBetween } from '../data/blocks.ts';
 import { chapterRef } from '../data/chapters.ts';
 import { comicRef } from '../data/comics.ts';
 import { suggestionRef, suggestionsAbout } from '../data/suggestions.ts';
-import { comicInListOf } from '../notifications/comic-in-list.ts';
+import { comicInWordsOf } from '../notifications/comic-in-list.ts';
 import type { SignedInContext } from '../services/services.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function suggestCorrection(
     const { page, kind, place, item, before, after, note, named } = said;
     transaction.set(ref, {
       uid,
-      ...comicInListOf(comicId, comic),
+      ...comicInWordsOf(comicId, comic),
       chapterId,
       number,
       language,

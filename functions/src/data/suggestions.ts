@@ -44,11 +44,23 @@ export function suggestionsAbout(
     .limit(LIMITS.suggestions.ofChapter);
 }
 
-/** Those about the chapters of a translator that wait for them, a bounded number. */
-export function suggestionsFor(db: Firestore, translatorId: string): Query<Suggestion> {
+/** Those about the chapters of a translator in a state, a bounded number. */
+export function suggestionsFor(
+  db: Firestore,
+  translatorId: string,
+  state: Suggestion['state'],
+): Query<Suggestion> {
   return all(db)
     .where('translatorId', '==', translatorId)
-    .where('state', '==', 'open')
+    .where('state', '==', state)
+    .limit(LIMITS.suggestions.ofChapter);
+}
+
+/** Those of a person about a chapter, whatever became of them, a bounded number. */
+export function ownSuggestionsAbout(db: Firestore, chapterId: string, uid: string): Query<Suggestion> {
+  return all(db)
+    .where('chapterId', '==', chapterId)
+    .where('uid', '==', uid)
     .limit(LIMITS.suggestions.ofChapter);
 }
 

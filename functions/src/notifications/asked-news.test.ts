@@ -15,6 +15,7 @@ const NOTIFIES: Readonly<Record<string, string>> = {
   'notifications/settle-hidden-list.ts': 'what a reviewer decided about one’s own list',
   'notifications/settle-hidden.ts': 'what a reviewer decided about one’s own comment',
   'submissions/submit-checked.ts': 'what became of one’s own work',
+  'suggestions/tell-suggester.ts': 'what became of one’s own correction',
   'takedowns/take-documents.ts': 'what a reviewer decided about one’s own work',
   'tasks/fan-out.ts': 'writes what `add-notification.ts` and `add-list-news.ts` have asked about',
 };

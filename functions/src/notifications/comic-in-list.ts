@@ -4,9 +4,18 @@ import type { Comic } from '@rawi/model/truth/comic';
 import { smallestPicture } from '@rawi/model/truth/picture';
 import { ratingToKeep } from './rated-for.ts';
 
+/** How words name a comic. */
+export const comicInWordsOf = (comicId: string, { slug, series, names }: Comic) => ({
+  comicId,
+  slug,
+  series,
+  names,
+});
+
 /** What a person's lists show of a comic. */
-export function comicInListOf(comicId: string, { slug, series, names, cover }: Comic) {
-  return { comicId, slug, series, names, picture: smallestPicture(localize(cover, DEFAULT_LOCALE).value) };
+export function comicInListOf(comicId: string, comic: Comic) {
+  const picture = smallestPicture(localize(comic.cover, DEFAULT_LOCALE).value);
+  return { ...comicInWordsOf(comicId, comic), picture };
 }
 
 /** The same with the rating that the comic has now, if it has one. */

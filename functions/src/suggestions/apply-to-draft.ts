@@ -35,19 +35,16 @@ export async function readCorrection(
   db: Firestore,
   { chapterId, chapter, suggestion, text, uid, now }: Correcting,
 ): Promise<(() => void) | undefined> {
-  const { comicId, page, item, before, after } = suggestion;
-  const shown = text?.pages[page - 1]?.items;
-  if (!shown || !item || after === undefined) return undefined;
-  const transcriptId = transcriptIdOf({ kind: 'chapter', comicId, chapterId });
-  const [ref, pageRef] = [transcriptRef(db, transcriptId), transcriptPageRef(db, transcriptId, page)];
-  const [draft, stored] = await Promise.all([transaction.get(ref), transaction.get(pageRef)]);
-  const head = draft.data();
-  if (head && head.state !== 'draft') return undefined;
-  const [written, meant] = [stored.data(), shown[item.index]];
-  const items = written ? unpackItems(written.items).items : shown;
-  if (!meant) return undefined;
-  const corrected = withCorrection(items, meant, { before, after });
-  if (!corrected) return undefined;
+  const { comicId } = suggestion;
+  const at = meantOf(text, suggestion);
+  if (!at) return undefined;
+  const { shown, meant, words } = at;
+  const { head, written, ref, pageRef } = await readDraft(transaction, db, { chapterId, suggestion });
+  // One over an earlier file is brought up to this one when its editor is opened.
+  if (head && (head.state !== 'draft' || head.base !== chapter.transcript?.path)) return undefined;
+  const items = written ? readableItems(written) : shown;
+  const corrected = items && withCorrection(items, meant, words);
+  if (!corrected || !fitsPage(corrected)) return undefined;
   return () => {
     if (!head) {
       transaction.set(ref, {
@@ -64,6 +61,62 @@ export async function readCorrection(
     transaction.set(pageRef, { ...written, items: packItems(corrected), savedAt: now });
   };
 }
+
+/**
+ * The way back of `readCorrection`: takes a correction out of the draft of the text. Undefined where the draft does not have it as it was
+ * written.
+ */
+export async function readUndoing(
+  transaction: Transaction,
+  db: Firestore,
+  { chapterId, chapter, suggestion, text, now }: Correcting,
+): Promise<(() => void) | undefined> {
+  const at = suggestion.applied && meantOf(text, suggestion);
+  if (!at) return undefined;
+  const { shown, meant, words } = at;
+  const { head, written, pageRef } = await readDraft(transaction, db, { chapterId, suggestion });
+  if (head?.state !== 'draft' || head.base !== chapter.transcript?.path || !written) return undefined;
+  const items = readableItems(written);
+  const [corrected] = withCorrection([meant], meant, words) ?? [];
+  const index = items?.findIndex((each) => each.words === corrected?.words && each.kind === meant.kind) ?? -1;
+  const found = items?.[index];
+  if (!items || !found) return undefined;
+  const before = packItems(items.with(index, { ...found, words: meant.words }));
+  // A page that is as it is published has nothing to hand in.
+  const isUnchanged = JSON.stringify(before) === JSON.stringify(packItems(shown));
+  return () => {
+    if (isUnchanged) transaction.delete(pageRef);
+    else transaction.set(pageRef, { ...written, items: before, savedAt: now });
+  };
+}
+
+/** The items of a suggestion's page as they are published, which of them it means, and the words. */
+function meantOf(text: Transcript | undefined, { page, item, before, after }: Suggestion) {
+  const shown = text?.pages[page - 1]?.items;
+  const meant = item && shown?.[item.index];
+  return shown && meant && after !== undefined ? { shown, meant, words: { before, after } } : undefined;
+}
+
+async function readDraft(
+  transaction: Transaction,
+  db: Firestore,
+  { chapterId, suggestion: { comicId, page } }: Pick<Correcting, 'chapterId' | 'suggestion'>,
+) {
+  const transcriptId = transcriptIdOf({ kind: 'chapter', comicId, chapterId });
+  const [ref, pageRef] = [transcriptRef(db, transcriptId), transcriptPageRef(db, transcriptId, page)];
+  const [head, written] = await Promise.all([transaction.get(ref), transaction.get(pageRef)]);
+  return { ref, pageRef, head: head.data(), written: written.data() };
+}
+
+/** The items of a draft's page; undefined where some are of a newer build, which must not get lost. */
+function readableItems({ items: texts }: { readonly items: readonly string[] }) {
+  const { items, broken } = unpackItems(texts);
+  return broken.length === 0 ? items : undefined;
+}
+
+/** Whether a page holds so much: its editor could not save one that is larger. */
+const fitsPage = (items: readonly TranscriptItem[]): boolean =>
+  Buffer.byteLength(packItems(items).join('')) <= LIMITS.transcript.pageBytes;
 
 interface Correcting {
   readonly chapterId: string;

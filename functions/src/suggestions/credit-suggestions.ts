@@ -1,5 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
-import { type ChapterChanges, suggestionExpiry } from '@rawi/model/truth/suggestion';
+import { type ChapterChanges, type Suggestion, suggestionExpiry } from '@rawi/model/truth/suggestion';
+import type { Transcript } from '@rawi/model/truth/transcript';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { suggestionsAbout } from '../data/suggestions.ts';
 import { inboxRef, userRef } from '../data/users.ts';
@@ -8,8 +9,8 @@ import { readTelling } from './tell-suggester.ts';
 /** A chapter whose next version comes. */
 interface NextVersion {
   readonly chapterId: string;
-  /** Another file brings all that was accepted; a text brings what stands in it. */
-  readonly brings: 'file' | 'text';
+  /** Another file brings all that was accepted; a text, or that there is none any more, what stands in it. */
+  readonly brings: 'file' | { readonly text: Transcript | undefined };
   readonly now: Date;
 }
 
@@ -27,7 +28,7 @@ export async function creditSuggestions(
   const { docs } = await transaction.get(suggestionsAbout(db, chapterId, 'accepted'));
   const brought = docs
     .map((each) => ({ ref: each.ref, suggestionId: each.id, suggestion: each.data() }))
-    .filter(({ suggestion }) => brings === 'file' || suggestion.applied === true);
+    .filter(({ suggestion }) => brings === 'file' || standsIn(brings.text, suggestion));
   if (brought.length === 0) return { changes: undefined, write: () => {} };
   const tell = await readTelling(
     transaction,
@@ -58,4 +59,10 @@ export async function creditSuggestions(
       tell(now);
     },
   };
+}
+
+/** Whether a text has a correction that was written into its draft: whoever handed the draft in may have taken it out again. */
+function standsIn(text: Transcript | undefined, { applied, page, after }: Suggestion): boolean {
+  if (!applied || after === undefined) return false;
+  return text?.pages[page - 1]?.items.some(({ words }) => words.includes(after)) ?? false;
 }

@@ -77,7 +77,7 @@ const suggest = (more: object = {}, uid = 'omar') =>
     },
     uid,
   );
-const list = async (uid: string, of: 'chapter' | 'mine' | 'translated' = 'chapter') =>
+const list = async (uid: string, of: 'chapter' | 'translated' = 'chapter') =>
   await call(
     { action: 'listSuggestions', of: of === 'chapter' ? { kind: of, ...CHAPTER } : { kind: of } },
     uid,
@@ -86,7 +86,11 @@ const agree = (uid: string, agrees = true) =>
   call({ action: 'agreeWithSuggestion', suggestionId: 's1', agrees }, uid);
 const decide = (accepted: boolean, { word, uid = 'layla' }: { word?: string; uid?: string } = {}) =>
   call({ action: 'decideSuggestion', suggestionId: 's1', accepted, word }, uid);
-const credit = (brings: 'file' | 'text') =>
+const CORRECTED: Transcript = {
+  ...text,
+  pages: [{ items: [{ kind: 'speech', words: 'Look at the sea!' }] }, { items: [] }],
+};
+const credit = (brings: 'file' | { readonly text: Transcript | undefined }) =>
   backend.firestore.runTransaction(async (transaction) => {
     const { changes, write } = await creditSuggestions(transaction, backend.firestore, {
       chapterId: 'one-1-en',
@@ -190,15 +194,27 @@ describe('the list', () => {
     expect([await seenBy('sara'), await seenBy('omar')]).toEqual([0, 1]);
   });
 
-  it('has what waits for a translator, and all of one’s own', async () => {
+  it('has what waits for a translator, until it is published or its chapter is gone', async () => {
     await suggest();
     expect(await list('layla', 'translated')).toMatchObject({ suggestions: [{ id: 's1' }], mayDecide: true });
     expect(await list('sara', 'translated')).toMatchObject({ suggestions: [] });
-    await decide(false, { word: 'It is an old spelling.' });
-    expect(await list('omar', 'mine')).toMatchObject({
-      suggestions: [{ state: 'declined', word: 'It is an old spelling.' }],
-    });
+    await decide(true);
+    expect(await list('layla', 'translated')).toMatchObject({ suggestions: [{ state: 'accepted' }] });
+    await decide(false);
     expect(await list('layla', 'translated')).toMatchObject({ suggestions: [] });
+    await decide(true);
+    await backend.firestore.doc(paths.chapter('one', 'one-1-en')).delete();
+    expect(await list('layla', 'translated')).toMatchObject({ suggestions: [] });
+    await expect(list('layla')).rejects.toMatchObject(refused('target-missing'));
+  });
+
+  it('tells who suggested it, and nobody else, what became of it', async () => {
+    await suggest();
+    await decide(false, { word: 'It is an old spelling.' });
+    expect(await list('omar')).toMatchObject({
+      suggestions: [{ state: 'declined', word: 'It is an old spelling.', isMine: true }],
+    });
+    for (const uid of ['sara', 'layla', 'maha']) expect(await list(uid)).toMatchObject({ suggestions: [] });
   });
 });
 
@@ -233,7 +249,6 @@ describe('deciding', () => {
     expect(await suggestion()).toHaveProperty('expiresAt');
     expect(await told()).toMatchObject({ outcome: 'declined', word: 'It is an old spelling.', page: 1 });
     expect(await stored(paths.inbox('omar'))).toMatchObject({ unread: 1 });
-    await expect(decide(true)).rejects.toMatchObject(refused('moved-on'));
     await suggest({ suggestionId: 's2' }, 'maha');
     await expect(
       call({ action: 'decideSuggestion', suggestionId: 's2', accepted: true }, 'maha'),
@@ -250,6 +265,50 @@ describe('deciding', () => {
       base: TEXT,
     });
     expect(await suggestion()).toMatchObject({ state: 'accepted', applied: true });
+  });
+
+  it('may be changed until the next version is there, and takes a correction out of the draft again', async () => {
+    await suggest({ item: { file: TEXT, index: 0 } });
+    await decide(true);
+    const items = [
+      { kind: 'speech', words: 'Look at the sea!' },
+      { kind: 'note', words: 'A ship.' },
+    ];
+    const page = { items: items.map((item) => JSON.stringify(item)), savedAt: stage.now() };
+    await set(paths.transcriptPage(draftOf, '1'), page);
+    expect(await decide(false, { word: 'Not so.' })).toEqual({ applied: false });
+    expect(await draftedWords()).toEqual(['Look at teh sea!', 'A ship.']);
+    expect(await suggestion()).toMatchObject({ state: 'declined', word: 'Not so.' });
+    expect(await suggestion()).not.toHaveProperty('applied');
+    expect(await told()).toMatchObject({ outcome: 'declined' });
+    expect(await decide(true)).toEqual({ applied: true });
+    expect(await draftedWords()).toEqual(['Look at the sea!', 'A ship.']);
+    for (const gone of ['word', 'expiresAt']) expect(await suggestion()).not.toHaveProperty(gone);
+    expect(await stored(paths.inbox('omar'))).toMatchObject({ unread: 1 });
+    await credit('file');
+    await expect(decide(false)).rejects.toMatchObject(refused('moved-on'));
+  });
+
+  it('leaves no page in the draft that is as it is published', async () => {
+    await suggest({ item: { file: TEXT, index: 0 } });
+    await decide(true);
+    await decide(false);
+    expect(await stored(paths.transcriptPage(draftOf, '1'))).toBeUndefined();
+  });
+
+  it('leaves a draft alone of an earlier file, and one with items that this build does not know', async () => {
+    const head = { uid: 'layla', of: { kind: 'chapter', ...CHAPTER }, pageCount: 2, language: 'en' };
+    const draft = { ...head, revision: 1, createdAt: stage.now(), state: 'draft' };
+    await set(paths.transcript(draftOf), { ...draft, base: 'public/one-1-en-earlier/transcript.json' });
+    await suggest({ item: { file: TEXT, index: 0 } });
+    expect(await decide(true)).toEqual({ applied: false });
+    await set(paths.transcript(draftOf), { ...draft, base: TEXT });
+    const items = [...text.pages.flatMap((page) => page.items), { kind: 'song', words: 'La la' }];
+    const page = { items: items.map((item) => JSON.stringify(item)), savedAt: stage.now() };
+    await set(paths.transcriptPage(draftOf, '1'), page);
+    await decide(false);
+    expect(await decide(true)).toEqual({ applied: false });
+    expect(await stored(paths.transcriptPage(draftOf, '1'))).toMatchObject({ items: page.items });
   });
 
   it('leaves a draft alone that reviewers have, and one in which the words are gone', async () => {
@@ -277,7 +336,7 @@ describe('the next version', () => {
     await suggest({ suggestionId: 's3' }, 'sara');
     for (const suggestionId of ['s1', 's2'])
       await call({ action: 'decideSuggestion', suggestionId, accepted: true }, 'layla');
-    expect(await credit('text')).toBeUndefined();
+    expect(await credit({ text: CORRECTED })).toBeUndefined();
     const changes = { at: stage.now(), fixed: 2, helpers: [{ uid: 'omar', name: 'Name of omar' }] };
     expect(await credit('file')).toEqual(changes);
     expect(await credit('file')).toBeUndefined();
@@ -286,14 +345,23 @@ describe('the next version', () => {
     expect(await stored(paths.inbox('omar'))).toMatchObject({ unread: 1 });
   });
 
-  it('names nobody whose account is closed, and a text brings what stands in it', async () => {
+  it('brings with a text what stands in it, not what was taken out again before it was handed in', async () => {
+    await suggest({ item: { file: TEXT, index: 0 } });
+    await decide(true);
+    expect(await credit({ text })).toBeUndefined();
+    expect(await credit({ text: undefined })).toBeUndefined();
+    expect(await suggestion()).toMatchObject({ state: 'accepted' });
+    expect(await credit({ text: CORRECTED })).toMatchObject({ fixed: 1 });
+  });
+
+  it('names nobody whose account is closed', async () => {
     await suggest({ item: { file: TEXT, index: 0 } });
     await decide(true);
     await set(paths.inbox('omar'), {
       unread: 0,
       closed: { at: stage.now(), reason: 'spam' },
     });
-    expect(await credit('text')).toMatchObject({ fixed: 1, helpers: [] });
+    expect(await credit({ text: CORRECTED })).toMatchObject({ fixed: 1, helpers: [] });
   });
 
   it('loses the name of who is erased, with their votes and what they suggested', async () => {
@@ -334,5 +402,23 @@ describe('a reported one', () => {
     expect(await suggestion()).not.toHaveProperty('waitsSince');
     expect(await told()).toMatchObject({ outcome: 'removed' });
     expect(await list('layla')).toMatchObject({ suggestions: [] });
+    await expect(decide(true)).rejects.toMatchObject(refused('moved-on'));
+  });
+
+  it('that was published meanwhile stays, so that an erasure finds where it names somebody', async () => {
+    await suggest();
+    await decide(true);
+    await call({ action: 'reportSuggestion', suggestionId: 's1', reason: 'insult' }, 'sara');
+    const changes = await credit('file');
+    await backend.firestore.doc(paths.chapter('one', 'one-1-en')).update({ changes });
+    await call({ action: 'judgeSuggestion', suggestionId: 's1', remove: true }, 'maha');
+    expect(await suggestion()).toMatchObject({ state: 'published' });
+    for (const gone of ['waitsSince', 'expiresAt']) expect(await suggestion()).not.toHaveProperty(gone);
+    await forgetSuggestions(stage, 'omar');
+    expect((await stored(paths.chapter('one', 'one-1-en')))?.['changes']).toMatchObject({ helpers: [] });
+    await suggest({ suggestionId: 's2' });
+    await call({ action: 'decideSuggestion', suggestionId: 's2', accepted: false }, 'layla');
+    const report = { action: 'reportSuggestion', suggestionId: 's2', reason: 'insult' } as const;
+    await expect(call(report, 'sara')).rejects.toMatchObject(refused('target-missing'));
   });
 });

@@ -7,7 +7,7 @@ import { notificationRef } from '../data/notifications.ts';
 import { userRef } from '../data/users.ts';
 import { notify, unreadOf } from '../notifications/notify.ts';
 
-/** What somebody is told of a suggestion of theirs. */
+/** What became of a suggestion, for the person who made it. */
 interface Told {
   readonly suggestionId: string;
   readonly suggestion: Suggestion;
@@ -52,14 +52,13 @@ export async function readTelling(
 }
 
 function contentOf({ suggestionId, suggestion, outcome, word }: Told) {
-  const { comicId, slug, series, names, picture, chapterId, number, language, title, page } = suggestion;
+  const { comicId, slug, series, names, chapterId, number, language, title, page } = suggestion;
   return {
     kind: 'suggestion' as const,
     comicId,
     slug,
     series,
     names,
-    picture,
     chapterId,
     number,
     language,

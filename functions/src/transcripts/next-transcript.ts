@@ -12,6 +12,7 @@ import { contentOf, pagesWithText, type WrittenPages, withWritten } from './writ
 export interface NextTranscript {
   readonly shown: ShownTranscript;
   readonly content: Buffer;
+  readonly text: Transcript;
 }
 
 /** Throws `moved-on` where a chapter is another than its draft was opened for: `openTranscript` brings the draft up to it. */
@@ -53,5 +54,5 @@ export function nextTranscript(
   const content = contentOf(text);
   if (was?.equals(content)) throw new CallError('already-sent');
   const path = pathAfter(base, { chapterId, name: TRANSCRIPT_FILE, content });
-  return { shown: { path, bytes: content.length, pages: pagesWithText(text) }, content };
+  return { shown: { path, bytes: content.length, pages: pagesWithText(text) }, content, text };
 }

@@ -47,7 +47,7 @@ export function isShouted(text: string): boolean {
   return text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
-/** The spelling by which what is shouted is the same as what is said. */
+/** The spelling by which shouted words are the same as spoken ones. */
 export function quietSpelling(text: string): string {
   return plainSpelling(text).toLowerCase();
 }

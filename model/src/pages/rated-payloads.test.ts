@@ -13,6 +13,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'home.opening.ar': 'the panels are those of the first comic that is featured',
   'chapter.next.teaser': 'the chapter around it has the rating',
   'chapter.nextElsewhere.teaser': 'the chapter around it has the rating',
+  'chapter.changes': 'its `names` are those of readers',
   'chapter.manifest': 'the chapter around it has the rating',
   'opdsComics.comics[].cover.en': 'the comic around it has the rating',
   'opdsComics.comics[].cover.ar': 'the comic around it has the rating',

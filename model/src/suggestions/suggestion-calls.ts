@@ -40,6 +40,8 @@ const shownSuggestionSchema = z.strictObject({
   note: suggestionSchema.shape.note,
   state,
   word,
+  /** It stands in the draft of the chapter's text. */
+  isApplied: z.boolean(),
   agreed: z.int().nonnegative(),
   at: z.iso.datetime(),
   /** It is about a file in whose place another one came. */
@@ -78,8 +80,8 @@ export const SUGGESTION_CALLS = {
   /** Takes an own one back that nobody has decided. */
   withdrawSuggestion: { who: 'signed-in', request: one, answer: done },
   /**
-   * What is suggested: about a chapter, for who reads it, for its translator and for whoever reviews by the record; about all chapters
-   * that the caller has translated; or all that the caller has suggested. Never whose it is.
+   * What is suggested: about a chapter, for who reads it, for its translator and for whoever reviews by the record, with what became of
+   * the caller's own; or what waits about all chapters that the caller has translated. Never whose it is.
    */
   listSuggestions: {
     who: 'verified',
@@ -87,7 +89,6 @@ export const SUGGESTION_CALLS = {
       of: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('chapter'), comicId: idSchema, chapterId: idSchema }),
         z.strictObject({ kind: z.literal('translated') }),
-        z.strictObject({ kind: z.literal('mine') }),
       ]),
     }),
     answer: z.strictObject({

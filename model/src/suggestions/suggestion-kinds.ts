@@ -9,6 +9,6 @@ export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 export const SUGGESTION_STATES = ['open', 'accepted', 'declined', 'published', 'removed'] as const;
 export type SuggestionState = (typeof SUGGESTION_STATES)[number];
 
-/** What its author is told of. */
+/** What its author is notified of. */
 export const SUGGESTION_OUTCOMES = ['accepted', 'declined', 'published', 'removed'] as const;
 export type SuggestionOutcome = (typeof SUGGESTION_OUTCOMES)[number];

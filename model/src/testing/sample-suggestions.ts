@@ -8,7 +8,6 @@ export function sampleSuggestion(fields: Partial<Suggestion> = {}): Suggestion {
     slug: 'one',
     series: 'The salt road',
     names: { en: 'The salt road' },
-    picture: { path: 'public/one/cover-320.webp', width: 320, height: 480, color: '#336699' },
     chapterId: 'one-1-en',
     number: 1,
     language: 'en',

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 import { translatorNameSchema } from './chapter.ts';
 import { decisionFields } from './decision.ts';
 import { listNameSchema } from './public-list.ts';
-import { chapterInList, comicInList, ratedInList } from './saved.ts';
+import { chapterInList, comicInList, comicInWords, ratedInList } from './saved.ts';
 import { charactersSchema, idSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
@@ -93,7 +93,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('suggestion'),
     ...always,
-    ...comicInList,
+    ...comicInWords,
     ...chapterInList,
     chapterId: idSchema,
     suggestionId: idSchema,

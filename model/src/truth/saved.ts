@@ -14,14 +14,16 @@ import { open } from './tolerant.ts';
 
 const title = z.string().min(1).max(LIMITS.titleLength);
 
-/** What a list shows of a comic. */
-export const comicInList = {
+/** How words name a comic. */
+export const comicInWords = {
   comicId: idSchema,
   slug: slugSchema,
   series: title,
   names: variantsSchema(title),
-  picture: pictureSchema,
 };
+
+/** What a list shows of a comic. */
+export const comicInList = { ...comicInWords, picture: pictureSchema };
 
 /** The rating that held when it was written: what is shown of it later asks it. Absent where there was none. */
 export const ratedInList = { ageRating: ageRatingSchema.optional() };

@@ -4,7 +4,7 @@ import { COMMENT_REASONS } from '../lists/comment-reasons.ts';
 import { SUGGESTION_KINDS, SUGGESTION_STATES } from '../suggestions/suggestion-kinds.ts';
 import { z } from '../zod.ts';
 import { pageBoxSchema } from './chapter-panels.ts';
-import { chapterInList, comicInList } from './saved.ts';
+import { chapterInList, comicInWords } from './saved.ts';
 import { charactersSchema, idSchema, storagePathSchema, timeSchema } from './schemas.ts';
 import { open } from './tolerant.ts';
 
@@ -36,7 +36,7 @@ export const suggestionWords = {
  */
 export const suggestionSchema = z.strictObject({
   uid: idSchema,
-  ...comicInList,
+  ...comicInWords,
   chapterId: idSchema,
   ...chapterInList,
   /** Whose chapter it was then; null where nobody's. */

@@ -15,6 +15,9 @@ const UNASKED: Readonly<Record<string, string>> = {
   'domains/panels/page-surface.tsx': 'its translator and reviewers look at the pages',
   'domains/panels/stored-panels.ts': 'boxes, no picture',
   'domains/people/avatar.tsx': 'a picture of a person',
+  'domains/suggestions/page-marker.tsx':
+    'pages of a chapter that is open behind its notice, or of whoever translated it',
+  'domains/transcripts/stored-transcript.ts': 'words of a chapter, no picture',
   'reader/cbz/fetch-image.ts': 'a file that was asked for',
   'reader/chapter-reader.tsx': 'pages stand behind the notice of their chapter (`use-opening.ts`)',
   'reader/corrections/panel-page.tsx': 'pages stand behind the notice of their chapter',

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { TranscriptItem } from '@rawi/model/truth/transcript';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSend } from '../../core/forms/use-send.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { PageText } from './page-text.tsx';
-import { MIDDLE } from './places.ts';
+import { FRAME_ID, MIDDLE } from './places.ts';
 import classes from './proofread.module.css';
 import {
   type BegunSuggestion,
@@ -16,6 +17,7 @@ import {
   type Place,
   readSuggestionDraft,
   type SuggestionDraft,
+  withBegun,
 } from './suggestion-draft.ts';
 import { SuggestionForm, type WrittenSuggestion } from './suggestion-form.tsx';
 import type { ProofreadChapter } from './use-proofread-chapter.ts';
@@ -37,19 +39,33 @@ export function NewCorrection(props: NewCorrectionProps) {
   const { chapter, of, page, place, begun, onPlace, onSent, onWithdraw } = props;
   const t = useWords('suggestions');
   const { transcript, language, hasImages } = chapter;
-  const [draft, setDraft] = useState<SuggestionDraft>(
-    () => readSuggestionDraft(of.chapterId, page) ?? emptyDraft(begun?.kind, begun?.note),
+  const [draft, setDraft] = useState<SuggestionDraft>(() =>
+    withBegun(readSuggestionDraft(of.chapterId, page) ?? emptyDraft(), begun),
   );
+  // The fields start with what a button has written into them.
+  const [round, setRound] = useState(0);
   const [index, setIndex] = useState<number>();
   const [sentId, setSentId] = useState<string>();
   const { isSending, problem, send, clear } = useSend();
+  useEffect(
+    () => keepSuggestionDraft(of.chapterId, page, { ...draft, place }),
+    [of.chapterId, page, draft, place],
+  );
+  const write = useCallback((written: Partial<SuggestionDraft>) => {
+    setDraft((now) => ({ ...now, ...written }));
+  }, []);
   const choose = (at: number, item: TranscriptItem) => {
-    const kept = readSuggestionDraft(of.chapterId, page) ?? draft;
-    const next = { ...kept, id: crypto.randomUUID(), before: item.words, after: kept.after || item.words };
+    if (index === at) return setIndex(undefined);
     setIndex(at);
-    setDraft(next);
-    keepSuggestionDraft(of.chapterId, page, next);
+    // What was typed stays; words that were only taken from another item do not.
+    const isTyped = draft.after !== '' && draft.after !== draft.before;
+    write({ before: item.words, ...(!isTyped && { after: item.words }) });
+    setRound((each) => each + 1);
     if (item.place) onPlace([...item.place]);
+  };
+  const addFrame = () => {
+    flushSync(() => onPlace(MIDDLE));
+    document.getElementById(FRAME_ID)?.focus();
   };
   const handleSend = ({ before, after, note, ...written }: WrittenSuggestion) =>
     send(async () => {
@@ -67,7 +83,8 @@ export function NewCorrection(props: NewCorrectionProps) {
       });
       forgetSuggestionDraft(of.chapterId, page);
       setSentId(draft.id);
-      setDraft(emptyDraft());
+      setDraft(emptyDraft({}, draft.named));
+      setRound((each) => each + 1);
       setIndex(undefined);
       onPlace(undefined);
       onSent();
@@ -99,7 +116,7 @@ export function NewCorrection(props: NewCorrectionProps) {
       )}
       <div className={classes.steps}>
         {hasImages && (
-          <Button variant="default" onClick={() => onPlace(place ? undefined : MIDDLE)}>
+          <Button variant="default" onClick={place ? () => onPlace(undefined) : addFrame}>
             {t(place ? 'place.remove' : 'place.add')}
           </Button>
         )}
@@ -108,10 +125,9 @@ export function NewCorrection(props: NewCorrectionProps) {
         <PageText file={transcript} language={language} page={page} chosen={index} onChoose={choose} />
       )}
       <SuggestionForm
-        key={draft.id}
-        chapterId={of.chapterId}
-        page={page}
+        key={round}
         draft={draft}
+        onWrite={write}
         isSending={isSending}
         problem={problem}
         onSend={(written) => {

@@ -1,7 +1,7 @@
 import type { PageImage } from '@rawi/model/truth/page-images';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { fileUrl } from '../../core/pages/files.ts';
-import { type Point, placeBetween, placeMoved, placeResized } from './places.ts';
+import { FRAME_ID, type Point, placeAround, placeBetween, placeMoved, placeResized } from './places.ts';
 import classes from './proofread.module.css';
 import type { Place } from './suggestion-draft.ts';
 
@@ -25,18 +25,42 @@ const MOVES: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** A page on which a place is marked: by dragging; arrow keys move the frame, with Shift they change its size. */
+/** What the pointer does: it draws a place, or moves or resizes the one that there is. */
+interface Dragging {
+  readonly as: 'draw' | 'move' | 'resize';
+  readonly from: Point;
+  /** What was marked before. */
+  readonly was: Place | undefined;
+}
+
+function placeOf({ as, from, was }: Dragging, to: Point): Place | undefined {
+  const by = { x: to.x - from.x, y: to.y - from.y };
+  if (as === 'draw' || !was) return placeBetween(from, to);
+  return as === 'move' ? placeMoved(was, by) : placeResized(was, by);
+}
+
+/**
+ * A page on which a place is marked: a press puts a frame there and a mouse draws one; the frame is dragged, and resized at its corner. A
+ * finger on the page scrolls. Arrow keys move the frame, with Shift they change its size.
+ */
 export function PageMarker({ slices, place, label, onPlace, others }: PageMarkerProps) {
   const page = useRef<HTMLDivElement>(null);
-  const [from, setFrom] = useState<Point>();
+  const [drag, setDrag] = useState<Dragging>();
   const [drawn, setDrawn] = useState<Place>();
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top, width, height } = page.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return { x: ((clientX - left) / width) * 10_000, y: ((clientY - top) / height) * 10_000 };
   };
-  const cancel = () => {
-    setFrom(undefined);
+  const end = () => {
+    setDrag(undefined);
     setDrawn(undefined);
+  };
+  const begin = (event: PointerEvent, as: Dragging['as']) => {
+    if (!onPlace || event.button !== 0) return;
+    event.stopPropagation();
+    // A finger that moves over the page scrolls it: the browser cancels the pointer then.
+    if (as !== 'draw' || event.pointerType === 'mouse') page.current?.setPointerCapture(event.pointerId);
+    setDrag({ as, from: pointOf(event), was: place });
   };
   const handleKey = (event: KeyboardEvent) => {
     const by = MOVES[event.key];
@@ -53,20 +77,15 @@ export function PageMarker({ slices, place, label, onPlace, others }: PageMarker
       className={classes.page}
       dir="ltr"
       data-drawing={onPlace !== undefined || undefined}
-      onPointerDown={(event) => {
-        if (!onPlace || event.button !== 0) return;
-        page.current?.setPointerCapture(event.pointerId);
-        setFrom(pointOf(event));
-      }}
+      onPointerDown={(event) => begin(event, 'draw')}
       onPointerMove={(event) => {
-        if (from) setDrawn(placeBetween(from, pointOf(event)));
+        if (drag) setDrawn(placeOf(drag, pointOf(event)));
       }}
       onPointerUp={(event) => {
-        const place = from && placeBetween(from, pointOf(event));
-        if (place) onPlace?.(place);
-        cancel();
+        if (drag) onPlace?.(placeOf(drag, pointOf(event)) ?? placeAround(drag.from));
+        end();
       }}
-      onPointerCancel={cancel}
+      onPointerCancel={end}
     >
       {slices.map(({ width, height, color, sources }) => (
         <img
@@ -83,17 +102,21 @@ export function PageMarker({ slices, place, label, onPlace, others }: PageMarker
       ))}
       {others.map((each) => (
         <span key={each.id} className={classes.other} style={styleOf(each.place)} aria-hidden="true">
-          <bdi className={classes.number}>{each.number}</bdi>
+          <span className={classes.number}>{each.number}</span>
         </span>
       ))}
       {shown && onPlace && (
         <button
+          id={FRAME_ID}
           type="button"
           className={classes.frame}
           style={styleOf(shown)}
           aria-label={label}
           onKeyDown={handleKey}
-        />
+          onPointerDown={(event) => begin(event, 'move')}
+        >
+          <span className={classes.corner} onPointerDown={(event) => begin(event, 'resize')} />
+        </button>
       )}
       {shown && !onPlace && <span className={classes.frame} style={styleOf(shown)} />}
     </div>

@@ -16,6 +16,9 @@ const SLACK = 120;
 const clamp = (value: number, least: number, most: number): number =>
   Math.round(Math.min(Math.max(value, least), most));
 
+/** The frame of what is marked. */
+export const FRAME_ID = 'proofread-frame';
+
 /** The place in the middle of a page, where a button adds one. */
 export const MIDDLE: Place = [3000, 4000, 4000, 1500];
 
@@ -23,6 +26,9 @@ function within(x: number, y: number, width: number, height: number): Place {
   const [wide, high] = [clamp(width, LEAST, UNITS), clamp(height, LEAST, UNITS)];
   return [clamp(x, 0, UNITS - wide), clamp(y, 0, UNITS - high), wide, high];
 }
+
+/** The place around a point, for who presses a page rather than draws on it. */
+export const placeAround = ({ x, y }: Point): Place => within(x - 1500, y - 500, 3000, 1000);
 
 /** The place between two points; undefined where they are as good as one. */
 export function placeBetween(from: Point, to: Point): Place | undefined {

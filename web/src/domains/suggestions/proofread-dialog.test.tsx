@@ -61,6 +61,7 @@ const suggestion = (more: Partial<ShownSuggestion> = {}): ShownSuggestion => ({
   isOlder: false,
   isMine: false,
   isAgreed: false,
+  isApplied: false,
   ...more,
 });
 
@@ -161,6 +162,68 @@ describe('proofreading a page', () => {
     expect(field('note').value).toBe('She says the opposite.');
   });
 
+  it('keeps what is marked and written on one page while another is written about', async () => {
+    await open();
+    await press(w('place.add'));
+    expect(document.activeElement?.id).toBe('proofread-frame');
+    fill('after', 'the sea');
+    fireEvent.click(screen.getByRole('checkbox'));
+    await press(w('pages.next'));
+    expect(screen.queryByRole('button', { name: /^The marked place/ })).toBeNull();
+    fill('note', 'Another page.');
+    await press(w('pages.previous'));
+    expect(field('after').value).toBe('the sea');
+    expect(screen.getByRole('checkbox', { checked: false })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^The marked place/ })).toBeTruthy();
+    await press(w('pages.next'));
+    expect(field('note').value).toBe('Another page.');
+  });
+
+  it('marks by a press, moves the frame by dragging it, and marks nothing where a finger scrolls', async () => {
+    await open();
+    const page = document.querySelector('img')?.parentElement;
+    if (!page) throw new Error('There is no page.');
+    page.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 1000);
+    page.setPointerCapture = () => {};
+    const at = (clientX: number, clientY: number, pointerType = 'mouse') => ({
+      clientX,
+      clientY,
+      pointerType,
+      button: 0,
+      bubbles: true,
+    });
+    const frame = () => screen.queryByRole('button', { name: /^The marked place/ });
+    fireEvent.pointerDown(page, at(500, 500, 'touch'));
+    fireEvent.pointerCancel(page);
+    fireEvent.pointerUp(page, at(500, 700, 'touch'));
+    expect(frame()).toBeNull();
+    fireEvent.pointerDown(page, at(500, 500, 'touch'));
+    fireEvent.pointerUp(page, at(500, 500, 'touch'));
+    expect(frame()?.getAttribute('style')).toContain('inset-inline-start: 35%');
+    const marked = frame();
+    if (marked) fireEvent.pointerDown(marked, at(500, 500, 'touch'));
+    fireEvent.pointerMove(page, at(600, 500, 'touch'));
+    fireEvent.pointerUp(page, at(600, 500, 'touch'));
+    expect(frame()?.getAttribute('style')).toContain('inset-inline-start: 45%');
+    fireEvent.pointerDown(page, at(100, 100));
+    fireEvent.pointerMove(page, at(200, 150));
+    fireEvent.pointerUp(page, at(200, 150));
+    expect(frame()?.getAttribute('style')).toMatch(/start: 10%.*inline-size: 10%/);
+  });
+
+  it('shows who suggested it what became of it', async () => {
+    const word = 'It is an old spelling.';
+    answer = {
+      suggestions: [suggestion({ isMine: true, state: 'declined', word })],
+      mayDecide: false,
+    };
+    await open();
+    const row = screen.getByRole('listitem');
+    expect(row.textContent).toContain(w('states.declined'));
+    expect(row.textContent).toContain(word);
+    expect(within(row).queryByRole('button')).toBeNull();
+  });
+
   it('shows what others suggest for the page, to agree with once, without deciding', async () => {
     answer = { suggestions: [suggestion(), suggestion({ id: 's2', page: 3 })], mayDecide: false };
     await open();
@@ -218,6 +281,19 @@ describe('proofreading a page', () => {
       { action: 'decideSuggestion', suggestionId: 's2', accepted: false, word: 'It is an old spelling.' },
     ]);
     expect(second.textContent).toContain(w('states.declined'));
+    expect(second.textContent).toContain('It is an old spelling.');
+    expect(first.textContent).toContain(w('row.applied'));
+    await act(async () =>
+      within(second)
+        .getByRole('button', { name: w('row.accept') })
+        .click(),
+    );
+    expect(requests('decideSuggestion').at(-1)).toEqual({
+      action: 'decideSuggestion',
+      suggestionId: 's2',
+      accepted: true,
+    });
+    expect(second.textContent).not.toContain('It is an old spelling.');
   });
 
   it('says in Arabic what it says, and why a list does not come', async () => {

@@ -9,7 +9,7 @@ import { FormNote } from '../../core/ui/form-note.tsx';
 import { NewCorrection } from './new-correction.tsx';
 import classes from './proofread.module.css';
 import { ShownPage } from './shown-page.tsx';
-import type { BegunSuggestion, Place } from './suggestion-draft.ts';
+import { type BegunSuggestion, type Place, readSuggestionDraft } from './suggestion-draft.ts';
 import { useSuggestionProblem } from './suggestion-problem.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { type ProofreadChapter, useProofreadChapter } from './use-proofread-chapter.ts';
@@ -22,11 +22,13 @@ export interface ProofreadProps {
   readonly page: number;
   /** What was written elsewhere already. */
   readonly begun?: BegunSuggestion | undefined;
+  /** A correction has arrived. */
+  readonly onSent?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** A chapter's pages beside what readers suggest for each: a place is marked, others agree, its translator decides. */
-export function ProofreadDialog({ comicId, chapterId, page, begun, onClose }: ProofreadProps) {
+export function ProofreadDialog({ comicId, chapterId, page, begun, onSent, onClose }: ProofreadProps) {
   const t = useWords('suggestions');
   const locale = useLocale();
   const wordsOf = useSuggestionProblem();
@@ -44,32 +46,39 @@ export function ProofreadDialog({ comicId, chapterId, page, begun, onClose }: Pr
       {chapter.state === 'loading' && <output>{t('loading')}</output>}
       {chapter.state === 'failed' && <FormNote tone="error">{wordsOf(chapter.problem)}</FormNote>}
       {chapter.state === 'ready' && (
-        <Pages chapter={chapter.chapter} of={{ comicId, chapterId }} first={page} begun={begun} />
+        <Pages
+          chapter={chapter.chapter}
+          of={{ comicId, chapterId }}
+          first={page}
+          begun={begun}
+          onSent={onSent}
+        />
       )}
     </Dialog>
   );
 }
 
-interface PagesProps extends Pick<ProofreadProps, 'begun'> {
+interface PagesProps extends Pick<ProofreadProps, 'begun' | 'onSent'> {
   readonly chapter: ProofreadChapter;
   readonly of: { readonly comicId: string; readonly chapterId: string };
   readonly first: number;
 }
 
-function Pages({ chapter, of, first, begun }: PagesProps) {
+function Pages({ chapter, of, first, begun, onSent }: PagesProps) {
   const t = useWords('suggestions');
   const locale = useLocale();
   const wordsOf = useSuggestionProblem();
   const number = (value: number) => formatNumber(value, locale);
   const [page, setPage] = useState(Math.min(first, chapter.pageCount));
-  const [place, setPlace] = useState<Place>();
+  const draftPlace = (at: number) => readSuggestionDraft(of.chapterId, at)?.place;
+  const [place, setPlace] = useState<Place | undefined>(() => draftPlace(first));
   const { loaded, reload, ...actions } = useSuggestions({ kind: 'chapter', ...of });
   const mayDecide = loaded.state === 'ready' && loaded.mayDecide;
   const all = loaded.state === 'ready' ? loaded.suggestions : [];
   const here = all.filter((each) => each.page === page);
   const go = (to: number) => {
     setPage(to);
-    setPlace(undefined);
+    setPlace(draftPlace(to));
   };
   const nextWith = all.find((each) => each.page > page)?.page;
   return (
@@ -135,7 +144,10 @@ function Pages({ chapter, of, first, begun }: PagesProps) {
             place={place}
             begun={page === first ? begun : undefined}
             onPlace={setPlace}
-            onSent={reload}
+            onSent={() => {
+              reload();
+              onSent?.();
+            }}
             onWithdraw={(id) => actions.withdraw(id)}
           />
         )}

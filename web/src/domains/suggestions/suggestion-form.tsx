@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
 import { SUGGESTION_KINDS, type SuggestionKind } from '@rawi/model/suggestions/suggestion-kinds';
 import { plainText } from '@rawi/model/text/plain-text';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Problem } from '../../core/forms/problem-text.ts';
 import { useForm } from '../../core/forms/use-form.ts';
 import { formatNumber } from '../../core/i18n/format.ts';
@@ -13,7 +13,7 @@ import { FormNote } from '../../core/ui/form-note.tsx';
 import { RadioTiles } from '../../core/ui/radio-tiles.tsx';
 import { TextArea } from '../../core/ui/text-area.tsx';
 import classes from './proofread.module.css';
-import { keepSuggestionDraft, type SuggestionDraft } from './suggestion-draft.ts';
+import type { SuggestionDraft } from './suggestion-draft.ts';
 import { useSuggestionProblem } from './suggestion-problem.ts';
 
 /** What is sent of the form. */
@@ -26,9 +26,8 @@ export interface WrittenSuggestion {
 }
 
 interface SuggestionFormProps {
-  readonly chapterId: string;
-  readonly page: number;
   readonly draft: SuggestionDraft;
+  readonly onWrite: (written: Partial<SuggestionDraft>) => void;
   readonly isSending: boolean;
   readonly problem: Problem | undefined;
   readonly onSend: (written: WrittenSuggestion) => void;
@@ -45,7 +44,8 @@ const MOST = {
 const lengthOf = (text: string): number => [...plainText(text)].length;
 
 function wrong(values: Values) {
-  const isEmpty = plainText(values.after) === '' && plainText(values.note) === '';
+  const [was, is, said] = [values.before, values.after, values.note].map(plainText);
+  const isEmpty = (is === '' || is === was) && said === '';
   return {
     ...(values.kind === '' && { kind: 'required' as const }),
     ...(isEmpty && { after: 'required' as const }),
@@ -55,22 +55,17 @@ function wrong(values: Values) {
   };
 }
 
-/** What is wrong at a place of a page, and what should stand there. What is written is kept in this tab. */
-export function SuggestionForm({ chapterId, page, draft, isSending, problem, onSend }: SuggestionFormProps) {
+/** What is wrong at a place of a page, and what should stand there. */
+export function SuggestionForm({ draft, onWrite, isSending, problem, onSend }: SuggestionFormProps) {
   const t = useWords('suggestions');
   const locale = useLocale();
   const wordsOf = useSuggestionProblem();
-  const [isNamed, setIsNamed] = useState(true);
   const form = useForm<Values, 'required' | 'max'>({
     initial: { kind: draft.kind, before: draft.before, after: draft.after, note: draft.note },
     validate: wrong,
   });
   const { kind, before, after, note } = form.values;
-  const { id } = draft;
-  useEffect(
-    () => keepSuggestionDraft(chapterId, page, { id, kind, before, after, note }),
-    [chapterId, page, id, kind, before, after, note],
-  );
+  useEffect(() => onWrite({ kind, before, after, note }), [onWrite, kind, before, after, note]);
   const area = (name: (typeof FIELDS)[number], rows: number) => {
     const { error, ...field } = form.field(name);
     const over = Math.max(1, lengthOf(form.values[name]) - MOST[name]);
@@ -98,7 +93,13 @@ export function SuggestionForm({ chapterId, page, draft, isSending, problem, onS
       onSubmit={form.submit((values) => {
         if (values.kind === '') return;
         const [was, is, said] = [values.before, values.after, values.note].map(plainText);
-        onSend({ kind: values.kind, before: was ?? '', after: is ?? '', note: said ?? '', named: isNamed });
+        onSend({
+          kind: values.kind,
+          before: was ?? '',
+          after: is ?? '',
+          note: said ?? '',
+          named: draft.named,
+        });
       })}
     >
       <RadioTiles
@@ -112,7 +113,7 @@ export function SuggestionForm({ chapterId, page, draft, isSending, problem, onS
       {area('before', 2)}
       {area('after', 2)}
       {area('note', 2)}
-      <CheckField name="named" isChecked={isNamed} onChange={setIsNamed}>
+      <CheckField name="named" isChecked={draft.named} onChange={(named) => onWrite({ named })}>
         {t('form.named')}
       </CheckField>
       <p className={classes.about}>{t('form.whoSees')}</p>

@@ -32,13 +32,14 @@ export function SuggestionRow({ suggestion, number, mayDecide, actions }: Sugges
   const { isSending, problem, send } = useSend();
   const [asked, setAsked] = useState<'decline' | 'report'>();
   const [word, setWord] = useState('');
-  const { id, kind, state, agreed, isMine, isAgreed, isOlder } = suggestion;
+  const { id, kind, state, agreed, isMine, isAgreed, isOlder, isApplied } = suggestion;
   const run = (task: () => Promise<unknown>) => void send(task);
   const isOpen = state === 'open';
+  const decides = mayDecide && !isMine;
   return (
     <li className={classes.row} aria-label={t('row.label', { place: number, label: t(`kinds.${kind}`) })}>
       <p className={classes.facts}>
-        <bdi>{number}</bdi>
+        <span>{number}</span>
         <span>{t(`kinds.${kind}`)}</span>
         {agreed > 0 && (
           <span>{t('row.agreed', { count: agreed, number: formatNumber(agreed, locale) })}</span>
@@ -46,6 +47,7 @@ export function SuggestionRow({ suggestion, number, mayDecide, actions }: Sugges
         {isMine && <span>{t('row.mine')}</span>}
         {!isOpen && <span>{t(`states.${state}`)}</span>}
         {isOlder && <span>{t('row.older')}</span>}
+        {decides && state === 'accepted' && <span>{t(isApplied ? 'row.applied' : 'row.forFile')}</span>}
       </p>
       <Words suggestion={suggestion} />
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
@@ -61,19 +63,22 @@ export function SuggestionRow({ suggestion, number, mayDecide, actions }: Sugges
           isDisabled={isSending}
         />
       )}
-      {isOpen && (
+      {(isOpen || (decides && (state === 'accepted' || state === 'declined'))) && (
         <div className={classes.buttons}>
-          {mayDecide && !isMine && asked === undefined && (
-            <Act onPress={() => run(() => actions.decide(id, true, ''))} isBusy={isSending} isMain>
+          {decides && state !== 'accepted' && asked === undefined && (
+            <Act onPress={() => run(() => actions.decide(id, true, ''))} isBusy={isSending} isMain={isOpen}>
               {t('row.accept')}
             </Act>
           )}
-          {mayDecide && !isMine && asked !== 'report' && (
+          {decides && state !== 'declined' && asked !== 'report' && (
             <Act
               isBusy={isSending}
               onPress={() =>
                 asked === 'decline'
-                  ? run(() => actions.decide(id, false, plainText(word)))
+                  ? run(async () => {
+                      await actions.decide(id, false, plainText(word));
+                      setAsked(undefined);
+                    })
                   : setAsked('decline')
               }
             >
@@ -94,7 +99,7 @@ export function SuggestionRow({ suggestion, number, mayDecide, actions }: Sugges
               {t('row.withdraw')}
             </Act>
           )}
-          {!isMine && asked === undefined && (
+          {!isMine && isOpen && asked === undefined && (
             <Act isBusy={isSending} onPress={() => setAsked('report')}>
               {t('row.report')}
             </Act>
@@ -116,24 +121,37 @@ export function SuggestionRow({ suggestion, number, mayDecide, actions }: Sugges
   );
 }
 
-/** What stands there, what should, and what is said of it, each in its own direction. */
-function Words({ suggestion: { before, after, note, language } }: Pick<SuggestionRowProps, 'suggestion'>) {
+/** What stands there, what should, and the note about it, each in its own direction. */
+function Words({
+  suggestion: { before, after, note, word, language },
+}: Pick<SuggestionRowProps, 'suggestion'>) {
   const t = useWords('suggestions');
   return (
     <>
       {before !== undefined && (
         <p className={classes.words}>
-          {t('row.before')} <del lang={language}>{<bdi>{before}</bdi>}</del>
+          {t('row.before')}{' '}
+          <del>
+            <bdi lang={language}>{before}</bdi>
+          </del>
         </p>
       )}
       {after !== undefined && (
         <p className={classes.words}>
-          {t('row.after')} <ins lang={language}>{<bdi>{after}</bdi>}</ins>
+          {t('row.after')}{' '}
+          <ins>
+            <bdi lang={language}>{after}</bdi>
+          </ins>
         </p>
       )}
       {note !== undefined && (
         <p className={classes.words}>
           {t('row.note')} <bdi lang={languageOfScript(note)}>{note}</bdi>
+        </p>
+      )}
+      {word !== undefined && (
+        <p className={classes.words}>
+          {t('row.answer')} <bdi lang={languageOfScript(word)}>{word}</bdi>
         </p>
       )}
     </>

@@ -81,7 +81,7 @@ export function useSuggestions(of: SuggestionsOf) {
       await callCommunity({ action: 'reportSuggestion', suggestionId, reason });
       change(suggestionId, () => undefined);
     },
-    async decide(suggestionId: string, accepted: boolean, word: string): Promise<boolean> {
+    async decide(suggestionId: string, accepted: boolean, word: string): Promise<void> {
       const { callCommunity } = await calls();
       const { applied } = await callCommunity({
         action: 'decideSuggestion',
@@ -89,8 +89,12 @@ export function useSuggestions(of: SuggestionsOf) {
         accepted,
         ...(word !== '' && { word }),
       });
-      change(suggestionId, (one) => ({ ...one, state: accepted ? 'accepted' : 'declined' }));
-      return applied;
+      change(suggestionId, ({ word: _, ...one }) => ({
+        ...one,
+        ...(word !== '' && { word }),
+        state: accepted ? 'accepted' : 'declined',
+        isApplied: applied,
+      }));
     },
   };
 }

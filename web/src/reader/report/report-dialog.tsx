@@ -70,6 +70,7 @@ export function ReportDialog({ chapter, trouble, onClose }: ReportDialogProps) {
               chapterId: chapter.id,
               page: trouble.page ?? 1,
               begun: { kind, note },
+              onSent: () => forgetReportDraft(chapter.id),
             })
           }
           onSend={(report) => void handleSend(report)}

@@ -16,9 +16,9 @@ export default function Suggested() {
   const t = useWords('suggestions');
   const locale = useLocale();
   const { loaded, reload } = useSuggestions({ kind: 'translated' });
-  const { open, dialog } = useProofread(reload);
+  const proofread = useProofread(reload);
   const all = loaded.state === 'ready' ? loaded.suggestions : [];
-  if (all.length === 0) return dialog;
+  if (all.length === 0) return proofread.dialog;
   return (
     <section className={classes.section}>
       <h2 className={classes.title}>{t('work.title')}</h2>
@@ -28,7 +28,8 @@ export default function Suggested() {
           const [first] = about;
           if (!first) return null;
           const name = comicName(first, locale);
-          const count = { count: about.length, number: formatNumber(about.length, locale) };
+          const accepted = about.filter(({ state }) => state === 'accepted').length;
+          const open = about.length - accepted;
           return (
             <li key={chapterId} className={classes.row}>
               <div className={classes.text}>
@@ -38,13 +39,20 @@ export default function Suggested() {
                 <FactLine>
                   <span>{t('work.chapter', { chapter: formatNumber(first.number, locale) })}</span>
                   <span>{LANGUAGE_NAMES[first.language][locale]}</span>
-                  <span>{t('work.count', count)}</span>
+                  {open > 0 && (
+                    <span>{t('work.count', { count: open, number: formatNumber(open, locale) })}</span>
+                  )}
+                  {accepted > 0 && (
+                    <span>
+                      {t('work.accepted', { count: accepted, number: formatNumber(accepted, locale) })}
+                    </span>
+                  )}
                 </FactLine>
                 <Button
                   variant="default"
                   size="sm"
                   aria-haspopup="dialog"
-                  onClick={() => open({ comicId: first.comicId, chapterId, page: first.page })}
+                  onClick={() => proofread.open({ comicId: first.comicId, chapterId, page: first.page })}
                 >
                   {t('work.open')}
                 </Button>
@@ -53,7 +61,7 @@ export default function Suggested() {
           );
         })}
       </ul>
-      {dialog}
+      {proofread.dialog}
     </section>
   );
 }
