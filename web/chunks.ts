@@ -166,6 +166,8 @@ const APART: readonly (readonly [string, RegExp])[] = [
   ['page-text', /\/reader\/text\/(?!text-slot)/],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
   ['proofread', /\/domains\/suggestions\/(?!use-proofread\.|use-suggestions\.|chapter-changes\.)/],
+  // The names of a comic, once a translator or a reviewer opens them.
+  ['glossary', /\/domains\/glossary\/(?!use-names-dialog\.|names-check\.)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],
   ['zod', /\/node_modules\/zod\//],
@@ -182,7 +184,16 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   numbers: names(
     'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings page-text chapter-report chapter-changes chapter-file gone',
   ),
-  desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic', 'page-panels'],
+  desk: [
+    'review',
+    'staff',
+    'takedown',
+    'upload',
+    'upload-chapter',
+    'upload-comic',
+    'page-panels',
+    'glossary',
+  ],
 };
 const OTHER_WORDS = 'member';
 
