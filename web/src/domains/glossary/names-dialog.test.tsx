@@ -40,7 +40,7 @@ const ziad: Term = {
   note: 'The boatman.',
 };
 const gate: Term = { id: 'gate', kind: 'place', renderings: { ar: 'باب الملح' } };
-/** What is stored arrives, and arrives anew whenever it changes. */
+/** What is stored arrives, and arrives again whenever it changes. */
 let arrive: (state: DocumentState<Stored>) => void;
 const stored = (version: number, ...terms: readonly Term[]) =>
   act(() => arrive({ state: 'ready', data: { version, terms } }));

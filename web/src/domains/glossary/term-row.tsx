@@ -37,8 +37,8 @@ export function TermRow({ term, languages, isOpen, isBusy, onEdit, onRemove }: T
               {rendering === undefined ? (
                 <dd className={classes.missing}>{t('row.missing')}</dd>
               ) : (
-                <dd lang={language}>
-                  <bdi>{rendering}</bdi>
+                <dd>
+                  <bdi lang={language}>{rendering}</bdi>
                 </dd>
               )}
             </div>

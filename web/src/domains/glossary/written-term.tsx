@@ -1,4 +1,5 @@
 import type { Language } from '@rawi/model/lists/languages';
+import { languageOfScript } from '@rawi/model/text/language-of-script';
 import type { Term } from '@rawi/model/truth/glossary';
 import { useSend } from '../../core/forms/use-send.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
@@ -41,7 +42,7 @@ export function WrittenTerm({ draft, term, languages, onChange, onSet, onDone, o
             {`${now[language]} `}
           </bdi>
         ))}
-        <bdi>{now.note}</bdi>
+        <bdi lang={languageOfScript(now.note)}>{now.note}</bdi>
       </FormNote>
     );
   };
