@@ -173,6 +173,8 @@ const APART: readonly (readonly [string, RegExp])[] = [
   // What marks a place on a page: proofreading and the writing of a text share it.
   ['page-places', /\/domains\/suggestions\/places\./],
   ['proofread', /\/domains\/suggestions\/(?!use-proofread\.|use-suggestions\.|chapter-changes\.)/],
+  // The names of a comic, once a translator or a reviewer opens them.
+  ['glossary', /\/domains\/glossary\/(?!use-names-dialog\.|names-check\.)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
   ['pdf', /\/node_modules\/(?:react-pdf|pdfjs-dist)\//],
   ['zod', /\/node_modules\/zod\//],
@@ -190,7 +192,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings page-text chapter-report chapter-changes chapter-file gone',
   ),
   desk: names(
-    'review review-texts staff takedown upload upload-chapter upload-comic page-panels script writing',
+    'review review-texts staff takedown upload upload-chapter upload-comic page-panels script writing glossary',
   ),
 };
 const OTHER_WORDS = 'member';

@@ -1,6 +1,7 @@
 import { storagePaths } from '@rawi/model/paths';
 import { reservationKeys } from '@rawi/model/truth/reservation';
 import { reservationRef } from '../data/documents.ts';
+import { glossaryRef } from '../data/glossaries.ts';
 import { submissionRef, takenDownWith } from '../data/submissions.ts';
 import { sealedWith } from '../data/takedowns.ts';
 import { removeCopies } from '../publishing/clean-up.ts';
@@ -13,7 +14,7 @@ const BATCH = 100;
 /**
  * Deletes sealed content when its time is over: files first, so that no file is left without a document. Its
  * submission's files are deleted permanently. A chapter's place becomes free again, unless rights were the
- * reason.
+ * reason; the names of a comic go with it.
  */
 export async function endSeal(
   services: TakedownServices,
@@ -35,6 +36,8 @@ export async function endSeal(
       if (data.kind === 'chapter' && takedown.reason !== 'rights') {
         batch.delete(reservationRef(db, reservationKeys.chapter(data.chapterId)));
       }
+      // Until then it may come back, with the names that its translators keep.
+      if (data.kind === 'comic') batch.delete(glossaryRef(db, data.comicId));
       batch.delete(sealed.ref);
     }
     await batch.commit();

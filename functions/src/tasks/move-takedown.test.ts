@@ -320,6 +320,32 @@ describe('a comic that is taken down', () => {
   });
 });
 
+describe('the names of a comic that is taken down', () => {
+  const names = {
+    comicId: 'simurgh',
+    version: 1,
+    terms: [{ id: 'ziad', kind: 'person', renderings: { en: 'Ziad' } }],
+  };
+  beforeEach(() => set(paths.glossary('simurgh'), names));
+
+  it('are there again with it', async () => {
+    await desk.takeDown(COMIC);
+    await desk.later(200);
+    await desk.giveBack(COMIC);
+    expect(await at(paths.glossary('simurgh'))).toEqual(names);
+  });
+
+  it('go once its time is over, and not with one of its chapters', async () => {
+    await desk.takeDown(IMPORTED);
+    await desk.later(41 * DAY);
+    expect(await at(paths.glossary('simurgh'))).toEqual(names);
+    await desk.takeDown(COMIC);
+    await desk.later(200);
+    await desk.later(41 * DAY);
+    expect(await ids('glossaries')).toEqual([]);
+  });
+});
+
 describe('a take-down that fails', () => {
   it('is parked with its error, and tried again when an admin says so', async () => {
     const bucket = desk.bucket.paced(async () => {

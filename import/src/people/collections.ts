@@ -24,6 +24,7 @@ import { feedEntrySchema } from '@rawi/model/truth/feed';
 import { fileSchema } from '@rawi/model/truth/file';
 import { followSchema } from '@rawi/model/truth/follow';
 import { followedListSchema } from '@rawi/model/truth/followed-list';
+import { glossarySchema } from '@rawi/model/truth/glossary';
 import { historyEntrySchema } from '@rawi/model/truth/history';
 import { ignoredPersonSchema } from '@rawi/model/truth/ignored';
 import { librarySchema } from '@rawi/model/truth/library';
@@ -246,6 +247,7 @@ export const PEOPLE_COLLECTIONS: readonly PeopleCollection[] = [
     path: 'submissions/*/revisions/*',
     group: 'revisions',
   }),
+  collection({ name: 'glossaries', schema: glossarySchema, path: 'glossaries/*' }),
   collection({ name: 'transcripts', schema: transcriptDraftSchema, path: 'transcripts/*' }),
   collection({
     name: 'transcriptPages',

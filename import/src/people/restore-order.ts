@@ -74,6 +74,7 @@ export const AFTER_CATALOGUE: readonly Step[] = [
   whole('reports'),
   whole('submissions'),
   whole('revisions'),
+  whole('glossaries'),
   whole('transcripts'),
   whole('transcriptPages'),
   whole('reviews'),

@@ -47,7 +47,7 @@ export function isShouted(text: string): boolean {
   return text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
-/** The spelling by which shouted words are the same as spoken ones. */
+/** The spelling by which a shouted word is the same as a quiet one. */
 export function quietSpelling(text: string): string {
   return plainSpelling(text).toLowerCase();
 }

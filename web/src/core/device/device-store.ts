@@ -17,6 +17,7 @@ export const DEVICE_KEYS = {
   report: 'rawi-report',
   reports: 'rawi-reports',
   suggestion: 'rawi-suggestion',
+  terms: 'rawi-terms',
   messages: 'rawi-messages',
   choices: 'rawi-choices',
   intent: 'rawi-intent',

@@ -9,6 +9,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { useNow } from '../../core/lib/use-now.ts';
+import { NamesButton } from '../../domains/glossary/use-names-dialog.tsx';
 import { usePagePanels } from '../../domains/panels/use-page-panels.tsx';
 import { PinnedNotes } from '../../domains/submissions/staged/pinned-notes.tsx';
 import { StagedImage } from '../../domains/submissions/staged/staged-image.tsx';
@@ -183,6 +184,13 @@ function Submitted({ submission, review }: Pick<SubmissionItemProps, 'submission
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('facts.title')}</h2>
       <Facts facts={factsOf({ ...submission, resolved: review.resolved, isProposedPublic })} />
+      {kind === 'chapter' && content.comic && (
+        <NamesButton
+          comicId={content.comic.comicId}
+          language={content.language ?? undefined}
+          label={t('comicNames')}
+        />
+      )}
       <Words label={t('appealNote')} text={review.appeal ? submission.appeal?.note : undefined} />
     </section>
   );

@@ -15,6 +15,7 @@ import { SelectField } from '../../core/ui/select-field.tsx';
 import { TextField } from '../../core/ui/text-field.tsx';
 import { comicName } from '../../domains/comics/comic-name.ts';
 import { Cover } from '../../domains/comics/cover.tsx';
+import { NamesButton } from '../../domains/glossary/use-names-dialog.tsx';
 import { UNASKED } from '../../domains/ratings/showing.ts';
 import classes from './chapter-form.module.css';
 import { ComicField } from './comic-field.tsx';
@@ -34,6 +35,15 @@ export function ChapterFields({ state }: ChapterFieldsProps) {
   return (
     <>
       {isReplacement ? <Replaced content={content} /> : <Place state={state} />}
+      {content.comic && (
+        <div>
+          <NamesButton
+            comicId={content.comic.comicId}
+            language={content.language ?? undefined}
+            label={t('names')}
+          />
+        </div>
+      )}
       <TextField
         name="title"
         label={t('titleField.label')}

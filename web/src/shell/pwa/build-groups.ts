@@ -51,6 +51,7 @@ export const KEPT_ON_USE: readonly string[] = [
   'proofread',
   'text-editor',
   'page-places',
+  'glossary',
 ];
 
 /** What one language needs beside its words: the font of its script. */

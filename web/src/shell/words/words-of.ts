@@ -6,6 +6,7 @@ import type uploadComic from '../../desk/upload-comic/upload-comic.en.json';
 import type comments from '../../domains/comments/comments.en.json';
 import type mentions from '../../domains/comments/mentions.en.json';
 import type downloads from '../../domains/downloads/downloads.en.json';
+import type glossary from '../../domains/glossary/glossary.en.json';
 import type continueWords from '../../domains/history/continue.en.json';
 import type choices from '../../domains/library/choices.en.json';
 import type toasts from '../../domains/library/toasts.en.json';
@@ -77,6 +78,7 @@ export interface WordsOf {
   contact: typeof contact;
   continue: typeof continueWords;
   corrections: typeof corrections;
+  glossary: typeof glossary;
   'page-panels': typeof pagePanels;
   developers: typeof developers;
   downloads: typeof downloads;

@@ -6,11 +6,14 @@ import { show, speak, wordsOf } from '../../../testing/show.tsx';
 import { PublishedRow } from './published-row.tsx';
 
 vi.mock('../../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({}) }));
+vi.mock('../../../domains/glossary/names-dialog.tsx', () => ({
+  default: ({ comicId, language }: { comicId: string; language: string }) => `${comicId} in ${language}`,
+}));
 vi.mock('../../../domains/panels/panels-dialog.tsx', () => ({
   default: ({ comicId, chapterId }: { comicId: string; chapterId: string }) => `${comicId} ${chapterId}`,
 }));
 
-beforeAll(() => speak('my-work', 'account', 'session', 'shell', 'page-panels'));
+beforeAll(() => speak('my-work', 'account', 'session', 'shell', 'page-panels', 'glossary'));
 afterEach(cleanup);
 
 const w = wordsOf('my-work');
@@ -28,16 +31,24 @@ function offered(changes: Partial<Chapter>): string[] {
 
 describe('a published chapter in My work', () => {
   it('has its panels set, where it has page images', async () => {
-    expect(offered({ manifest })).toEqual([w('actions.panels')]);
+    expect(offered({ manifest })).toEqual([w('actions.panels'), w('actions.names')]);
     fireEvent.click(screen.getByRole('button', { name: w('actions.panels') }));
     expect(await screen.findByText('salt salt-1')).toBeTruthy();
   });
 
   it('has its file replaced too, where it came of a submission', () => {
-    expect(offered({ manifest, submissionId: 'one' })).toEqual([w('actions.panels'), w('actions.replace')]);
+    expect(offered({ manifest, submissionId: 'one' })).toEqual([
+      w('actions.panels'),
+      w('actions.names'),
+      w('actions.replace'),
+    ]);
     cleanup();
-    expect(offered({ submissionId: 'one' })).toEqual([w('actions.replace')]);
-    cleanup();
-    expect(offered({})).toEqual([]);
+    expect(offered({ submissionId: 'one' })).toEqual([w('actions.names'), w('actions.replace')]);
+  });
+
+  it('has the names of its comic, with its own language', async () => {
+    expect(offered({ language: 'fr' })).toEqual([w('actions.names')]);
+    fireEvent.click(screen.getByRole('button', { name: w('actions.names') }));
+    expect(await screen.findByText('salt in fr')).toBeTruthy();
   });
 });

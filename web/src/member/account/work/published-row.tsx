@@ -20,6 +20,7 @@ import { FormNote } from '../../../core/ui/form-note.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { comicName, isolatedName } from '../../../domains/comics/comic-name.ts';
 import { Cover } from '../../../domains/comics/cover.tsx';
+import { useNamesDialog } from '../../../domains/glossary/use-names-dialog.tsx';
 import { usePagePanels } from '../../../domains/panels/use-page-panels.tsx';
 import { UNASKED } from '../../../domains/ratings/showing.ts';
 import { SubmissionBadge } from './submission-badge.tsx';
@@ -42,8 +43,10 @@ export function PublishedRow({ item, comic }: PublishedRowProps) {
   const { number, language, cover, publishedAt, views, reactions, submissionId, manifest, comicId } =
     item.data;
   const panels = usePagePanels({ comicId, chapterId: idOf(item) });
+  const names = useNamesDialog({ comicId, language });
   const actions: MenuAction[] = [
     ...(manifest ? [{ key: 'panels', label: t('actions.panels'), onChoose: panels.open }] : []),
+    { key: 'names', label: t('actions.names'), onChoose: names.open },
     ...(submissionId === undefined
       ? []
       : [{ key: 'replace', label: t('actions.replace'), onChoose: () => replaceFile(submissionId) }]),
@@ -68,14 +71,11 @@ export function PublishedRow({ item, comic }: PublishedRowProps) {
           {t('actions.open')}
         </Button>
       }
-      menu={
-        actions.length > 0 && (
-          <ActionMenu isAtEnd label={t('actions.more', { name: spoken })} actions={actions} />
-        )
-      }
+      menu={<ActionMenu isAtEnd label={t('actions.more', { name: spoken })} actions={actions} />}
     >
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
       {panels.dialog}
+      {names.dialog}
       <ul className={classes.numbers}>
         <Figure icon={IconEye} value={views} words="views" />
         <Figure icon={IconThumbUp} value={reactions.likes} words="likes" />
