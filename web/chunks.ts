@@ -164,6 +164,8 @@ const APART: readonly (readonly [string, RegExp])[] = [
   ],
   // The text of pages, once somebody asks for it.
   ['page-text', /\/reader\/text\/(?!text-slot)/],
+  // What is found in texts, once something is looked for.
+  ['text-results', /\/visitor\/search\/texts\/(?!texts-slot)|\/model\/src\/text-search\//],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
   ['proofread', /\/domains\/suggestions\/(?!use-proofread\.|use-suggestions\.|chapter-changes\.)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
@@ -180,7 +182,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   found: names('search translator publishers'),
   // Of pages that few open on a first visit, and of the notice before some chapters.
   numbers: names(
-    'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings page-text chapter-report chapter-changes chapter-file gone',
+    'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings page-text text-results chapter-report chapter-changes chapter-file gone',
   ),
   desk: ['review', 'staff', 'takedown', 'upload', 'upload-chapter', 'upload-comic', 'page-panels'],
 };

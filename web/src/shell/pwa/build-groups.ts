@@ -44,7 +44,7 @@ export const withNeeded = (groups: readonly BuildGroup[]): ReadonlySet<BuildGrou
  * What a page without a network does without: the file of the styles that `app.html` holds itself (the worker answers with
  * those), and what proves a request to be ours. It is kept when it is fetched.
  */
-export const KEPT_ON_USE: readonly string[] = ['first', 'app-check', 'panels', 'proofread'];
+export const KEPT_ON_USE: readonly string[] = ['first', 'app-check', 'panels', 'proofread', 'text-results'];
 
 /** What one language needs beside its words: the font of its script. */
 const FONTS: Readonly<Partial<Record<Locale, string>>> = { ar: 'rubik-arabic-wght-normal' };
