@@ -169,6 +169,8 @@ const APART: readonly (readonly [string, RegExp])[] = [
     'text-editor',
     /\/domains\/transcripts\/(?!stored-transcript\.|use-text-editor\.)|\/model\/src\/transcripts\/(?:decode|read|write|script)-/,
   ],
+  // What is found in texts, once something is looked for.
+  ['text-results', /\/visitor\/search\/texts\/(?!texts-slot)|\/model\/src\/text-search\//],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
   // What marks a place on a page: proofreading and the writing of a text share it.
   ['page-places', /\/domains\/suggestions\/places\./],
@@ -189,7 +191,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   found: names('search translator publishers'),
   // Of pages that few open on a first visit, and of the notice before some chapters.
   numbers: names(
-    'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings page-text chapter-report chapter-changes chapter-file gone',
+    'numbers transparency updates developers age reader-page lists reject translator-details toasts reading-apps reading-settings page-text text-results chapter-report chapter-changes chapter-file gone',
   ),
   desk: names(
     'review review-texts staff takedown upload upload-chapter upload-comic page-panels script writing glossary',

@@ -9,6 +9,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { published } from './data/bucket.ts';
 import { firestore } from './data/firestore.ts';
 import { enqueueRebuild } from './data/queues.ts';
 import { SERVICE_ACCOUNT } from './data/service-account.ts';
@@ -117,6 +118,15 @@ export const renewPages = onSchedule('every 1 minutes', async () => {
     servedVersion: () => servedVersion(site()),
   });
 });
+
+// All texts of a day are in memory with what is made of them; the large layer is read and written some files at a time.
+export const indexTexts = onSchedule(
+  { schedule: 'every 1 hours', memory: '1GiB', timeoutSeconds: 540 },
+  async () => {
+    const { indexTexts: indexDue } = await import('./schedules/index-texts.ts');
+    await indexDue({ firestore: firestore(), bucket: published(), now: () => new Date() });
+  },
+);
 
 export const sweepMarks = onSchedule('every 1 minutes', async () => {
   await sweepInvalidations(firestore(), new Date(), enqueueRebuild);

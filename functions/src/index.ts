@@ -61,6 +61,7 @@ export {
   sweepPushes,
 } from './index-notifications.ts';
 export {
+  indexTexts,
   listMostRead,
   onDirtyWritten,
   pages,

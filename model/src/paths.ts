@@ -235,6 +235,11 @@ export const paths = {
   savesSweep: () => 'sweeps/saves',
   /** How far published pictures have been looked through for those that have no blurred one. */
   blurSweep: () => 'sweeps/blurred',
+  /** Which index of texts counts, and how far the next one is. */
+  textSweep: () => 'sweeps/texts',
+  /** What the index of texts has of chapters. */
+  chapterTexts: () => 'chapterTexts',
+  chapterText: <H extends string>(chapterId: H) => `chapterTexts/${chapterId}` as const,
   /** The comics that readers of one have saved too. */
   allAlsoSaved: () => 'alsoSaved',
   alsoSaved: <C extends string>(comicId: C) => `alsoSaved/${comicId}` as const,
@@ -285,6 +290,8 @@ export const storagePaths = {
   /** The prefix of an owner's folders; folders of another owner may begin with it too. */
   publicFolders: (ownerId: string) => `public/${ownerId}-`,
   publicFolder: (ownerId: string, hash: string) => `public/${ownerId}-${hash}`,
+  /** Where files of the index of texts lie. No owner has an id with a colon. */
+  textFolder: (hash: string) => `public/${keyOf('text', 'index')}-${hash}`,
 } as const;
 
 /** Where a file of a submission lies, in the bucket for uploads. */

@@ -68,6 +68,7 @@ import { rulesFile } from '../support/rules-environment.ts';
 const SERVER_ONLY = [
   'alsoSaved',
   'blogs',
+  'chapterTexts',
   'counters',
   'dirty',
   'fanOuts',

@@ -29,6 +29,7 @@ import { drawCards } from './draw-cards.ts';
 import { drawDense } from './draw-dense.ts';
 import { eachDue } from './each-alone.ts';
 import { findPanels } from './find-panels.ts';
+import { indexTexts } from './index-texts.ts';
 import { notifyOverdue } from './notify-overdue.ts';
 import { reconcileCounts } from './reconcile-counts.ts';
 import { recordWork } from './record-work.ts';
@@ -93,6 +94,13 @@ function queue(): { readonly taken: string[]; readonly enqueue: (id: string) => 
     taken.push(id);
   };
   return { taken, enqueue };
+}
+/** What is due of those, and taken by a queue. */
+async function handedOver(path: (id: string) => string, sweep: typeof sweepFiles): Promise<string[]> {
+  await each(path, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });
+  const { taken, enqueue } = queue();
+  await sweep(backend.firestore, stage.now(), enqueue);
+  return taken;
 }
 const person = (id: string) => {
   stage.auth.add({ uid: id, email: `${id}@example.com`, emailVerified: true });
@@ -159,6 +167,12 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     await findPanels({ ...stage, bucket: new FilesDouble('published'), look });
     return await chaptersWith('panelsFile');
   },
+  indexTexts: async () => {
+    // Their chapters are gone: nothing of them is left in the index.
+    await each(paths.chapterText, () => ({ dueAt: ago(1), indexed: null }), { dueAt: ago(1), indexed: 7 });
+    await indexTexts({ ...stage, bucket: new FilesDouble('published') });
+    return await thoseWith(async (id) => (await get(paths.chapterText(id))) === undefined);
+  },
   sweepErasures: async () => {
     await each(paths.erasure, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });
     const [uploads, published] = [new StuckFiles('uploads', BAD), new StuckFiles('published', BAD)];
@@ -177,12 +191,7 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     await sweepPushes({ ...stage, enqueue });
     return taken;
   },
-  sweepFiles: async () => {
-    await each(paths.file, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });
-    const { taken, enqueue } = queue();
-    await sweepFiles(backend.firestore, stage.now(), enqueue);
-    return taken;
-  },
+  sweepFiles: () => handedOver(paths.file, sweepFiles),
   sweepWaiting: async () => {
     const good = { submitsWhenChecked: { since: ago(60), dueAt: ago(1) } };
     await each(paths.submission, () => good, { submitsWhenChecked: { dueAt: ago(1) } });
@@ -190,18 +199,8 @@ const SCHEDULES: Readonly<Record<string, (() => Promise<string[]>) | 'goes throu
     await sweepWaiting(backend.firestore, stage.now(), enqueue);
     return taken;
   },
-  sweepPublications: async () => {
-    await each(paths.publication, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });
-    const { taken, enqueue } = queue();
-    await sweepPublications(backend.firestore, stage.now(), enqueue);
-    return taken;
-  },
-  sweepTakedowns: async () => {
-    await each(paths.takedown, () => ({ dueAt: ago(1) }), { dueAt: ago(1) });
-    const { taken, enqueue } = queue();
-    await sweepTakedowns(backend.firestore, stage.now(), enqueue);
-    return taken;
-  },
+  sweepPublications: () => handedOver(paths.publication, sweepPublications),
+  sweepTakedowns: () => handedOver(paths.takedown, sweepTakedowns),
   sweepMarks: async () => {
     await each(paths.invalidation, () => ({ dueAt: ago(1), generation: 'one' }), {
       dueAt: ago(1),

@@ -94,6 +94,7 @@ const PLACES: Readonly<Record<keyof typeof storagePaths, 'nothing' | 'under seal
   keptFolder: 'nothing',
   publicFolders: 'nothing',
   publicFolder: 'nothing',
+  textFolder: 'nothing',
   sealed: 'under seal',
   ledger: 'its id',
 };

@@ -15,6 +15,7 @@ import { relistPage } from '../pages/catalog-pages.ts';
 import { relistOpds } from '../pages/opds-pages.ts';
 import { type MakePage, pageOf } from '../pages/page-of.ts';
 import { relistSitemap } from '../pages/sitemap-pages.ts';
+import { noteText } from '../texts/text-due.ts';
 
 export interface Rebuilding {
   readonly firestore: Firestore;
@@ -107,11 +108,13 @@ function preparePages(
       (await relistPage(transaction, firestore, invalidation, made[0])) ??
       (await relistSitemap(transaction, firestore, invalidation, made)) ??
       (await relistOpds(transaction, firestore, invalidation, made[0]));
+    const note = await noteText(transaction, firestore, invalidation, made[0]);
     const over = [pageId, ...(before?.docs ?? []).map(({ id }) => id)].filter((id) => !documents.has(id));
-    return () => {
+    return (now) => {
       for (const [id, page] of documents) transaction.set(pageRef(firestore, id), page);
       for (const id of over) transaction.delete(pageRef(firestore, id));
       relist?.();
+      note?.(now);
     };
   };
 }

@@ -71,6 +71,8 @@ export const searchPayloadSchema = z.strictObject({
   mostRead: contentHashSchema.optional(),
   /** Of the list of translators; none before it was first made. */
   translators: contentHashSchema.optional(),
+  /** The index of texts, by the hash in the folder of its list (`text-search/text-list.ts`); none before the first text. */
+  texts: contentHashSchema.optional(),
   /** What a search for nothing finds first, so that the page shows it before the catalogue is here; a list from before has none. */
   first: z.array(firstResultSchema).max(PAGE_LIMITS.searchFirst).optional(),
 });

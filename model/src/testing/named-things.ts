@@ -361,6 +361,9 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   tokenSweep: one([], paths.tokenSweep),
   savesSweep: one([], paths.savesSweep),
   blurSweep: one([], paths.blurSweep),
+  textSweep: one([], paths.textSweep),
+  chapterTexts: one([], paths.chapterTexts),
+  chapterText: one(['chapter'], paths.chapterText),
   allAlsoSaved: one([], paths.allAlsoSaved),
   alsoSaved: one(['slug'], paths.alsoSaved),
   files: one([], paths.files),
@@ -410,6 +413,7 @@ export const STORED_THINGS: { readonly [K in keyof typeof storagePaths]: Things 
     ofChapter: thing(['chapter'], (id = '') => storagePaths.publicFolder(id, HASH)),
     ofPerson: thing(['account'], (uid = '') => storagePaths.publicFolder(uid, HASH)),
   },
+  textFolder: one(['made'], storagePaths.textFolder),
 };
 
 /** What each kind of id can be, made of words that somebody has chosen. */

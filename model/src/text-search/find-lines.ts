@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { readQuery } from '../search/search-words.ts';
 import { chapterOfLine, pageOfLine } from './line-number.ts';
 import { unpackNumbers } from './packed-numbers.ts';
+import { type TextList, textFiles } from './text-list.ts';
 import { shardOfWord, type TextShard, wordsOfLine } from './text-shards.ts';
 
 /** Finds lines by words. Which shards a question needs is known by the list alone. */
@@ -26,6 +27,13 @@ export function shardsOfWords(firsts: readonly string[], words: readonly string[
   const behind = own.filter(({ word, place }) => firsts[place + 1]?.startsWith(word));
   const places = [...own.map(({ place }) => place), ...behind.map(({ place }) => place + 1)];
   return [...new Set(places)].slice(0, LIMITS.textSearch.shards);
+}
+
+/** The files of the shards that a question loads. */
+export function shardFiles({ large, small }: TextList, words: readonly string[]): string[] {
+  return [large, small].flatMap((layer) =>
+    layer ? shardsOfWords(layer.firsts, words).map((shard) => textFiles.shard(layer.folder, shard)) : [],
+  );
 }
 
 export interface FoundLine {

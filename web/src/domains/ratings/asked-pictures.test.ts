@@ -24,6 +24,7 @@ const UNASKED: Readonly<Record<string, string>> = {
   'reader/corrections/thumbnail.tsx': 'pages stand behind the notice of their chapter',
   'reader/download/use-chapter-files.ts': 'a file that was asked for',
   'reader/guided/fetch-panels.ts': 'boxes, no picture',
+  'visitor/search/texts/stored-index.ts': 'words of chapters whose rating was asked before, no picture',
   'reader/text/page-texts.ts': 'words of a chapter that is open, no picture',
   'reader/guided/sought-panel.tsx': 'boxes, no picture',
   'reader/pages/image-pages.tsx': 'pages stand behind the notice of their chapter',

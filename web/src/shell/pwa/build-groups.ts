@@ -52,6 +52,7 @@ export const KEPT_ON_USE: readonly string[] = [
   'text-editor',
   'page-places',
   'glossary',
+  'text-results',
 ];
 
 /** What one language needs beside its words: the font of its script. */

@@ -59,6 +59,7 @@ import type home from '../../visitor/home/home.en.json';
 import type legal from '../../visitor/legal/legal.en.json';
 import type publishers from '../../visitor/publishers/publishers.en.json';
 import type search from '../../visitor/search/search.en.json';
+import type textResults from '../../visitor/search/texts/text-results.en.json';
 import type translator from '../../visitor/translator/translator.en.json';
 import type transparency from '../../visitor/transparency/transparency.en.json';
 
@@ -97,6 +98,7 @@ export interface WordsOf {
   reader: typeof reader;
   'reading-apps': typeof readingApps;
   'page-text': typeof pageText;
+  'text-results': typeof textResults;
   'reading-settings': typeof readingSettings;
   'chapter-file': typeof chapterFile;
   'chapter-changes': typeof chapterChanges;

@@ -28,6 +28,7 @@ import { SearchField } from './search-field.tsx';
 import classes from './search-page.module.css';
 import { Sorting } from './sorting.tsx';
 import { Summary } from './summary.tsx';
+import { TextsSlot } from './texts/texts-slot.tsx';
 import { useSearchRequest } from './use-search-request.ts';
 
 /** How many results are added at a time. */
@@ -137,6 +138,7 @@ export function SearchPage({ first }: SearchPageProps) {
           {answer && answer.total > answer.comics.length && (
             <MoreResults shown={answer.comics.length} total={answer.total} onMore={showMore} />
           )}
+          <TextsSlot request={request} isReady={Boolean(isRead && answer)} />
         </section>
       </div>
       {isPanelOpen && (

@@ -1,0 +1,30 @@
+import { paths } from '@rawi/model/paths';
+import {
+  type ChapterText,
+  chapterTextSchema,
+  type TextSweep,
+  textSweepSchema,
+} from '@rawi/model/truth/chapter-text';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { converterOf } from './converter.ts';
+
+const converter = converterOf(chapterTextSchema);
+const sweepConverter = converterOf(textSweepSchema);
+
+/** What the index of texts has of a chapter. */
+export function chapterTextRef(db: Firestore, chapterId: string): DocumentReference<ChapterText> {
+  return db.doc(paths.chapterText(chapterId)).withConverter(converter);
+}
+
+/** The chapters of which the index has something else than their pages, those that wait longest first. */
+export function dueTexts(db: Firestore, now: Date): Query<ChapterText> {
+  return db
+    .collection(paths.chapterTexts())
+    .withConverter(converter)
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt');
+}
+
+export function textSweepRef(db: Firestore): DocumentReference<TextSweep> {
+  return db.doc(paths.textSweep()).withConverter(sweepConverter);
+}

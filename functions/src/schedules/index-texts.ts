@@ -1,0 +1,61 @@
+import { pageIds } from '@rawi/model/page-ids';
+import { storagePaths } from '@rawi/model/paths';
+import type { TextSweep } from '@rawi/model/truth/chapter-text';
+import { pageRef } from '../data/documents.ts';
+import { textSweepRef } from '../data/text-index.ts';
+import { addTexts } from '../texts/add-texts.ts';
+import { mergeLayers } from '../texts/merge-layers.ts';
+import { type IndexingTexts, overdueFolders, readIndex } from '../texts/text-index.ts';
+
+/** For how long a run begins further work: the next run goes on. */
+const SECONDS = 300;
+/** When the small layer goes into the large one: after a day, or with so many chapters in it. */
+const MERGED = { afterMs: 23.5 * 60 * 60 * 1000, chapters: 1000 } as const;
+
+/**
+ * Writes the index of texts, by which lines are found: what differs between chapters' pages and the index. What is written counts with one commit, so a
+ * run may be killed anywhere, and of two at a time one wins. Returns how many chapters it dealt with.
+ */
+export async function indexTexts(indexing: IndexingTexts): Promise<number> {
+  const { now } = indexing;
+  const until = now().getTime() + SECONDS * 1000;
+  const isOver = () => now().getTime() >= until;
+  let index = await readIndex(indexing);
+  if (index.sweep.merging || isMergeDue(index.sweep, now())) {
+    if (!(await mergeLayers(indexing, index, isOver))) return 0;
+    index = await readIndex(indexing);
+  }
+  const done = await addTexts(indexing, index, isOver);
+  await nameInSearch(indexing);
+  await removeLeft(indexing);
+  return done;
+}
+
+function isMergeDue({ small, gone, mergedAt }: TextSweep, now: Date): boolean {
+  if (small >= MERGED.chapters) return true;
+  return small + gone.length > 0 && mergedAt.getTime() + MERGED.afterMs <= now.getTime();
+}
+
+/** The page of search says which list counts; it may have been built again without it, or a run was killed before it said so. */
+async function nameInSearch({ firestore: db }: IndexingTexts): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const list = (await transaction.get(textSweepRef(db))).data()?.list;
+    const ref = pageRef(db, pageIds.search());
+    const page = (await transaction.get(ref)).data();
+    if (!list || page?.kind !== 'search' || page.payload.texts === list) return;
+    transaction.update(ref, { 'payload.texts': list });
+  });
+}
+
+async function removeLeft({ firestore: db, bucket, now }: IndexingTexts): Promise<void> {
+  const ref = textSweepRef(db);
+  const sweep = (await ref.get()).data();
+  const over = new Set(sweep ? overdueFolders(sweep, now()) : []);
+  if (over.size === 0) return;
+  for (const folder of over) await bucket.removeAll(`${storagePaths.textFolder(folder)}/`);
+  await db.runTransaction(async (transaction) => {
+    const current = (await transaction.get(ref)).data();
+    const left = (current?.left ?? []).filter(({ folder }) => !over.has(folder));
+    if (current) transaction.update(ref, { left });
+  });
+}

@@ -1,0 +1,4 @@
+/** Whether something that was stored as JSON has fields. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,187 @@
+import { gzipSync } from 'node:zlib';
+import type { AgeRating } from '@rawi/model/lists/age-ratings';
+import type { Language } from '@rawi/model/lists/languages';
+import { pageIds } from '@rawi/model/page-ids';
+import { pageDocument } from '@rawi/model/pages/page-document';
+import { PAGE_VERSION } from '@rawi/model/pages/page-version';
+import { CHILDRENS_WISH, VISITORS_WISH } from '@rawi/model/rating/decide-showing';
+import { type TextList, textFiles } from '@rawi/model/text-search/text-list';
+import type { TextRow } from '@rawi/model/text-search/text-row';
+import { changedShard, wordsOfText } from '@rawi/model/text-search/text-shards';
+import type { Transcript } from '@rawi/model/truth/transcript';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepWish } from '../../../domains/settings/wish.ts';
+import { forgetSite, openSite, serve, setScreen } from '../../../testing/open-site.tsx';
+import { searchThread } from '../../../testing/thread.ts';
+import ar from './text-results.ar.json';
+import en from './text-results.en.json';
+
+const removed = vi.hoisted(() => new Set<string>());
+vi.mock('../../../domains/takedowns/removed.ts', () => ({ readRemoved: async () => removed }));
+
+/** By their paths in the bucket; what is not here is gone. */
+const files = new Map<string, Uint8Array<ArrayBuffer> | string>();
+const asked: string[] = [];
+let isFailing = false;
+beforeEach(() => {
+  files.clear();
+  removed.clear();
+  asked.length = 0;
+  isFailing = false;
+  setScreen(1440, 900);
+  vi.stubGlobal('Worker', searchThread(new Map()));
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = decodeURIComponent(/\/o\/([^?]+)/.exec(address)?.[1] ?? '');
+    asked.push(path);
+    const file = files.get(path);
+    return isFailing || file === undefined ? new Response('', { status: 404 }) : new Response(file);
+  });
+});
+afterEach(() => {
+  keepWish(VISITORS_WISH);
+  forgetSite();
+  vi.unstubAllGlobals();
+});
+
+interface Sample {
+  readonly id: string;
+  readonly said: readonly (readonly string[])[];
+  readonly language?: Language;
+  readonly ageRating?: AgeRating;
+}
+/** Each index has names of its own: what has come once is kept. */
+let made = 0;
+function serveTexts(...samples: readonly Sample[]): void {
+  made += 1;
+  const name = (which: number) => `${which}${'0'.repeat(10)}${made}`.slice(0, 12).padEnd(16, '0');
+  const rows: TextRow[] = [];
+  let shards: ReturnType<typeof changedShard> = [];
+  for (const [number, { id, said, language = 'en', ageRating }] of samples.entries()) {
+    const path = `public/${id}-${name(9)}/transcript.json`;
+    const pages = said.map((lines) => ({
+      items: lines.map((words) => ({ kind: 'speech' as const, who: 'Maysan', words })),
+    }));
+    const text: Transcript = { version: 1, language, pages };
+    files.set(path, JSON.stringify(text));
+    const row = {
+      id,
+      path,
+      language,
+      number: number + 1,
+      slug: 'salt',
+      series: 'Salt',
+      names: { ar: 'ملح' },
+    };
+    rows.push({ ...row, ...(ageRating && { ageRating }) });
+    shards = changedShard(shards.flat(), wordsOfText(text, number), () => false);
+  }
+  const [list, small, block] = [name(1), name(2), name(3)];
+  const stored: TextList = {
+    large: null,
+    small: { folder: small, firsts: shards.map(([first]) => first?.[0] ?? '') },
+    blocks: [block],
+  };
+  files.set(textFiles.list(list), new Uint8Array(gzipSync(JSON.stringify(stored))));
+  files.set(textFiles.block(block), new Uint8Array(gzipSync(JSON.stringify(rows))));
+  for (const [at, shard] of shards.entries())
+    files.set(textFiles.shard(small, at), new Uint8Array(gzipSync(JSON.stringify(shard))));
+  serve(
+    pageIds.search(),
+    pageDocument({ version: PAGE_VERSION, kind: 'search', payload: { parts: [], texts: list } }),
+  );
+}
+
+const part = () => document.querySelector<HTMLElement>('[data-texts]');
+const lines = () => [...(part()?.querySelectorAll('li a') ?? [])];
+const said = () => part()?.querySelector('output')?.textContent;
+const pathOf = (id: string) => [...files.keys()].find((path) => path.startsWith(`public/${id}-`)) ?? '';
+
+it('shows the line with its words marked, who says it and where, and leads to that page', async () => {
+  serveTexts({ id: 'salt-1-en', said: [['Nothing here.'], ['The seas are wide.', 'Run!']] });
+  await openSite('/en/search?q=sea');
+  await expect.poll(lines).toHaveLength(1);
+  const [line] = lines();
+  expect(line?.getAttribute('href')).toBe('/en/chapter/salt-1-en?page=2');
+  expect(line?.querySelector('mark')?.textContent).toBe('seas');
+  expect(line?.textContent).toContain('Maysan');
+  expect(line?.textContent).toContain('SaltChapter 1Page 2English');
+  expect(said()).toBe(en.fresh);
+});
+
+it('finds Arabic as names are found, with its direction, on the Arabic page', async () => {
+  serveTexts({ id: 'salt-1-ar', language: 'ar', said: [['وهدأ البَحر أخيرًا']] });
+  await openSite('/ar/search?q=بحر');
+  await expect.poll(lines).toHaveLength(1);
+  expect(lines()[0]?.querySelector('mark')?.textContent).toBe('البَحر');
+  expect(lines()[0]?.querySelector('[dir=rtl]')?.getAttribute('lang')).toBe('ar');
+  expect(screen.getByRole('heading', { name: ar.title })).toBeDefined();
+});
+
+it('has lines with all words before pages that have them, and more of them when asked', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => [`sea ${at}`]);
+  serveTexts(
+    { id: 'salt-1-en', said: many },
+    { id: 'salt-2-en', said: [['the sea', 'at night']] },
+    { id: 'salt-3-en', said: [['night sea']] },
+  );
+  await openSite('/en/search?q=sea+night');
+  await expect
+    .poll(() => lines().map((line) => line.textContent?.includes('night sea')))
+    .toEqual([true, false]);
+  await openSite('/en/search?q=sea');
+  await expect.poll(lines).toHaveLength(5);
+  fireEvent.click(screen.getByRole('button', { name: en.more }));
+  await expect.poll(lines).toHaveLength(14);
+  expect(screen.queryByRole('button', { name: en.more })).toBeNull();
+});
+
+it('asks the ages before a text is fetched, in the mode for children too, and says what is left out', async () => {
+  serveTexts(
+    { id: 'salt-1-en', said: [['sea of adults']], ageRating: '18' },
+    { id: 'salt-2-en', said: [['sea of sixteen']], ageRating: '16' },
+    { id: 'salt-3-en', said: [['sea of all']], ageRating: 'everyone' },
+  );
+  await openSite('/en/search?q=sea');
+  await expect.poll(lines).toHaveLength(2);
+  expect(asked).not.toContain(pathOf('salt-1-en'));
+  expect(part()?.querySelector('[data-left-out]')?.getAttribute('data-left-out')).toBe('1');
+  await act(async () => keepWish(CHILDRENS_WISH));
+  await expect.poll(lines).toHaveLength(1);
+  expect(part()?.textContent).not.toContain('sixteen');
+});
+
+it('shows nothing of what was removed, nor of a text that is gone', async () => {
+  serveTexts(
+    { id: 'salt-1-en', said: [['sea one']] },
+    { id: 'salt-2-en', said: [['sea two']] },
+    { id: 'salt-3-en', said: [['sea three']] },
+  );
+  removed.add('salt-1-en');
+  files.delete(pathOf('salt-2-en'));
+  await openSite('/en/search?q=sea');
+  await expect.poll(lines).toHaveLength(1);
+  expect(part()?.textContent).toContain('sea three');
+});
+
+it('says that nothing is found, and that it failed, and tries again', async () => {
+  serveTexts({ id: 'salt-1-en', said: [['sea']] });
+  isFailing = true;
+  await openSite('/en/search?q=whale');
+  await expect.poll(said).toBe(en.failed);
+  isFailing = false;
+  fireEvent.click(screen.getByRole('button', { name: en.tryAgain }));
+  await expect.poll(said).toBe(`${en.nothing} ${en.fresh}`);
+});
+
+it('is not there before something is typed, with a choice that is about comics, or before the first text', async () => {
+  serveTexts({ id: 'salt-1-en', said: [['sea']] });
+  for (const query of ['', '?q=s', '?q=sea&genre=war']) {
+    await openSite(`/en/search${query}`);
+    await expect.poll(() => document.querySelector('output[data-count]')).not.toBeNull();
+    expect(part()).toBeNull();
+  }
+  expect(asked).toEqual([]);
+  await openSite('/en/search?q=sea&language=ar');
+  await expect.poll(said).toBe(`${en.nothing} ${en.fresh}`);
+});

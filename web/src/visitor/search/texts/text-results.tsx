@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import type { SearchRequest } from '@rawi/model/search/search-request';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
+import { paths } from '../../../core/lib/paths.ts';
+import { comicName } from '../../../domains/comics/comic-name.ts';
+import { LeftOut } from '../../../domains/ratings/left-out.tsx';
+import { Marked } from '../marked.tsx';
+import type { TextLine } from './find-texts.ts';
+import classes from './text-results.module.css';
+import { useTextResults } from './use-text-results.ts';
+
+/** How many lines are shown first, and are added at a time. */
+const LINES = { first: 5, more: 10, most: 65 } as const;
+
+/** The lines of chapters that have what was typed, below what was found by name. */
+export function TextResults({ request }: { readonly request: SearchRequest }) {
+  const t = useWords('text-results');
+  const title = useId();
+  const [shown, setShown] = useState<{ readonly text: string; readonly count: number }>();
+  const count = shown?.text === request.text ? shown.count : LINES.first;
+  const { results, isCurrent, isOnline, retry } = useTextResults(request, count);
+  if (results?.state === 'none') return null;
+  const found = results?.state === 'found' ? results.found : undefined;
+  const hasFailed = isCurrent && results?.state === 'failed';
+  return (
+    <section aria-labelledby={title} aria-busy={!isCurrent} className={classes.part} data-texts="">
+      <h2 id={title} className={classes.title}>
+        {t('title')}
+      </h2>
+      <output className={classes.note}>
+        {hasFailed ? t(isOnline ? 'failed' : 'offline') : isCurrent ? sentence(found) : t('searching')}
+      </output>
+      {hasFailed && isOnline && (
+        <Button variant="default" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      {found && found.lines.length > 0 && (
+        <ol className={classes.lines} aria-label={t('title')}>
+          {found.lines.map((line) => (
+            <li key={`${line.row.id} ${line.page} ${line.item.words}`}>
+              <FoundLine line={line} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <LeftOut count={found?.leftOut ?? 0} />
+      {found?.hasMore && count < LINES.most && (
+        <Button
+          variant="default"
+          disabled={!isCurrent}
+          onClick={() => setShown({ text: request.text, count: count + LINES.more })}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  );
+
+  function sentence(of: typeof found): string {
+    return of && of.lines.length > 0 ? t('fresh') : `${t('nothing')} ${t('fresh')}`;
+  }
+}
+
+function FoundLine({ line: { row, page, item, words } }: { readonly line: TextLine }) {
+  const t = useWords('text-results');
+  const locale = useLocale();
+  const name = comicName(row, locale);
+  const { language } = row;
+  return (
+    <Link to={paths.chapter(locale, row.id, page)} className={classes.line}>
+      {item.who !== undefined && (
+        <bdi lang={language} className={classes.who}>
+          {item.who}
+        </bdi>
+      )}
+      <span lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className={classes.words}>
+        <Marked text={item.words} words={words} />
+      </span>
+      <span className={classes.place}>
+        <bdi lang={name.lang}>{name.text}</bdi>
+        <span>{t('chapter', { chapter: formatNumber(row.number, locale) })}</span>
+        <span>{t('page', { page: formatNumber(page, locale) })}</span>
+        <span>{LANGUAGE_NAMES[language][locale]}</span>
+      </span>
+    </Link>
+  );
+}
