@@ -20,7 +20,7 @@ import {
   ofSubmissionConstraints,
   SUBMITTED,
   submittedConstraints,
-} from '../../web/src/domains/transcripts/submitted-query.ts';
+} from '../../web/src/domains/reviews/queue-query.ts';
 import {
   type Actor,
   everyone,

@@ -38,3 +38,19 @@ export const decidedConstraints = (key: string | undefined): QueryConstraint[] =
   where('waiting', '==', false),
   orderBy('since', 'desc'),
 ];
+
+/** How many texts are listed at once: each row reads its comic and its chapter, too. */
+export const SUBMITTED = 20;
+
+/** The texts of published chapters that were handed in, the longest waiting first. */
+export const submittedConstraints = (): QueryConstraint[] => [
+  where('state', '==', 'submitted'),
+  where('of.kind', '==', 'chapter'),
+  orderBy('submitted.at', 'asc'),
+];
+
+/** The text of a submission, as long as reviewers have it; it has one at most. */
+export const ofSubmissionConstraints = (submissionId: string): QueryConstraint[] => [
+  where('state', '==', 'submitted'),
+  where('of.submissionId', '==', submissionId),
+];
