@@ -17,8 +17,6 @@ import {
 } from './script-lines.ts';
 import { ScriptPages, type ScriptProblem } from './script-pages.ts';
 
-export { SCRIPT_PROBLEMS, type ScriptProblem, type ScriptProblemCode } from './script-pages.ts';
-
 export interface ReadScriptOptions {
   readonly pageCount: number;
   readonly language: Language;
@@ -73,7 +71,7 @@ function* readSlices(text: string, options: ReadScriptOptions): Generator<undefi
 
 const PLACE = /^\d{1,5},\d{1,5},\d{1,5},\d{1,5}$/u;
 
-/** Reads a script line by line: an item is a head with what is said, and the lines below until the next or a blank one. */
+/** Reads a script line by line: an item is a head with its words, and the lines below until the next or a blank one. */
 class LineReader {
   readonly #pages: ScriptPages;
   #open: { head: LineHead; words: string[]; line: number; place?: TranscriptItem['place'] } | undefined;
@@ -155,7 +153,7 @@ class LineReader {
     this.#pages.add({ ...head, words, ...(place && { place }) }, line);
   }
 
-  /** Numbers of a list follow one another, and stand before a time, a page or what is said. */
+  /** Numbers of a list follow one another, and stand before a time, a page or words. */
   #isNumberOfItem(text: string, next: string): boolean {
     const number = listNumber(text);
     if (number === undefined || this.#open || next === '') return false;
@@ -164,7 +162,7 @@ class LineReader {
     return true;
   }
 
-  /** In a comic script a name in capitals may stand above what is said. */
+  /** In a comic script a name in capitals may stand above the words. */
   #nameAlone(text: string, next: string): { head: LineHead; rest: string } | undefined {
     if (!this.#isComicScript || this.#open || next === '' || text !== text.toUpperCase()) return undefined;
     const head = /\p{Lu}/u.test(text) && !/:/u.test(next) ? speakerOf(text) : undefined;

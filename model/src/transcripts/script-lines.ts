@@ -43,7 +43,7 @@ export interface LineHead {
 
 const QUOTED = /^([^":]{1,40}) "((?:[^"\\]|\\.){1,600})":(?: |$)/u;
 
-/** Who says a line and in which manner, and what is said; undefined for a line that names neither. */
+/** Who says a line and in which manner, and the words; undefined for a line that names neither. */
 export function headOf(line: string): { readonly head: LineHead; readonly rest: string } | undefined {
   const quoted = QUOTED.exec(line);
   if (quoted) {
