@@ -97,6 +97,8 @@ export const catalogChapterSchema = z.strictObject({
   pdf: fileNameSchema,
   /** Page one, where none is named. */
   cover: fileNameSchema.optional(),
+  /** The text of its pages; else what lies beside its file under the same name. */
+  transcript: fileNameSchema.optional(),
   translator: nameSchema.optional(),
   /** How many pages the file has: checked against the file when given. */
   pages: z.int().min(LIMITS.pdfPages.min).max(LIMITS.pdfPages.max).optional(),

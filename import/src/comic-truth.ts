@@ -27,17 +27,19 @@ import { searchKeys } from '@rawi/model/text/fold';
 import { mapVariants } from '@rawi/model/text/localized';
 import { slugOf } from '@rawi/model/text/slugify';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
-import { chapterIdOf } from '@rawi/model/truth/chapter-id';
 import { type Comic, comicSchema } from '@rawi/model/truth/comic';
 import { PANELS_FILE, packImage, unpackImage } from '@rawi/model/truth/page-images';
 import type { PageManifest, Panel } from '@rawi/model/truth/page-manifest';
 import { dueReplacing, dueWith } from '@rawi/model/truth/panels-due';
 import type { Named } from '@rawi/model/truth/schemas';
 import type { CatalogComic } from './catalog-file.ts';
+import { chaptersWithIds } from './chapter-ids.ts';
 import { type Stated, withStated } from './document-write.ts';
 import type { Names } from './names.ts';
 import { directionOf, type PreparedChapter, type PreparedComic } from './prepare-comic.ts';
 import type { ExistingComic } from './site-truth.ts';
+import type { TextPlan } from './texts/plan-text.ts';
+import { statedText } from './texts/stated-text.ts';
 
 /** A comic as it will be in the site: its documents, what of them the catalogue states, and the files they name. */
 export interface ComicTruth {
@@ -60,14 +62,15 @@ export interface ChapterTruth {
 export async function comicTruth(
   prepared: PreparedComic,
   existing: ExistingComic,
+  texts: ReadonlyMap<string, TextPlan>,
   names: Names,
   now: Date,
 ): Promise<ComicTruth> {
   const { entry } = prepared;
   const slug = existing.comic?.slug ?? entry.slug;
-  const uploads: Upload[] = [];
+  const uploads: Upload[] = [...texts.values()].flatMap((text) => text.uploads);
   const chapters: ChapterTruth[] = [];
-  for (const { id, prepared: chapter } of withIds(slug, prepared.chapters, existing.chapters)) {
+  for (const { id, prepared: chapter } of chaptersWithIds(prepared, existing)) {
     const folder = new PublishedFolder(id);
     folder.addImage('cover', chapter.cover);
     const { manifest, strip } = await addContent(folder, chapter);
@@ -80,6 +83,7 @@ export async function comicTruth(
     const shown = {
       manifest: manifest && { ...manifest, ...(strip && { blurredStrip: blurred.pathOf('strip') }) },
       panelsFile: panels?.pathOf(PANELS_FILE),
+      text: texts.get(id),
     };
     const truth = chapterTruth(id, chapter, shown, existing, { folder, blurred }, now);
     chapters.push(truth);
@@ -224,12 +228,13 @@ const withoutDense = (manifest: PageManifest | undefined) =>
 interface ShownPages {
   readonly manifest: PageManifest | undefined;
   readonly panelsFile: string | undefined;
+  readonly text: TextPlan | undefined;
 }
 
 function chapterTruth(
   id: string,
   { chapter, cover, content, sha256 }: PreparedChapter,
-  { manifest, panelsFile }: ShownPages,
+  { manifest, panelsFile, text }: ShownPages,
   { comicId, chapters }: ExistingComic,
   { folder, blurred }: { readonly folder: PublishedFolder; readonly blurred: BlurredFolder },
   now: Date,
@@ -238,6 +243,9 @@ function chapterTruth(
   const path = folder.pathOf(CHAPTER_PDF);
   const bytes = folder.uploads().find((upload) => upload.path === path)?.bytes;
   const readingDirection = directionOf(chapter, 'distilled' in content ? content.distilled : undefined);
+  const due: Pick<Chapter, 'panelsDue' | 'panelsSet'> = hasSameImages(existing, sha256, manifest)
+    ? {}
+    : panelsDueOf(manifest, existing, now);
   const stated = {
     number: chapter.number,
     language: chapter.language,
@@ -255,7 +263,8 @@ function chapterTruth(
     ...(panelsFile !== undefined && { panelsFile }),
     // Without page images, or of other ones, there are no panels of them.
     ...(panelsFile === undefined && !hasSameImages(existing, sha256, manifest) && { panelsFile }),
-    ...(hasSameImages(existing, sha256, manifest) ? {} : panelsDueOf(manifest, existing, now)),
+    ...due,
+    ...(text && statedText(text, existing, 'panelsDue' in due ? due.panelsDue : existing?.panelsDue, now)),
     ...(hasSameCard(existing, { manifest, readingDirection }) ? {} : { shareCards: manifest && null }),
     // Corrections of an earlier file are about pages that no longer exist.
     ...(existing?.reading && existing.sha256 !== sha256 && { reading: undefined }),
@@ -287,27 +296,4 @@ function panelsDueOf(manifest: PageManifest | undefined, existing: Chapter | und
 /** Page images belong to the file that they were made of: without images of its own, a new file has none. */
 function imagesOf(manifest: PageManifest | undefined, sameFile: boolean) {
   return manifest || !sameFile ? { manifest } : {};
-}
-
-/**
- * The plain id belongs to the translator who has it in the site, else to the first in the catalogue; other
- * translators of the same number and language have their name in the id.
- */
-function withIds(
-  slug: string,
-  chapters: readonly PreparedChapter[],
-  existing: ReadonlyMap<string, Chapter>,
-): { readonly id: string; readonly prepared: PreparedChapter }[] {
-  const owners = new Map([...existing].map(([id, chapter]) => [id, chapter.translator?.id]));
-  return chapters.map((prepared) => {
-    const { number, language, translator } = prepared.chapter;
-    const translatorId = translator === undefined ? undefined : slugOf(translator);
-    const plain = chapterIdOf(slug, number, language);
-    if (!owners.has(plain)) owners.set(plain, translatorId);
-    const id =
-      owners.get(plain) === translatorId
-        ? plain
-        : chapterIdOf(slug, number, language, translatorId ?? 'anonymous');
-    return { id, prepared };
-  });
 }

@@ -1,4 +1,4 @@
-import { type Bucket, uploadFiles } from '@rawi/media/upload-files';
+import { uploadFiles } from '@rawi/media/upload-files';
 import { buildOpdsComic } from '@rawi/model/pages/build-opds-pages';
 import { feedsOfComic } from '@rawi/model/pages/opds-feeds';
 import { distinctPages, type PageTarget, pageIdOf } from '@rawi/model/pages/page-target';
@@ -26,6 +26,8 @@ import { type Catalog, type CatalogEntry, MissingCatalog, NO_CATALOG, readCatalo
 import { sameFiles } from './same-files.ts';
 import { type ExistingComic, existingComic } from './site-truth.ts';
 import { giveBackFirst, takedownsOf, takenDownProblem } from './taken-down.ts';
+import type { ImportBucket } from './texts/import-bucket.ts';
+import { planTexts, tellTexts } from './texts/plan-texts.ts';
 import { changedNames } from './write-names.ts';
 import { commitSteps, stepsOf } from './write-truth.ts';
 
@@ -33,7 +35,7 @@ export interface ImportOptions {
   /** The folder that holds `catalog.json` and the files it names. */
   readonly folder: string;
   readonly firestore: Firestore;
-  readonly bucket: Bucket;
+  readonly bucket: ImportBucket;
   /** Takes one line at a time, for a person to read. */
   readonly log: (line: string) => void;
   /** Takes lines that say how far something is, each instead of the one before; `log` unless given. */
@@ -159,6 +161,7 @@ async function checkAll(catalog: Catalog, options: ImportOptions) {
     found.push(...prepared.problems);
     problems.push(...found);
     if (found.length === 0) good.push(entry);
+    if (prepared.comic && options.checkOnly === true) await tellTexts(prepared.comic, options);
     for (const { name, chapter, sha256 } of prepared.comic?.chapters ?? []) {
       const other = await same.chapterOf(name, sha256);
       if (other !== undefined) onNote(name, `“${chapter.pdf}” is also the file of ${other}`);
@@ -187,6 +190,7 @@ function preparing(
   return {
     distilling,
     onNote,
+    onText: (chapter, about) => log(`  ${chapter}: ${about}`),
     onPage: (chapter, done, pageCount) => progress(`  ${chapter}: page ${done} of ${pageCount}`),
   };
 }
@@ -206,6 +210,7 @@ async function landAll(entries: readonly CatalogEntry[], catalog: Catalog, optio
   for (const entry of entries) {
     const landed = await landComic(entry, catalog, names, options, now);
     const what = landed.changed === 0 ? 'unchanged' : countNoun(landed.changed, 'document');
+    for (const note of landed.notes) log(`! ${note}`);
     log(`✓ ${entry.name}: ${what}, ${countNoun(landed.sent, 'file')} uploaded`);
     comics.push(landed.comic);
     pages.push(...landed.pages);
@@ -243,12 +248,10 @@ async function landComic(
 ) {
   const { folder, firestore } = options;
   await giveBackFirst(firestore, await takedownsOf(firestore, entry), readTimeout(options, now));
-  const { comic: prepared } = await prepareComic(
-    folder,
-    entry,
-    options.rendering,
-    preparing(options, noNote),
-  );
+  const { comic: prepared } = await prepareComic(folder, entry, options.rendering, {
+    ...preparing(options, noNote),
+    onText: noNote,
+  });
   if (!prepared)
     throw new Error(`A file of ${entry.name} was changed while it was being imported: start again.`);
   return landAgain(() => landPrepared(entry, prepared, catalog, names, options, now));
@@ -263,14 +266,22 @@ async function landPrepared(
   now: Date,
 ) {
   const existing = await existingComic(firestore, entry.slug);
-  const truth = await atItsPublisher(firestore, await comicTruth(prepared, existing, names, now), existing);
+  const { texts, notes } = await planTexts(bucket, prepared, existing);
+  const whole = await comicTruth(prepared, existing, texts, names, now);
+  const truth = await atItsPublisher(firestore, whole, existing);
   const sent = await uploadFiles(bucket, truth.uploads);
   const steps = await stepsOf(firestore, truth, existing, catalog.publishers);
   await commitSteps(firestore, steps, now);
   const missing = await withoutDocument(firestore, ownPages(truth, existing));
   await invalidatePages(firestore, missing, now);
   const changed = steps.reduce((sum, { writes }) => sum + writes.length, 0);
-  return { comic: truth.comic, changed, sent, pages: [...steps.flatMap((step) => step.pages), ...missing] };
+  return {
+    notes,
+    comic: truth.comic,
+    changed,
+    sent,
+    pages: [...steps.flatMap((step) => step.pages), ...missing],
+  };
 }
 
 /** How long what was taken down may take to come back. */

@@ -21,6 +21,7 @@ import type { Problem } from './problem.ts';
 import type { CatalogEntry } from './read-catalog.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import { renderedPicture } from './rendered-picture.ts';
+import { type PreparedText, pagesWithText, readText } from './texts/read-text.ts';
 
 export interface PreparedChapter {
   /** As its owner would find it in the catalogue. */
@@ -33,6 +34,8 @@ export interface PreparedChapter {
     | { readonly pdf: CheckedPdf };
   /** The hash of its file. */
   readonly sha256: string;
+  /** The text of its pages that lies beside its file. */
+  readonly text: PreparedText | undefined;
 }
 
 export interface PrepareOptions {
@@ -41,6 +44,8 @@ export interface PrepareOptions {
   readonly onPage: (chapter: string, done: number, pageCount: number) => void;
   /** Hints for the owner; the chapter is imported all the same. */
   readonly onNote: (chapter: string, note: string) => void;
+  /** The text that was found beside a chapter's file. */
+  readonly onText: (chapter: string, about: string) => void;
 }
 
 /** A comic whose files have been opened, checked and re-encoded. */
@@ -84,7 +89,9 @@ export async function prepareComic(
     const content = await checked(name, 'pdf', () => contentOf(folder, entry, name, chapter, options));
     const cover = await checked(name, 'cover', () => chapterCover(folder, chapter, content, rendering));
     if (content) problems.push(...panelProblems(name, chapter, content));
-    if (cover && content) chapters.push({ name, chapter, cover, ...content });
+    if (!cover || !content) continue;
+    const text = await textBeside(folder, name, chapter, content, options);
+    chapters.push({ name, chapter, cover, ...content, text });
   }
   const [first] = chapters;
   if (first && !hasAny(covers) && problems.length === 0)
@@ -126,6 +133,23 @@ async function contentOf(
   }
   const copy = await copyOf(distilling, file, distilled, creditsInCopy(comic, chapter, distilled));
   return { content: { distilled, copy }, sha256: file.sha256 };
+}
+
+async function textBeside(
+  folder: string,
+  name: string,
+  chapter: CatalogChapter,
+  { content }: Pick<PreparedChapter, 'content'>,
+  { onNote, onText }: PrepareOptions,
+): Promise<PreparedText | undefined> {
+  const pageCount = 'pdf' in content ? content.pdf.pageCount : content.distilled.pages.length;
+  const found = await readText(folder, chapter, pageCount, (note) => onNote(name, note));
+  if (found)
+    onText(
+      name,
+      `text of ${pagesWithText(found.text)} of ${countNoun(pageCount, 'page')} from “${found.file}”`,
+    );
+  return found;
 }
 
 /** What the copy for download says of itself. Its publisher may have no name in the file. */

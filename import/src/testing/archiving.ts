@@ -129,6 +129,7 @@ async function fill(firestore: Firestore, files: MemoryFiles): Promise<void> {
       named: { path: 'public/salt-1-en-0123456789abcdef/named.pdf', bytes: 10 },
       unnamed: { path: 'public/salt-1-en-0123456789abcdef/unnamed.pdf', bytes: 10 },
     },
+    transcript: { path: 'public/salt-1-en-fedcba9876543210/transcript.json', bytes: 10, pages: 1 },
     manifest: {
       folder: 'public/salt-1-en-0123456789abcdef',
       widths: [320],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Bucket } from '@rawi/media/upload-files';
+import type { ImportBucket } from '../texts/import-bucket.ts';
 
 interface StoredFile {
   readonly content: Buffer;
@@ -8,7 +8,7 @@ interface StoredFile {
 }
 
 /** A bucket in memory; `files` is what it holds, `writes` how often something was put there. */
-export function memoryBucket(): Bucket & { readonly files: Map<string, StoredFile>; writes: number } {
+export function memoryBucket(): ImportBucket & { readonly files: Map<string, StoredFile>; writes: number } {
   const files = new Map<string, StoredFile>();
   const bucket = {
     files,
@@ -16,6 +16,11 @@ export function memoryBucket(): Bucket & { readonly files: Map<string, StoredFil
     file: (path: string) => ({
       exists: async (): Promise<[boolean]> => [files.has(path)],
       getMetadata: async (): Promise<[{ size: number }]> => [{ size: files.get(path)?.content.length ?? 0 }],
+      download: async (): Promise<[Buffer]> => {
+        const found = files.get(path);
+        if (!found) throw new Error(`There is no ${path}.`);
+        return [found.content];
+      },
       save: async (
         content: Buffer,
         { metadata }: { metadata: { contentType: string; cacheControl: string } },

@@ -17,8 +17,6 @@ import {
 } from './script-lines.ts';
 import { ScriptPages, type ScriptProblem } from './script-pages.ts';
 
-export { SCRIPT_PROBLEMS, type ScriptProblem, type ScriptProblemCode } from './script-pages.ts';
-
 export interface ReadScriptOptions {
   readonly pageCount: number;
   readonly language: Language;
@@ -155,7 +153,7 @@ class LineReader {
     this.#pages.add({ ...head, words, ...(place && { place }) }, line);
   }
 
-  /** Numbers of a list follow one another, and stand before a time, a page or the words. */
+  /** Numbers of a list follow one another, and stand before a time, a page or words. */
   #isNumberOfItem(text: string, next: string): boolean {
     const number = listNumber(text);
     if (number === undefined || this.#open || next === '') return false;

@@ -2,8 +2,8 @@ import { LIMITS } from '../limits.ts';
 import { SEEN_IN_TEXT } from '../text/plain-text.ts';
 import type { TranscriptItem } from '../truth/transcript.ts';
 
-/** What can be wrong with a script; each is named with its line. */
-export const SCRIPT_PROBLEMS = [
+/** What can be wrong with a script; each has its line. */
+const SCRIPT_PROBLEMS = [
   'beyond-page',
   'too-many-items',
   'too-long',
@@ -21,7 +21,7 @@ export interface ScriptProblem {
   readonly page?: number;
 }
 
-/** So many problems are named at most: who brings the wrong file need not read each of its lines. */
+/** So many problems are listed at most: who brings the wrong file need not read each of its lines. */
 const MOST_PROBLEMS = 100;
 /** What braces, quotes and names of fields add to an item, at most. */
 const AROUND_ITEM = 80;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Language } from '@rawi/model/lists/languages';
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
-import type { TranscriptItem } from '@rawi/model/truth/transcript';
 import { useRef, useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
@@ -9,7 +8,7 @@ import { Dialog, DialogActions, DialogText } from '../../core/ui/dialog.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { ScriptField } from './script-field.tsx';
 import { ScriptPreview } from './script-preview.tsx';
-import { spanOfLine } from './script-source.ts';
+import { spanOfLine, type TakeScript } from './script-source.ts';
 import { useScript } from './use-script.ts';
 
 export interface PasteScriptProps {
@@ -17,8 +16,7 @@ export interface PasteScriptProps {
   readonly pageCount: number;
   /** The language of the chapter. */
   readonly language: Language;
-  /** The items of every page. A page without items keeps the text that it has, unless all pages are replaced. */
-  readonly onTake: (pages: readonly (readonly TranscriptItem[])[], replacesAll: boolean) => void;
+  readonly onTake: TakeScript;
   readonly onClose: () => void;
 }
 

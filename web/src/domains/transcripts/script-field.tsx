@@ -38,7 +38,11 @@ export function ScriptField({ script }: { readonly script: ReturnType<typeof use
             </Button>
           }
         >
-          {source.name !== undefined && <bdi className={classes.file}>{source.name}</bdi>}
+          {source.name !== undefined && (
+            <bdi dir="ltr" className={classes.file}>
+              {source.name}
+            </bdi>
+          )}
           {t('large')}
         </FormNote>
       ) : (

@@ -10,13 +10,14 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { DialogActions } from '../../core/ui/dialog.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { RadioTiles } from '../../core/ui/radio-tiles.tsx';
-import type { PasteScriptProps } from './paste-script.tsx';
 import classes from './script.module.css';
 import { ScriptNotes } from './script-notes.tsx';
-import type { ScriptSource } from './script-source.ts';
+import type { ScriptSource, TakeScript } from './script-source.ts';
 import { runsOf, summaryOf } from './script-summary.ts';
 
-interface ScriptPreviewProps extends Pick<PasteScriptProps, 'language' | 'onTake'> {
+interface ScriptPreviewProps {
+  readonly language: Language;
+  readonly onTake: TakeScript;
   readonly read: ReadScript;
   readonly source: ScriptSource;
   /** Back to the script, to one of its lines where that is named. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '@rawi/model/limits';
 import type { Language } from '@rawi/model/lists/languages';
 import type { ReadScript } from '@rawi/model/transcripts/read-script';
+import type { TranscriptItem } from '@rawi/model/truth/transcript';
 
 /** A script that somebody brings, and what was understood of it. */
 export interface ScriptSource {
@@ -10,6 +11,9 @@ export interface ScriptSource {
   /** The encoding that was guessed, and from which line on it matters. */
   readonly guessed?: { readonly encoding: string; readonly line: number };
 }
+
+/** Takes the items of every page. One without items keeps the text that it has, unless all pages are replaced. */
+export type TakeScript = (pages: readonly (readonly TranscriptItem[])[], replacesAll: boolean) => void;
 
 export type SourceProblem = 'too-large' | 'not-text' | 'unreadable' | 'broken-file' | 'nothing';
 

@@ -1,6 +1,6 @@
 import type { TranscriptItem } from '@rawi/model/truth/transcript';
 
-/** What is told of a script before it is used. */
+/** What a script has, shown before it is used. */
 export interface ScriptSummary {
   readonly texts: number;
   /** Who speaks, and how often; the first of these most. */
