@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
 import { useFirstSaveQuestion } from './first-save.ts';
 
-const FirstSaveDialog = lazy(() => import('./first-save-dialog.tsx'));
+const FirstSaveDialog = lazy(() => import('../home-screen/first-save-dialog.tsx'));
 
 /** Part of every layout: the question before the first chapter is saved. */
 export function DownloadDialogs() {

@@ -1,15 +1,21 @@
 import type { ChapterPayload } from '@rawi/model/pages/pages';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useWords } from '../../core/i18n/i18n.ts';
+import { useWords, withWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
+import { PagePart } from '../../core/ui/page-part.tsx';
 import type { CommentedPage } from '../../domains/comments/commented-page.ts';
 import { Comments } from '../../domains/comments/comments.tsx';
 import { useLibrary } from '../../domains/library/library.ts';
 import classes from './end-card.module.css';
 
-/** The comments of this chapter number, shared by all its translations. */
+/** Lazy: few chapters have it. */
+const ChapterChanges = lazy(() =>
+  withWords(import('../../domains/suggestions/chapter-changes.tsx'), 'chapter-changes'),
+);
+
+/** What readers corrected in the chapter, and the comments of its number, shared by all its translations. */
 export default function ChapterComments({ chapter }: { readonly chapter: ChapterPayload }) {
   const t = useWords('comments');
   const locale = useLocale();
@@ -27,19 +33,26 @@ export default function ChapterComments({ chapter }: { readonly chapter: Chapter
       chapterPath: () => undefined,
     };
   }, [chapter, uid]);
-  const { comic, comments } = chapter;
+  const { comic, comments, changes } = chapter;
   return (
-    <Comments
-      key={chapter.id}
-      page={page}
-      kept={comments}
-      none={t('noneOfChapter')}
-      hasOrders={false}
-      foot={
-        <Link className={classes.link} to={paths.commentsOn(locale, comic.slug)}>
-          {t('all')}
-        </Link>
-      }
-    />
+    <>
+      {changes && (
+        <PagePart missing={null}>
+          <ChapterChanges changes={changes} />
+        </PagePart>
+      )}
+      <Comments
+        key={chapter.id}
+        page={page}
+        kept={comments}
+        none={t('noneOfChapter')}
+        hasOrders={false}
+        foot={
+          <Link className={classes.link} to={paths.commentsOn(locale, comic.slug)}>
+            {t('all')}
+          </Link>
+        }
+      />
+    </>
   );
 }

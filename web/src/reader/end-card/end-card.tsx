@@ -7,7 +7,6 @@ import { IconArrowLeft, IconArrowRight, IconCircleCheck } from '@tabler/icons-re
 import { lazy, memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPublicDay } from '../../core/i18n/format.ts';
-import { withWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { panelSources } from '../../core/pages/files.ts';
@@ -35,10 +34,6 @@ const BOXES: readonly PanelBox[] = [
 /** Lazy: no page before the last needs the code and texts of comments. */
 const ChapterComments = lazy(() => import('./chapter-comments.tsx'));
 
-const ChapterChanges = lazy(() =>
-  withWords(import('../../domains/suggestions/chapter-changes.tsx'), 'chapter-changes'),
-);
-
 /** The card after the last page: the next chapter, or what else there is to do. */
 export const EndCard = memo(function EndCard(props: EndCardProps) {
   const { chapter } = props;
@@ -54,11 +49,6 @@ export const EndCard = memo(function EndCard(props: EndCardProps) {
         <EndMore {...props} />
       </div>
       <div className={classes.comments}>
-        {chapter.changes && (
-          <PagePart missing={null}>
-            <ChapterChanges changes={chapter.changes} />
-          </PagePart>
-        )}
         <PagePart>
           <ChapterComments chapter={chapter} />
         </PagePart>

@@ -4,7 +4,7 @@ import { install, putOffInstall, useInstallState } from '../../core/device/insta
 import { isIos } from '../../core/device/standalone.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { report } from '../../core/lib/report-error.ts';
-import { HomeScreenSteps } from '../../domains/downloads/home-screen-steps.tsx';
+import { HomeScreenSteps } from '../../domains/home-screen/home-screen-steps.tsx';
 import classes from './downloads-page.module.css';
 
 /** Offers to install the site if the browser supports it, and explains how on an iPhone or iPad. */
