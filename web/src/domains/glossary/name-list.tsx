@@ -36,7 +36,6 @@ interface NameListProps {
 export function NameList({ of: { comicId, language }, glossary }: NameListProps) {
   const t = useWords('glossary');
   const locale = useLocale();
-  const isOnline = useOnline();
   const { terms } = glossary;
   const mayChange = useMayChange(comicId) ?? true;
   const { area, focus } = useFocusLater();
@@ -62,7 +61,6 @@ export function NameList({ of: { comicId, language }, glossary }: NameListProps)
   return (
     <div ref={area}>
       <p className={classes.about}>{t(mayChange ? 'lead' : 'leadOnly')}</p>
-      {!isOnline && <FormNote tone="neutral">{t('offline')}</FormNote>}
       <Outcome list={list} />
       {mayChange && !isAdding && (
         <Button data-focus="add" disabled={isFull} onClick={() => list.add()}>
@@ -113,14 +111,16 @@ export function NameList({ of: { comicId, language }, glossary }: NameListProps)
   );
 }
 
-/** What was done last, with a way back; or why it was not. */
+/** That nothing can be done without a network, what was done last with a way back, or why it was not. */
 function Outcome({ list: { done, sending, bringBack } }: { readonly list: NamesList }) {
   const t = useWords('glossary');
   const locale = useLocale();
   const wordsOf = useTermProblem();
+  const isOnline = useOnline();
   const { isSending, problem } = sending;
   return (
-    <>
+    <div className={classes.outcome}>
+      {!isOnline && <FormNote tone="neutral">{t('offline')}</FormNote>}
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
       {done && (
         <FormNote
@@ -143,7 +143,7 @@ function Outcome({ list: { done, sending, bringBack } }: { readonly list: NamesL
           {t(`done.${done.what}`, { name: isolated(renderingFor(done.term, locale).text) })}
         </FormNote>
       )}
-    </>
+    </div>
   );
 }
 

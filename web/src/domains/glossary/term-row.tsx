@@ -6,6 +6,7 @@ import type { Term } from '@rawi/model/truth/glossary';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { classNames } from '../../core/ui/class-names.ts';
 import classes from './glossary.module.css';
 import { renderingFor } from './use-glossary.ts';
 
@@ -28,7 +29,7 @@ export function TermRow({ term, languages, isOpen, isBusy, onEdit, onRemove }: T
   const name = isolated(renderingFor(term, locale).text);
   return (
     <>
-      <dl className={classes.pair}>
+      <dl className={classNames(classes.pair, classes.renderings)}>
         {languages.map((language) => {
           const rendering = term.renderings[language];
           return (
