@@ -6,6 +6,7 @@ import type { PageTarget } from '@rawi/model/pages/page-target';
 import type { PageDocument } from '@rawi/model/pages/pages';
 import { paths } from '@rawi/model/paths';
 import type { CatalogueCounts } from '@rawi/model/truth/catalogue-counts';
+import type { ChapterText } from '@rawi/model/truth/chapter-text';
 import { type Comic, namesOfKind } from '@rawi/model/truth/comic';
 import { type CountShard, countTargets, STAR_COUNTS, tagCountOf } from '@rawi/model/truth/counts';
 import type { Translator } from '@rawi/model/truth/translator';
@@ -81,6 +82,11 @@ function comicDocuments({ comic, chapters, comments }: ComicTruth): SeedDocument
     { path: paths.comic(comic.slug), data: comic },
     ...opinionShard(comic),
     ...chapters.map(({ id, ...chapter }) => ({ path: paths.chapter(comic.slug, id), data: chapter })),
+    ...chapters.flatMap(({ id, transcript, publishedAt }) => {
+      // The index of texts, which a schedule writes, has none of them yet.
+      const due: ChapterText = { dueAt: publishedAt, indexed: null };
+      return transcript ? [{ path: paths.chapterText(id), data: due }] : [];
+    }),
     ...commentDocuments(comic.slug, comments),
   ];
 }

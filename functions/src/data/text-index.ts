@@ -16,13 +16,14 @@ export function chapterTextRef(db: Firestore, chapterId: string): DocumentRefere
   return db.doc(paths.chapterText(chapterId)).withConverter(converter);
 }
 
+/** All that the index of texts has records of. */
+export function chapterTexts(db: Firestore): Query<ChapterText> {
+  return db.collection(paths.chapterTexts()).withConverter(converter);
+}
+
 /** The chapters of which the index has something else than their pages, those that wait longest first. */
 export function dueTexts(db: Firestore, now: Date): Query<ChapterText> {
-  return db
-    .collection(paths.chapterTexts())
-    .withConverter(converter)
-    .where('dueAt', '<=', now)
-    .orderBy('dueAt');
+  return chapterTexts(db).where('dueAt', '<=', now).orderBy('dueAt');
 }
 
 export function textSweepRef(db: Firestore): DocumentReference<TextSweep> {

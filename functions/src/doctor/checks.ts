@@ -27,6 +27,7 @@ import { STAFF_CLAIMS } from './checks/staff-claims.ts';
 import { SUMS_COUNTED } from './checks/sums-counted.ts';
 import { SUMS_SHOWN } from './checks/sums-shown.ts';
 import { TASKS_STUCK } from './checks/tasks-stuck.ts';
+import { TEXTS_DIFFER } from './checks/texts-differ.ts';
 import { TRANSLATOR_CHAPTERS } from './checks/translator-chapters.ts';
 import { TRANSLATOR_LEVELS } from './checks/translator-levels.ts';
 import { UNREAD_COUNTS } from './checks/unread-counts.ts';
@@ -69,4 +70,5 @@ export const CHECKS: readonly Check[] = [
   PAGES_DIFFER,
   PAGES_LEFT,
   LISTS_DIFFER,
+  TEXTS_DIFFER,
 ];

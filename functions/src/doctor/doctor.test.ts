@@ -71,6 +71,15 @@ const DERIVED: readonly (readonly [name: string, damage: () => Promise<unknown>,
     () => at(paths.page('strange')).set({ version: 3 }),
     () => 'page-left pages/strange',
   ],
+  [
+    'a text that search has and no page',
+    () =>
+      at(paths.chapterText(site.chapterId)).set({
+        dueAt: null,
+        indexed: { number: 0, path: 'public/x/transcript.json', hash: '0'.repeat(16) },
+      }),
+    () => `text-index-differs ${paths.chapterText(site.chapterId)}`,
+  ],
   ['a page of an earlier version', () => update(PAGE, { version: 1 }), () => `page-outdated ${PAGE}`],
   [
     'a further part of a page that has none',

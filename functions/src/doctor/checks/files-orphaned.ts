@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { ifReadable } from '../../data/converter.ts';
 import { unfinishedPublications } from '../../data/publications.ts';
 import { folderOf, panelsFileFor, transcriptFileFor } from '../../publishing/published-files.ts';
+import { foldersOf as foldersOfIndex, readIndex } from '../../texts/text-index.ts';
 import type { Check, Finding, Patient } from '../check.ts';
 import { namingFiles } from '../named-files.ts';
 
@@ -15,7 +16,10 @@ export const FILES_ORPHANED: Check = {
   reads: ({ comics, chapters, articles, publishers, translators, people }) =>
     comics + chapters + articles + publishers + translators + people,
   async *find(patient) {
-    const named = await foldersUnderWay(patient.firestore);
+    const named = new Set([
+      ...(await foldersUnderWay(patient.firestore)),
+      ...(await foldersOfTexts(patient)),
+    ]);
     const owners = new Set<string>();
     for await (const { owner, files, leaving = [] } of namingFiles(patient)) {
       for (const file of files) named.add(folderOf(file));
@@ -43,6 +47,18 @@ async function foldersUnderWay(db: Firestore): Promise<Set<string>> {
       ]);
       return [...own, ...deletes.map(({ folder }) => folder)];
     }),
+  );
+}
+
+/** Folders of the index of texts; it names those itself that are to go. */
+async function foldersOfTexts(patient: Patient): Promise<string[]> {
+  const { firestore, published: bucket, now, all } = patient;
+  if (!all) return [];
+  const { sweep, list } = await readIndex({ firestore, bucket, now });
+  const left = sweep.left.map(({ folder }) => folder);
+  const begun = sweep.merging ? [sweep.merging.into] : [];
+  return [...foldersOfIndex(sweep.list, list), ...left, ...begun].map((folder) =>
+    storagePaths.textFolder(folder),
   );
 }
 
