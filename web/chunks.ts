@@ -165,13 +165,15 @@ const APART: readonly (readonly [string, RegExp])[] = [
   ],
   // The text of pages, once somebody asks for it.
   ['page-text', /\/reader\/text\/(?!text-slot)/],
+  // The file of a text: who reads, writes, corrects or finds one shares it.
+  ['stored-text', /\/domains\/transcripts\/stored-transcript\./],
   // Writing the text of a chapter. What reviewers compare is theirs.
   [
     'text-editor',
     /\/domains\/transcripts\/(?!stored-transcript\.|use-text-editor\.|submitted-[a-z]+\.|use-read-text\.|[a-z]+-difference\.)|\/model\/src\/transcripts\/(?:decode|read|write|script)-/,
   ],
   // What is found in texts, once something is looked for.
-  ['text-results', /\/visitor\/search\/texts\/(?!texts-slot)|\/model\/src\/text-search\//],
+  ['text-results', /\/visitor\/search\/texts\/(?!texts-slot)|\/model\/src\/text-search\/(?!text-folder)/],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
   // What marks a place on a page: proofreading and the writing of a text share it.
   ['page-places', /\/domains\/suggestions\/places\./],

@@ -1,5 +1,6 @@
 import { keyOf } from './key.ts';
 import { pagePath } from './page-ids.ts';
+import { textFolder } from './text-search/text-folder.ts';
 import type { FilePart } from './truth/file.ts';
 
 /** Every Firestore and Storage path, once; what documents of `pages` are called stands in page-ids.ts. */
@@ -290,8 +291,7 @@ export const storagePaths = {
   /** The prefix of an owner's folders; folders of another owner may begin with it too. */
   publicFolders: (ownerId: string) => `public/${ownerId}-`,
   publicFolder: (ownerId: string, hash: string) => `public/${ownerId}-${hash}`,
-  /** Where files of the index of texts lie. No owner has an id with a colon. */
-  textFolder: (hash: string) => `public/${keyOf('text', 'index')}-${hash}`,
+  textFolder,
 } as const;
 
 /** Where a file of a submission lies, in the bucket for uploads. */

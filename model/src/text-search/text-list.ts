@@ -1,5 +1,5 @@
-import { storagePaths } from '../paths.ts';
 import { isObject } from './read-stored.ts';
+import { textFolder } from './text-folder.ts';
 import type { TextRow } from './text-row.ts';
 import type { ShardWord, TextShard } from './text-shards.ts';
 
@@ -52,10 +52,10 @@ function layerOf(stored: unknown): TextLayer | null {
 
 /** Where the files of the index lie. */
 export const textFiles = {
-  list: (hash: string) => `${storagePaths.textFolder(hash)}/list.gz`,
-  block: (hash: string) => `${storagePaths.textFolder(hash)}/chapters.gz`,
+  list: (hash: string) => `${textFolder(hash)}/list.gz`,
+  block: (hash: string) => `${textFolder(hash)}/chapters.gz`,
   /** A shard of a layer, from 0. */
-  shard: (folder: string, shard: number) => `${storagePaths.textFolder(folder)}/${shard}.gz`,
+  shard: (folder: string, shard: number) => `${textFolder(folder)}/${shard}.gz`,
 } as const;
 
 /** A shard as it is stored, without what cannot be read. */

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Exclude<BuildGroup, Locale>, readonly string[]>> = 
   ),
   // The pages of visitors that are not read, and what their pages fetch when it is asked for.
   rest: names(
-    'later notice settings page-text chapter-file numbers words-numbers words-found toasts found search-worker firebase firestore-lite',
+    'later notice settings page-text stored-text chapter-file numbers words-numbers words-found toasts found search-worker firebase firestore-lite',
   ),
   // What reads a saved page of another version.
   downloads: names('zod model'),
