@@ -23,6 +23,9 @@ export function spellingKey(text: string): string {
 /** Whether what stands in one key may be a slip of the other. Keys that are equal are. */
 export function areAlike(one: string, other: string): boolean {
   if (one === other) return true;
+  // Most are told apart by this alone. Of letters outside the first plane it compares halves, of which those of one letter are equal.
+  if (!soundsLike(one.charAt(0), other.charAt(0)) || Math.abs(one.length - other.length) > 2 * WHOLE)
+    return false;
   const [a, b] = [[...one], [...other]];
   const [first, second] = [a[0], b[0]];
   if (first === undefined || second === undefined || !soundsLike(first, second)) return false;
@@ -43,9 +46,16 @@ function isArabic(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text);
 }
 
+/** The sounds of a letter, each a bit: every letter of a text is compared with many. */
+const SOUNDS_OF: ReadonlyMap<string, number> = (() => {
+  const found = new Map<string, number>();
+  for (const [index, letters] of [...LATIN_SOUNDS, ...ARABIC_SOUNDS].entries())
+    for (const letter of letters) found.set(letter, (found.get(letter) ?? 0) | (1 << index));
+  return found;
+})();
+
 function soundsLike(one: string, other: string): boolean {
-  if (one === other) return true;
-  return [...LATIN_SOUNDS, ...ARABIC_SOUNDS].some((sounds) => sounds.includes(one) && sounds.includes(other));
+  return one === other || ((SOUNDS_OF.get(one) ?? 0) & (SOUNDS_OF.get(other) ?? 0)) !== 0;
 }
 
 function isWeak(letter: string): boolean {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { checkNames, type NameFinding, type NamePlace, placedItems } from '@rawi/model/glossary/check-names';
 import type { Language } from '@rawi/model/lists/languages';
-import { Fragment, useDeferredValue, useMemo, useState } from 'react';
+import type { Term } from '@rawi/model/truth/glossary';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
@@ -20,12 +21,7 @@ export default function NamesFindings({ pages, comicId, language, onGo }: NamesC
   const locale = useLocale();
   const { glossary } = useGlossary(comicId);
   const terms = glossary.state === 'ready' ? glossary.terms : undefined;
-  // Typing goes before what is found in it.
-  const settled = useDeferredValue(pages);
-  const found = useMemo(
-    () => terms && gathered(checkNames(placedItems(settled), terms, language)),
-    [settled, terms, language],
-  );
+  const found = useFindings(pages, terms, language);
   const [isWhole, setIsWhole] = useState(false);
   const more = (found?.length ?? 0) - SHOWN;
   return (
@@ -59,6 +55,29 @@ export default function NamesFindings({ pages, comicId, language, onGo }: NamesC
       )}
     </section>
   );
+}
+
+/** A long text is compared for part of a second, which nobody who types shall wait for. */
+const PAUSE_MS = 500;
+
+/** What is found, a moment after the text has changed; undefined before the first time. */
+function useFindings(
+  pages: NamesCheckProps['pages'],
+  terms: readonly Term[] | undefined,
+  language: Language,
+): readonly Gathered[] | undefined {
+  const [found, setFound] = useState<readonly Gathered[]>();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!terms) return;
+    const check = () => {
+      isFirst.current = false;
+      setFound(gathered(checkNames(placedItems(pages), terms, language)));
+    };
+    const timer = setTimeout(check, isFirst.current ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [pages, terms, language]);
+  return terms && found;
 }
 
 /** One way to write a name that is kept otherwise, with all its places; or all ways to write a name that nobody keeps. */
