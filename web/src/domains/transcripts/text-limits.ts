@@ -15,9 +15,11 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** A page's items as they are stored: those with words, without what nobody sees. */
 export function storedItems(items: Items): TranscriptItem[] {
-  return items.flatMap(({ who, words, ...rest }) => {
+  return items.flatMap(({ kind, who, words, place }) => {
     const [plain, speaker] = [plainText(words), plainText(who ?? '').replaceAll('\n', ' ')];
-    return plain === '' ? [] : [{ ...rest, ...(speaker !== '' && { who: speaker }), words: plain }];
+    return plain === ''
+      ? []
+      : [{ kind, ...(speaker !== '' && { who: speaker }), words: plain, ...(place && { place }) }];
   });
 }
 
