@@ -15,6 +15,8 @@ const UNASKED: Readonly<Record<string, string>> = {
   'domains/panels/page-surface.tsx': 'its translator and reviewers look at the pages',
   'domains/panels/stored-panels.ts': 'boxes, no picture',
   'domains/people/avatar.tsx': 'a picture of a person',
+  'domains/transcripts/text-page.tsx': 'its translator and reviewers look at the pages',
+  'domains/transcripts/written-chapter.ts': 'boxes, no picture',
   'reader/cbz/fetch-image.ts': 'a file that was asked for',
   'reader/chapter-reader.tsx': 'pages stand behind the notice of their chapter (`use-opening.ts`)',
   'reader/corrections/panel-page.tsx': 'pages stand behind the notice of their chapter',

@@ -57,7 +57,7 @@ export function pressed(event: Key, state: TextEditing): Pressed | undefined {
     };
   }
   if (altKey && key === 'Delete') return one({ type: 'remove', index });
-  // From who speaks to what is said.
+  // From the speaker to the words.
   if (event.target instanceof HTMLInputElement && key === 'Enter') return one({ type: 'choose', index });
   if (!(event.target instanceof HTMLTextAreaElement) || altKey || isCommand || shiftKey) return undefined;
   // While letters are put together, Enter is a part of that.

@@ -4,7 +4,7 @@ import type { TranscriptItem } from '@rawi/model/truth/transcript';
 import { packItems } from '@rawi/model/truth/transcript-draft';
 import type { Items } from './edit-text.ts';
 
-/** What of a text is stored, what is too much of it, and what its author is told of it. Pure. */
+/** What of a text is stored, what is too much of it, and what its author has to know of it. Pure. */
 
 /** What is not right about an item; only what is too long keeps its page from being stored. */
 export const ITEM_PROBLEMS = ['long', 'long-speaker', 'hidden-characters', 'tags'] as const;
