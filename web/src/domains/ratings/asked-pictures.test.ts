@@ -18,6 +18,8 @@ const UNASKED: Readonly<Record<string, string>> = {
   'domains/suggestions/page-marker.tsx':
     'pages of a chapter that is open behind its notice, or of whoever translated it',
   'domains/transcripts/stored-transcript.ts': 'words of a chapter, no picture',
+  'domains/transcripts/text-page.tsx': 'its translator and reviewers look at the pages',
+  'domains/transcripts/written-chapter.ts': 'boxes, no picture',
   'reader/cbz/fetch-image.ts': 'a file that was asked for',
   'reader/chapter-reader.tsx': 'pages stand behind the notice of their chapter (`use-opening.ts`)',
   'reader/corrections/panel-page.tsx': 'pages stand behind the notice of their chapter',

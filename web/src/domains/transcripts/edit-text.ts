@@ -172,6 +172,16 @@ function withItems(pages: readonly Items[], { changes }: Step, side: 'before' | 
   return changes.reduce((all, each) => all.with(each.page - 1, each[side]), [...pages]);
 }
 
-function areSameItems(one: Items, other: Items): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+/** Whether two pages say the same in the same order, whatever the order of their fields. */
+export function areSameItems(one: Items, other: Items): boolean {
+  return (
+    one === other || (one.length === other.length && one.every((item, at) => isSameItem(item, other[at])))
+  );
 }
+
+const isSameItem = (one: TranscriptItem, other: TranscriptItem | undefined): boolean =>
+  other !== undefined &&
+  one.kind === other.kind &&
+  one.who === other.who &&
+  one.words === other.words &&
+  one.place?.join() === other.place?.join();

@@ -1,17 +1,18 @@
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import { IconButton } from '../../core/ui/icon-button.tsx';
-import { editText, itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
+import { editText, type Items, itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
 import { HandIn } from './hand-in.tsx';
 import { KeyTable } from './key-table.tsx';
 import type { OpenedText } from './open-text.ts';
 import { OtherText } from './other-text.tsx';
+import { PasteScript } from './paste-script.tsx';
 import classes from './text-editor.module.css';
 import { SavedLine, TextSteps } from './text-foot.tsx';
 import { pressed } from './text-keys.ts';
@@ -56,25 +57,14 @@ export function TextEditor(props: TextEditorProps) {
   const { state, dispatch, save, saver, isChanged, isKept } = useTextEdits(uid, opened, props.page);
   const [shown, setShown] = useState<Shown>();
   const [said, setSaid] = useState('');
+  const told = useTold(state);
   const isStill = opened.head.state !== 'draft';
-  const { wish } = useWishedFocus(dialog, lines, state);
+  const wish = useWishedFocus(dialog, lines, state);
   const act = (action: TextAction) => {
     if (isStill && action.type !== 'show' && action.type !== 'choose') return;
     if (MOVES_FOCUS.has(action.type)) wish('line');
     setSaid(told(action));
     dispatch(action);
-  };
-  /** What a screen reader announces of a step, where nothing that has the focus says it. */
-  const told = (action: TextAction): string => {
-    const after = editText(state, action);
-    const number = (value: number) => formatNumber(value, locale);
-    if (after.page !== state.page) {
-      return t('page', { page: number(after.page), total: number(after.pages.length) });
-    }
-    if (action.type === 'remove') return t('said.removed', { key: isolated('Ctrl+Z') });
-    if (action.type !== 'move') return '';
-    const place = number((after.chosen ?? 0) + 1);
-    return t('said.moved', { place, total: number(itemsOf(after).length) });
   };
   const show = (page: number, index?: number) => {
     act({ type: 'show', page });
@@ -91,9 +81,7 @@ export function TextEditor(props: TextEditorProps) {
       aria-labelledby={heading}
       data-bare={chapter.pages.length === 0 || undefined}
       onKeyDown={(event) => {
-        // A question above this has keys of its own.
-        if (event.target instanceof Element && event.target.closest('dialog') !== event.currentTarget) return;
-        const does = pressed(event, state);
+        const does = isOwn(event) ? pressed(event, state) : undefined;
         if (!does) return;
         event.preventDefault();
         if (isStill && does.actions.some(({ type }) => type !== 'show' && type !== 'next')) return;
@@ -110,14 +98,7 @@ export function TextEditor(props: TextEditorProps) {
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
     >
-      <header className={classes.head}>
-        <h2 id={heading} tabIndex={-1}>
-          {t('title')}
-        </h2>
-        <IconButton label={t('close')} onClick={onClose}>
-          <IconX size={22} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-      </header>
+      <Head id={heading} onClose={onClose} />
       {slices && (
         <TextPage
           key={state.page}
@@ -141,7 +122,9 @@ export function TextEditor(props: TextEditorProps) {
           />
           {shown === 'keys' && <KeyTable />}
           {shown === 'other' && chapter.other && <OtherText other={chapter.other} page={state.page} />}
-          {chapter.pages.length === 0 && <p className={classes.note}>{t('surface.none')}</p>}
+          {(!slices || !isStill) && (
+            <p className={classes.note}>{t(slices ? 'surface.about' : 'surface.none')}</p>
+          )}
           <TextList
             ref={lines}
             state={state}
@@ -151,7 +134,6 @@ export function TextEditor(props: TextEditorProps) {
             hasPicture={slices !== undefined}
             onAct={act}
           />
-          {slices && !isStill && <p className={classes.about}>{t('surface.about')}</p>}
           {renderCheck?.({ pages: state.pages, onGo: show })}
           <HandIn
             opened={opened}
@@ -167,9 +149,44 @@ export function TextEditor(props: TextEditorProps) {
         </div>
       </div>
       <output className={hidden.hidden}>{said}</output>
+      {shown === 'paste' && (
+        <PasteScript
+          pageCount={state.pages.length}
+          language={language ?? locale}
+          onTake={(pages, replacesAll) => {
+            act({ type: 'take', pages: takenFrom(pages, replacesAll) });
+            setShown(undefined);
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </dialog>
   );
 }
+
+function Head({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useWords('writing');
+  return (
+    <header className={classes.head}>
+      <h2 id={id} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <IconButton label={t('close')} onClick={onClose}>
+        <IconX size={22} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+    </header>
+  );
+}
+
+/** Whether it is of this dialog: a question above it has keys of its own. */
+const isOwn = ({ target, currentTarget }: Pick<KeyboardEvent, 'target' | 'currentTarget'>): boolean =>
+  target instanceof Element && target.closest('dialog') === currentTarget;
+
+/** The pages of a script that are taken over: those with text, or all. */
+const takenFrom = (pages: readonly Items[], replacesAll: boolean): ReadonlyMap<number, Items> =>
+  new Map(
+    pages.flatMap((items, index) => (items.length > 0 || replacesAll ? [[index + 1, items] as const] : [])),
+  );
 
 /** After these the words of the chosen line have the focus. */
 const MOVES_FOCUS: ReadonlySet<TextAction['type']> = new Set([
@@ -180,6 +197,23 @@ const MOVES_FOCUS: ReadonlySet<TextAction['type']> = new Set([
   'undo',
   'redo',
 ]);
+
+/** What a screen reader announces of a step, where nothing that has the focus says it. */
+function useTold(state: TextEditing): (action: TextAction) => string {
+  const t = useWords('writing');
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  return (action) => {
+    const after = editText(state, action);
+    if (after.page !== state.page) {
+      return t('page', { page: number(after.page), total: number(after.pages.length) });
+    }
+    if (action.type === 'remove') return t('said.removed', { key: isolated('Ctrl+Z') });
+    if (action.type !== 'move') return '';
+    const place = number((after.chosen ?? 0) + 1);
+    return t('said.moved', { place, total: number(itemsOf(after).length) });
+  };
+}
 
 /** Opens with the page, and gives the focus back. */
 function useShownDialog() {
@@ -197,10 +231,10 @@ function useShownDialog() {
 function useWishedFocus(
   dialog: { readonly current: HTMLElement | null },
   lines: { readonly current: HTMLElement | null },
-  { chosen, pages, page }: TextEditing,
+  { chosen }: TextEditing,
 ) {
   const wished = useRef<'line' | 'place'>(undefined);
-  const [asked, setAsked] = useState(0);
+  const [, setAsked] = useState(0);
   useLayoutEffect(() => {
     const to = wished.current;
     wished.current = undefined;
@@ -211,11 +245,9 @@ function useWishedFocus(
     const element = to === 'place' ? (frame ?? words) : words;
     element?.focus({ preventScroll: true });
     element?.scrollIntoView?.({ block: 'nearest' });
-  }, [dialog, lines, chosen, pages, page, asked]);
-  return {
-    wish(to: 'line' | 'place') {
-      wished.current = to;
-      setAsked((before) => before + 1);
-    },
+  });
+  return (to: 'line' | 'place') => {
+    wished.current = to;
+    setAsked((before) => before + 1);
   };
 }

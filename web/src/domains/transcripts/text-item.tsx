@@ -51,16 +51,19 @@ export function TextItem(props: TextItemProps) {
   const problems = problemsOf(item);
   const write = (part: keyof TranscriptItem, next: TranscriptItem) =>
     onAct({ type: 'write', index, item: next, part });
+  const handlers = {
+    onFocus() {
+      if (!isChosen) onAct({ type: 'choose', index });
+    },
+    onDragOver: (event: DragEvent) => props.onDragOver(event, index),
+  };
   return (
     <li
       className={classes.item}
       data-chosen={isChosen || undefined}
       data-dragged={isDragged || undefined}
       aria-label={label}
-      onFocus={() => {
-        if (!isChosen) onAct({ type: 'choose', index });
-      }}
-      onDragOver={(event) => props.onDragOver(event, index)}
+      {...handlers}
     >
       <span
         className={classes.grip}
@@ -123,15 +126,15 @@ export function TextItem(props: TextItemProps) {
 
 const kindOf = (value: string): TranscriptKind => TRANSCRIPT_KINDS.find((kind) => kind === value) ?? 'note';
 
-function withWho({ who: _, ...item }: TranscriptItem, who: string): TranscriptItem {
-  return who === '' ? item : { ...item, who };
+function withWho(item: TranscriptItem, who: string): TranscriptItem {
+  const { who: _, ...rest } = item;
+  return who === '' ? rest : { ...rest, who };
 }
 
-export function withPlace(
-  { place: _, ...item }: TranscriptItem,
-  place: TranscriptItem['place'],
-): TranscriptItem {
-  return place ? { ...item, place } : item;
+/** A line at another place, or at none. */
+export function withPlace(item: TranscriptItem, place: TranscriptItem['place']): TranscriptItem {
+  const { place: _, ...rest } = item;
+  return place ? { ...rest, place } : rest;
 }
 
 interface ItemNotesProps {

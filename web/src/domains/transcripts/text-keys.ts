@@ -49,12 +49,16 @@ export function pressed(event: Key, state: TextEditing): Pressed | undefined {
     return kind && one({ type: 'write', index, item: { ...item, kind }, part: 'kind' });
   }
   if (altKey && !isCommand && code === 'KeyP') {
-        return {
-      actions: item.place ? [] : [{ type: 'write', index, item: { ...item, place: [...MIDDLE] }, part: 'place' }],
+    return {
+      actions: item.place
+        ? []
+        : [{ type: 'write', index, item: { ...item, place: [...MIDDLE] }, part: 'place' }],
       goesTo: 'place',
     };
   }
   if (altKey && key === 'Delete') return one({ type: 'remove', index });
+  // From the speaker to the words.
+  if (event.target instanceof HTMLInputElement && key === 'Enter') return one({ type: 'choose', index });
   if (!(event.target instanceof HTMLTextAreaElement) || altKey || isCommand || shiftKey) return undefined;
   // While letters are put together, Enter is a part of that.
   if (key === 'Enter' && !event.nativeEvent.isComposing) return one({ type: 'next' });

@@ -39,7 +39,7 @@ describe('what is stored of a text', () => {
   });
 });
 
-describe('what is told of an item', () => {
+describe('what an author has to know of an item', () => {
   it.each([
     ['Wait! 3 < 4, <3', []],
     ['a'.repeat(LIMITS.transcript.words + 1), ['long']],

@@ -4,7 +4,7 @@ import type { TranscriptItem } from '@rawi/model/truth/transcript';
 import { packItems } from '@rawi/model/truth/transcript-draft';
 import type { Items } from './edit-text.ts';
 
-/** What of a text is stored, what is too much of it, and what its author is told of it. Pure. */
+/** What of a text is stored, what is too much of it, and what its author has to know of it. Pure. */
 
 /** What is not right about an item; only what is too long keeps its page from being stored. */
 export const ITEM_PROBLEMS = ['long', 'long-speaker', 'hidden-characters', 'tags'] as const;
@@ -15,9 +15,11 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** A page's items as they are stored: those with words, without what nobody sees. */
 export function storedItems(items: Items): TranscriptItem[] {
-  return items.flatMap(({ who, words, ...rest }) => {
+  return items.flatMap(({ kind, who, words, place }) => {
     const [plain, speaker] = [plainText(words), plainText(who ?? '').replaceAll('\n', ' ')];
-    return plain === '' ? [] : [{ ...rest, ...(speaker !== '' && { who: speaker }), words: plain }];
+    return plain === ''
+      ? []
+      : [{ kind, ...(speaker !== '' && { who: speaker }), words: plain, ...(place && { place }) }];
   });
 }
 

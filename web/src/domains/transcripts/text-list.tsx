@@ -34,7 +34,9 @@ export function TextList({ ref, state, isStill, language, speakers, hasPicture, 
       {items.length === 0 && <p className={classes.note}>{t('none')}</p>}
       <datalist id={names}>
         {speakers.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} lang={language}>
+            {name}
+          </option>
         ))}
       </datalist>
       <ol ref={ref} className={classes.items} aria-label={t('list', { page: number(state.page) })}>

@@ -122,7 +122,7 @@ function Frame({ index, at, isChosen, isStill, onChoose, onPlace }: FrameProps) 
       onClick={onChoose}
       onKeyDown={handleKey}
     >
-      <bdi className={classes.number}>{number}</bdi>
+      <span className={classes.number}>{number}</span>
     </button>
   );
 }

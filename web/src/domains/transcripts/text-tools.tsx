@@ -78,12 +78,13 @@ export function TextTools(props: TextToolsProps) {
             )}
           </>
         )}
+        {!isStill && <Tool name="paste" icon={IconClipboardText} onPress={() => onShow('paste')} />}
         {language && (
           <Tool
             name="script"
             icon={IconDownload}
             isOff={state.pages.every((items) => items.length === 0)}
-            onPress={() => void saveScript(state.pages, language)}
+            onPress={() => saveScript(state.pages, language)}
           />
         )}
         {chapter.other && (

@@ -1,12 +1,12 @@
-import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
-import { editText, type Items, startText } from './edit-text.ts';
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { areSameItems, editText, type Items, startText } from './edit-text.ts';
 import { keepText, readKeptText } from './kept-texts.ts';
 import { type OpenedText, saveTextPage } from './open-text.ts';
 import { fitsPage, storedItems } from './text-limits.ts';
 import { TextSaver } from './text-saver.ts';
 
 const isSame = (one: Items | undefined, other: Items | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  one && other ? areSameItems(one, other) : one === other;
 
 /** What is done to a text, and how it is stored. Use it under a `key` of what was opened. */
 export function useTextEdits(uid: string, opened: OpenedText, page: number) {
@@ -17,23 +17,23 @@ export function useTextEdits(uid: string, opened: OpenedText, page: number) {
   useStored(saver, state.pages, begun);
   const save = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot);
   const isChanged = state.pages.some(
-    (items, index) => !isSame(storedItems(items), opened.published[index] ?? []),
+    (items, index) => !areSameItems(storedItems(items), opened.published[index] ?? []),
   );
   return { state, dispatch, save, saver, isChanged, isKept: isKept() };
 }
 
 /** Gives the saver each page that was changed, and has it store what waits when the network is back or the tab is left. */
 function useStored(saver: TextSaver, pages: readonly Items[], begun: readonly Items[]): void {
-  const [given] = useState({ pages: begun });
+  const given = useRef(begun);
   useEffect(() => {
-    const before = given.pages;
-    given.pages = pages;
+    const before = given.current;
+    given.current = pages;
     saver.change(
       new Map(
         pages.flatMap((items, index) => (items === before[index] ? [] : [[index + 1, items] as const])),
       ),
     );
-  }, [saver, given, pages]);
+  }, [saver, pages]);
   useEffect(() => {
     const handleOnline = () => void saver.flush();
     const handleHide = () => {
@@ -65,7 +65,7 @@ function beginEdits(uid: string, { transcriptId, published, written, head }: Ope
     async store(page, items) {
       const typed = storedItems(items);
       // A page as readers have it has no document.
-      const next = isSame(typed, published[page - 1]) ? undefined : typed;
+      const next = areSameItems(typed, published[page - 1] ?? []) ? undefined : typed;
       if (isSame(next, known.get(page))) return;
       await saveTextPage(of, page, next);
       if (next) known.set(page, next);

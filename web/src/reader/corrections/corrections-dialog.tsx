@@ -11,6 +11,7 @@ import { Dialog, DialogActions, DialogText } from '../../core/ui/dialog.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 import { usePagePanels } from '../../domains/panels/use-page-panels.tsx';
+import { useTextEditor } from '../../domains/transcripts/use-text-editor.tsx';
 import classes from './corrections.module.css';
 import { MatchingPages } from './matching-pages.tsx';
 import { Pairing } from './pairing.tsx';
@@ -57,6 +58,10 @@ export function CorrectionsDialog({ chapter, page, onClose }: CorrectionsProps) 
   const { draft, change, open, sent, isSending, isDone, problem } = corrections;
   const number = (value: number) => formatNumber(value, locale);
   const [allFrom, setAllFrom] = useState(page);
+  const text = useTextEditor({
+    written: { kind: 'chapter', comicId: chapter.comic.id, chapterId: chapter.id },
+    page,
+  });
   const all = usePagePanels({ comicId: chapter.comic.id, chapterId: chapter.id, page: allFrom });
   return (
     <>
@@ -100,6 +105,9 @@ export function CorrectionsDialog({ chapter, page, onClose }: CorrectionsProps) 
           {!isSending && !isDone && open.length === 0 && t('nothing')}
         </output>
         <DialogActions>
+          <Button variant="default" aria-haspopup="dialog" onClick={text.open}>
+            {t('text')}
+          </Button>
           {open.length > 0 && (
             <Button variant="default" onClick={corrections.giveUp} disabled={isSending}>
               {t('giveUp')}
@@ -112,6 +120,7 @@ export function CorrectionsDialog({ chapter, page, onClose }: CorrectionsProps) 
       </Dialog>
       {/* Not inside: what closes the one would close the other. */}
       {all.dialog}
+      {text.dialog}
     </>
   );
 }

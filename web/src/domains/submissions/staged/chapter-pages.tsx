@@ -12,6 +12,7 @@ import { PageThumbnail } from './page-thumbnail.tsx';
 import { type PageWarning, pageWarnings } from './page-warnings.ts';
 import { PagesAwaited } from './pages-awaited.tsx';
 import { PagesDialog } from './pages-dialog.tsx';
+import { TextOffer } from './text-offer.tsx';
 import { type StagedPage, useStagedPages } from './use-staged-pages.ts';
 
 interface ChapterPagesProps {
@@ -41,6 +42,7 @@ export default function ChapterPages({ file, arranges }: ChapterPagesProps) {
       )}
       {typeof pages !== 'string' && <Grid pages={pages} warnings={pageWarnings(progress)} />}
       {arranges !== undefined && <Arrange key={arranges} fileId={arranges} file={file} />}
+      {arranges !== undefined && typeof pages !== 'string' && <TextOffer pages={pages} />}
     </section>
   );
 }

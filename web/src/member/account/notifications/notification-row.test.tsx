@@ -239,13 +239,13 @@ describe('a notification', () => {
       'en',
       'textDeclined',
       'Your text of Paper Tigers, chapter 11, was turned down. You can change it and send it again. The reviewer’s note: Names.',
-      '/mywork',
+      '/mywork?text=pt-11',
     ],
     [
       'ar',
       'textDeclined',
       'لم يُقبل النص الذي كتبته للفصل ١١ من نمور من ورق، ويمكنك تعديله وإرساله من جديد. ملاحظة المراجعة: Names.',
-      '/mywork',
+      '/mywork?text=pt-11',
     ],
   ])('in %s about %s reads “%s” and links to %s', (locale, told, sentence, to) => {
     const link = show(locale, told);

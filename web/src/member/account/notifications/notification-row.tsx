@@ -108,7 +108,9 @@ function pageOf(notification: Notification, locale: Locale): string {
     case 'unsubmitted':
       return paths.myWork(locale);
     case 'transcript':
-      return notification.accepted ? paths.chapter(locale, notification.chapterId) : paths.myWork(locale);
+      return notification.accepted
+        ? paths.chapter(locale, notification.chapterId)
+        : `${paths.myWork(locale)}?text=${encodeURIComponent(notification.chapterId)}`;
   }
 }
 

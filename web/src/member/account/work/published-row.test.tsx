@@ -13,14 +13,20 @@ vi.mock('../../../domains/panels/panels-dialog.tsx', () => ({
   default: ({ comicId, chapterId }: { comicId: string; chapterId: string }) => `${comicId} ${chapterId}`,
 }));
 
-beforeAll(() => speak('my-work', 'account', 'session', 'shell', 'page-panels', 'glossary'));
+vi.mock('../../../domains/transcripts/text-dialog.tsx', () => ({
+  default: ({ written }: { written: { chapterId: string } }) => `Text of ${written.chapterId}`,
+}));
+
+beforeAll(() =>
+  speak('my-work', 'writing', 'script', 'account', 'session', 'shell', 'page-panels', 'glossary'),
+);
 afterEach(cleanup);
 
 const w = wordsOf('my-work');
 const manifest = { folder: 'public/a-0', widths: [400], images: ['800x1200#102030'], panels: [] };
-function offered(changes: Partial<Chapter>): string[] {
+function offered(changes: Partial<Chapter>, address?: string): string[] {
   const { id, ...data } = sampleChapter('salt-1', { comicId: 'salt', ...changes });
-  show(<PublishedRow item={{ path: `comics/salt/chapters/${id}`, data }} comic={undefined} />);
+  show(<PublishedRow item={{ path: `comics/salt/chapters/${id}`, data }} comic={undefined} />, address);
   const more = screen.queryByRole('button', { name: /^More about/ });
   if (more) fireEvent.click(more);
   return screen
@@ -31,23 +37,40 @@ function offered(changes: Partial<Chapter>): string[] {
 
 describe('a published chapter in My work', () => {
   it('has its panels set, where it has page images', async () => {
-    expect(offered({ manifest })).toEqual([w('actions.panels'), w('actions.names')]);
+    expect(offered({ manifest })).toEqual([w('actions.text'), w('actions.panels'), w('actions.names')]);
     fireEvent.click(screen.getByRole('button', { name: w('actions.panels') }));
     expect(await screen.findByText('salt salt-1')).toBeTruthy();
   });
 
+  it('has its text written, and opens it where a link leads to it', async () => {
+    offered({});
+    fireEvent.click(screen.getByRole('button', { name: w('actions.text') }));
+    expect(await screen.findByText('Text of salt-1')).toBeTruthy();
+    cleanup();
+    offered({}, '/en/mywork?text=other');
+    expect(screen.queryByText(/^Text of/)).toBeNull();
+    cleanup();
+    offered({}, '/en/mywork?text=salt-1');
+    expect(await screen.findByText('Text of salt-1')).toBeTruthy();
+  });
+
   it('has its file replaced too, where it came of a submission', () => {
     expect(offered({ manifest, submissionId: 'one' })).toEqual([
+      w('actions.text'),
       w('actions.panels'),
       w('actions.names'),
       w('actions.replace'),
     ]);
     cleanup();
-    expect(offered({ submissionId: 'one' })).toEqual([w('actions.names'), w('actions.replace')]);
+    expect(offered({ submissionId: 'one' })).toEqual([
+      w('actions.text'),
+      w('actions.names'),
+      w('actions.replace'),
+    ]);
   });
 
   it('has the names of its comic, with its own language', async () => {
-    expect(offered({ language: 'fr' })).toEqual([w('actions.names')]);
+    expect(offered({ language: 'fr' })).toEqual([w('actions.text'), w('actions.names')]);
     fireEvent.click(screen.getByRole('button', { name: w('actions.names') }));
     expect(await screen.findByText('salt in fr')).toBeTruthy();
   });

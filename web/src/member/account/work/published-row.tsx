@@ -5,7 +5,7 @@ import type { Comic } from '@rawi/model/truth/comic';
 import { smallestPicture } from '@rawi/model/truth/picture';
 import { type Icon, IconEye, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSend } from '../../../core/forms/use-send.ts';
 import { formatDay, formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
@@ -23,6 +23,7 @@ import { Cover } from '../../../domains/comics/cover.tsx';
 import { useNamesDialog } from '../../../domains/glossary/use-names-dialog.tsx';
 import { usePagePanels } from '../../../domains/panels/use-page-panels.tsx';
 import { UNASKED } from '../../../domains/ratings/showing.ts';
+import { useTextEditor } from '../../../domains/transcripts/use-text-editor.tsx';
 import { SubmissionBadge } from './submission-badge.tsx';
 import { useWorkProblem } from './use-work-problem.ts';
 import classes from './work-row.module.css';
@@ -44,7 +45,13 @@ export function PublishedRow({ item, comic }: PublishedRowProps) {
     item.data;
   const panels = usePagePanels({ comicId, chapterId: idOf(item) });
   const names = useNamesDialog({ comicId, language });
+  const [search] = useSearchParams();
+  const text = useTextEditor({
+    written: { kind: 'chapter', comicId, chapterId: idOf(item) },
+    isOpen: search.get('text') === idOf(item),
+  });
   const actions: MenuAction[] = [
+    { key: 'text', label: t('actions.text'), onChoose: text.open },
     ...(manifest ? [{ key: 'panels', label: t('actions.panels'), onChoose: panels.open }] : []),
     { key: 'names', label: t('actions.names'), onChoose: names.open },
     ...(submissionId === undefined
@@ -76,6 +83,7 @@ export function PublishedRow({ item, comic }: PublishedRowProps) {
       {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
       {panels.dialog}
       {names.dialog}
+      {text.dialog}
       <ul className={classes.numbers}>
         <Figure icon={IconEye} value={views} words="views" />
         <Figure icon={IconThumbUp} value={reactions.likes} words="likes" />
