@@ -11,6 +11,7 @@ import classes from '../item.module.css';
 import { Shortcuts } from '../shortcuts.tsx';
 import { By } from '../title.tsx';
 import { type Subject, TextCover, TextTitle, useLanguageOf, useTextKind } from './text-subject.tsx';
+import own from './texts.module.css';
 
 interface TextFrameProps {
   readonly head: TranscriptDraft;
@@ -63,7 +64,9 @@ export function TextFrame({ head, subject: { comic, chapter }, side, panel, chil
               )}
               {chapter && of.kind === 'chapter' && (
                 <span>
-                  <Link to={paths.chapter(locale, of.chapterId)}>{t('stage.read')}</Link>
+                  <Link to={paths.chapter(locale, of.chapterId)} className={own.read}>
+                    {t('stage.read')}
+                  </Link>
                 </span>
               )}
             </p>

@@ -11,6 +11,7 @@ import { PageMessage } from '../../../core/ui/page-message.tsx';
 import classes from '../queue.module.css';
 import { QueueSkeleton } from '../queue-skeleton.tsx';
 import { TextRow } from './text-row.tsx';
+import own from './texts.module.css';
 
 export type Texts = ReturnType<typeof useList<TranscriptDraft>>;
 
@@ -32,7 +33,7 @@ export function TextList({ texts, uid }: { readonly texts: Texts; readonly uid: 
   const told = { count: items.length, number: formatNumber(items.length, locale) };
   return (
     <>
-      <p className={classes.lead}>{hasMore ? t('leadMore', told) : t('lead', told)}</p>
+      <p className={own.lead}>{hasMore ? t('leadMore', told) : t('lead', told)}</p>
       <h2 className={hidden.hidden}>{t('tab')}</h2>
       <div className={classes.columns} aria-hidden="true">
         <span className={classes.first}>{t('columns')}</span>
