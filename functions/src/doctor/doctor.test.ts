@@ -2,15 +2,12 @@ import { pageIds } from '@rawi/model/page-ids';
 import { paths } from '@rawi/model/paths';
 import { countTargets } from '@rawi/model/truth/counts';
 import { reservationKeys } from '@rawi/model/truth/reservation';
-import { takedownIdOf } from '@rawi/model/truth/takedown';
-import { type TranscriptOf, transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { queuedMail } from '../data/outbox.ts';
 import { cardsFolderFor } from '../publishing/published-files.ts';
 import { healthySite, THERE, type TreatedSite } from '../testing/patient.ts';
-import { sampleTakedown } from '../testing/sample-takedown.ts';
 import type { Check } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { look, repairAll } from './look.ts';
@@ -46,36 +43,8 @@ const PAGE = paths.page(pageIds.comic(comicId));
 const LONG_AGO = () => new Date(site.patient.now().getTime() - 60 * 60 * 1000);
 const update = (path: string, change: Record<string, unknown>) => at(path).update(change);
 
-const ITS_TEXT = (): TranscriptOf => ({ kind: 'chapter', comicId, chapterId: site.chapterId });
-const textOf = (of: TranscriptOf) => paths.transcript(transcriptIdOf(of));
-/** Writes a page of a text. */
-async function write(of: TranscriptOf): Promise<void> {
-  const head = { uid: translatorId, of, pageCount: 3, language: 'en', state: 'draft', revision: 0 };
-  await at(textOf(of)).set({ ...head, createdAt: site.patient.now() });
-  const page = { items: [], savedAt: site.patient.now() };
-  await at(paths.transcriptPage(transcriptIdOf(of), '1')).set(page);
-}
-
 /** Damage to what is derived: what is done, and the finding that names it. */
 const DERIVED: readonly (readonly [name: string, damage: () => Promise<unknown>, finding: () => string])[] = [
-  [
-    'the text of a chapter that is not there',
-    () => write({ kind: 'chapter', comicId, chapterId: 'gone' }),
-    () => `text-orphaned ${textOf({ kind: 'chapter', comicId, chapterId: 'gone' })}`,
-  ],
-  [
-    'the text of a submission that is not there',
-    () => write({ kind: 'submission', submissionId: 'gone' }),
-    () => `text-orphaned ${textOf({ kind: 'submission', submissionId: 'gone' })}`,
-  ],
-  [
-    'pages of a text that is not there',
-    async () => {
-      await write(ITS_TEXT());
-      await at(textOf(ITS_TEXT())).delete();
-    },
-    () => `text-orphaned ${textOf(ITS_TEXT())}`,
-  ],
   [
     'a page that shows something else',
     () => update(PAGE, { 'payload.series': 'Another' }),
@@ -360,30 +329,6 @@ it('the folder of cards that are to be drawn again is named by its chapter', asy
   expect(await orphaned()).toHaveLength(1);
   await update(CHAPTER(), { shareCards: null });
   expect(await orphaned()).toEqual([]);
-});
-
-describe('the text of a chapter', () => {
-  it('is left alone while its chapter is there, is kept for its translator, or is taken down', async () => {
-    await write(ITS_TEXT());
-    expect(await found()).toEqual([]);
-    const chapter = (await at(CHAPTER()).get()).data() ?? {};
-    await at(CHAPTER()).delete();
-    const ofTexts = async () => (await found()).filter((each) => each.startsWith('text-'));
-    expect(await ofTexts()).toEqual([`text-orphaned ${textOf(ITS_TEXT())}`]);
-    await at(paths.keptChapter(site.chapterId)).set(chapter);
-    expect(await ofTexts()).toEqual([]);
-    await at(paths.keptChapter(site.chapterId)).delete();
-    const target = { kind: 'comic', comicId } as const;
-    await at(paths.takedown(takedownIdOf(target))).set(sampleTakedown({ target }));
-    expect(await ofTexts()).toEqual([]);
-  });
-
-  it('and its pages are gone once it is mended', async () => {
-    await write({ kind: 'submission', submissionId: 'gone' });
-    await repairAll(site.patient, await look(site.patient));
-    const id = transcriptIdOf({ kind: 'submission', submissionId: 'gone' });
-    expect((await at(paths.transcriptPage(id, '1')).get()).exists).toBe(false);
-  });
 });
 
 describe('what was given up', () => {
