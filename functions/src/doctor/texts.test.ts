@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { healthySite, THERE, type TreatedSite } from '../testing/patient.ts';
 import { sampleTakedown } from '../testing/sample-takedown.ts';
+import type { Finding } from './check.ts';
 import { TEXTS_ORPHANED } from './checks/texts-orphaned.ts';
 
 let backend: EmulatedFirestore;
@@ -29,7 +30,11 @@ async function write(of: TranscriptOf): Promise<void> {
   await at(textOf(of)).set({ ...head, createdAt: site.patient.now() });
   await at(pageOf(of)).set({ items: [], savedAt: site.patient.now() });
 }
-const found = async (all = true) => await Array.fromAsync(TEXTS_ORPHANED.find({ ...site.patient, all }));
+async function found(all = true): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for await (const finding of TEXTS_ORPHANED.find({ ...site.patient, all })) findings.push(finding);
+  return findings;
+}
 const named = async (all = true) => (await found(all)).map(({ id }) => id);
 async function mend(): Promise<void> {
   for (const { repair } of await found()) await repair?.();
