@@ -133,6 +133,21 @@ describe('a chapter that is unpublished', () => {
     await expect(takeDown('one', 'another')).resolves.toBeUndefined();
   });
 
+  it('takes its text with it, and brings it back where it was', async () => {
+    const path = `public/${ID}-bbbbbbbbbbbbbbbb/transcript.json`;
+    desk.bucket.put(path, Buffer.from('a text'));
+    await update(paths.chapter('simurgh', ID), { transcript: { path, bytes: 6, pages: 1 } });
+    await takeDown();
+    await desk.drain();
+    expect(files('public/')).toEqual([]);
+    await bringBack();
+    await desk.drain();
+    expect(await at(paths.chapter('simurgh', ID))).toMatchObject({
+      transcript: { path, bytes: 6, pages: 1 },
+    });
+    expect(String(await desk.bucket.read(path, 100))).toBe('a text');
+  });
+
   it('comes back as it was, with what readers have done, and nobody is notified again', async () => {
     const before = await at(paths.chapter('simurgh', ID));
     const published = files('public/');

@@ -28,6 +28,7 @@ import { SUMS_COUNTED } from './checks/sums-counted.ts';
 import { SUMS_SHOWN } from './checks/sums-shown.ts';
 import { TASKS_STUCK } from './checks/tasks-stuck.ts';
 import { TEXTS_DIFFER } from './checks/texts-differ.ts';
+import { TEXTS_ORPHANED } from './checks/texts-orphaned.ts';
 import { TRANSLATOR_CHAPTERS } from './checks/translator-chapters.ts';
 import { TRANSLATOR_LEVELS } from './checks/translator-levels.ts';
 import { UNREAD_COUNTS } from './checks/unread-counts.ts';
@@ -46,6 +47,7 @@ export const CHECKS: readonly Check[] = [
   REMOVALS_UNNOTED,
   REMOVALS_UNDONE,
   CHAPTERS_ORPHANED,
+  TEXTS_ORPHANED,
   FILES_MISSING,
   FILES_ORPHANED,
   STAFF_CLAIMS,

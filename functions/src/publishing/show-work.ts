@@ -31,10 +31,16 @@ import { newComic } from './new-comic.ts';
 import type { PublishServices } from './publish-services.ts';
 import { cardsFolderFor, folderOf } from './published-files.ts';
 import type { ShownFiles } from './staged-files.ts';
+import type { TextOfWork } from './text-of-work.ts';
 
 /** What is published for the first time, as its files were copied; undefined for something that returns. */
 export type Prepared =
-  | { readonly kind: 'chapter'; readonly shown: ShownFiles }
+  | {
+      readonly kind: 'chapter';
+      readonly shown: ShownFiles;
+      /** The file of the text that its own was made of, where it was made of one. */
+      readonly textMadeOf?: TextOfWork['madeOf'];
+    }
   | { readonly kind: 'comic'; readonly cover: Image; readonly shareCards: Variants<string> }
   | undefined;
 
@@ -173,6 +179,9 @@ async function showChapter(
     if (kept) return setTranslator(wantingPanels(withCreditsOf(kept, owner.fullName), now), uid, owner);
     if (prepared?.kind !== 'chapter') throw new Error(`Nothing is known of the chapter ${chapterId}.`);
     if (replaces !== undefined && !before) throw new Error(`The chapter ${chapterId} is not there any more.`);
+    // A text that was decided meanwhile would be lost: the work is tried again, with that one.
+    if (prepared.textMadeOf && before?.transcript?.path !== prepared.textMadeOf.path)
+      throw new Error(`The text of the chapter ${chapterId} was changed meanwhile.`);
     const shown = chapterOf(submission, work, prepared.shown, before, now);
     const chapter = { ...shown, submissionId, ...(changes && { changes }) };
     return setTranslator(chapter, uid, owner);

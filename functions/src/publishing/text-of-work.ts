@@ -1,3 +1,4 @@
+import type { Chapter } from '@rawi/model/truth/chapter';
 import type { PublicationWork } from '@rawi/model/truth/publication';
 import type { ChapterSubmission } from '@rawi/model/truth/submission';
 import { type ShownTranscript, type Transcript, transcriptSchema } from '@rawi/model/truth/transcript';
@@ -18,38 +19,55 @@ interface Published {
   readonly pageCount: number;
 }
 
+/** The text of a chapter that is published. */
+export interface TextOfWork {
+  /** What the chapter says of it; absent where it has none. */
+  readonly transcript?: ShownTranscript;
+  /** The file of the text that readers have, where this one was made of it. */
+  readonly madeOf?: { readonly path: string | undefined };
+}
+
 /**
- * Writes the text of a chapter that is published, and returns what the chapter says of it; undefined where it has none. A file that takes
- * the place of another without a text of its own keeps that of the pages whose images are the very same.
+ * Writes the text of a chapter that is published. A file that takes the place of another without a text of its own keeps that of the pages whose
+ * images are the very same.
  */
 export async function writeTextOf(
   services: PublishServices,
   { submissionId, submission, work, pageCount }: Published,
-): Promise<ShownTranscript | undefined> {
+): Promise<TextOfWork> {
   const { firestore: db, bucket } = services;
   const [pages] = work.folders;
   const { language } = submission.content;
-  if (!pages || !language) return undefined;
+  if (!pages || !language) return {};
   const transcriptId = transcriptIdOf({ kind: 'submission', submissionId });
   const { docs } = await transcriptPagesOf(db, transcriptId).get();
-  const kept = docs.length === 0 ? await keptText(services, work, pageCount) : undefined;
+  const before = docs.length === 0 ? await chapterBefore(services, work) : undefined;
+  const kept = before && (await keptText(services, work, before, pageCount));
+  const madeOf = docs.length === 0 ? { madeOf: { path: before?.transcript?.path } } : {};
   const text = withWritten(kept, writtenPages(docs, pageCount), { pageCount, language });
-  if (!text) return undefined;
+  if (!text) return madeOf;
   const content = contentOf(text);
   const path = transcriptFileFor(pages.into);
   await saveFollowing(bucket, { path, content });
-  return { path, bytes: content.length, pages: pagesWithText(text) };
+  return { ...madeOf, transcript: { path, bytes: content.length, pages: pagesWithText(text) } };
+}
+
+async function chapterBefore(
+  { firestore: db }: PublishServices,
+  { comicId, chapterId }: PublicationWork,
+): Promise<Chapter | undefined> {
+  return chapterId === null ? undefined : (await chapterRef(db, comicId, chapterId).get()).data();
 }
 
 /** The text that readers have of the pages whose images stay. */
 async function keptText(
-  { firestore: db, bucket }: PublishServices,
-  { comicId, chapterId, folders }: PublicationWork,
+  { bucket }: PublishServices,
+  { folders }: PublicationWork,
+  before: Chapter,
   pageCount: number,
 ): Promise<Transcript | undefined> {
-  const before = chapterId === null ? undefined : (await chapterRef(db, comicId, chapterId).get()).data();
   const [pages] = folders;
-  if (!before?.transcript || !before.manifest || !pages) return undefined;
+  if (!before.transcript || !before.manifest || !pages) return undefined;
   try {
     const text = await readFollowing(bucket, before.transcript.path, transcriptSchema);
     const now = await imagesIn(bucket, pages.from);

@@ -8,12 +8,15 @@ import { SCENE_CARDS, SCENE_PANELS, takedownScene } from '../testing/takedown-sc
 import { takeFilesOf } from './sealing.ts';
 
 const TAKEDOWN = 'comic:simurgh';
+/** The chapter's text, in a folder of its own. */
+const TEXT = 'public/simurgh-1-en-bbbbbbbbbbbbbbbb/transcript.json';
 const comic = sampleComic('simurgh', { chapterCount: 1 });
 const { id: _, ...chapter } = sampleChapter('simurgh-1-en', {
   comicId: 'simurgh',
   number: 1,
   panelsFile: SCENE_PANELS,
   shareCards: SCENE_CARDS,
+  transcript: { path: TEXT, bytes: 6, pages: 1 },
 });
 const COMIC: Sealed = { kind: 'comic', takedownId: TAKEDOWN, comicId: 'simurgh', comic };
 const CHAPTER: Sealed = {
@@ -31,6 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   desk = await takedownScene(backend);
+  desk.bucket.put(TEXT, Buffer.from('a text'));
 });
 afterAll(() => backend.stop());
 
@@ -40,7 +44,7 @@ const take = (sealed: Sealed, most = 200) => takeFilesOf(desk.services, TAKEDOWN
 describe('the files of what is taken down', () => {
   it('go under seal some at a time, and none is deleted before all are there', async () => {
     const before = files('public/simurgh-1-en-');
-    expect(before).toEqual(expect.arrayContaining([SCENE_PANELS, SCENE_CARDS.en]));
+    expect(before).toEqual(expect.arrayContaining([SCENE_PANELS, SCENE_CARDS.en, TEXT]));
     expect(before.length).toBeGreaterThan(2);
     for (const path of before) {
       expect(files('public/simurgh-1-en-')).toContain(path);

@@ -94,4 +94,38 @@ describe('the text of a chapter that is published', () => {
     expect(transcript).toMatchObject({ pages: 1 });
     expect(await words(transcript?.path)).toEqual(['انتظروا', '', '']);
   });
+
+  it('is made again where another was decided while it was being shown', async () => {
+    await write('one', { 1: 'مرحبا', 2: 'انتظروا' });
+    await published('one');
+    await desk.addChapter('two', 'layla', {}, REPLACED);
+    const image = (page: number) => `${desk.folderOf('layla', 'chapter-of-two')}/${page}-8.webp`;
+    for (const page of [1, 2]) desk.bucket.put(image(page), Buffer.from(`page ${page} of chapter-of-one`));
+    const path = `public/${ID}-bbbbbbbbbbbbbbbb/transcript.json`;
+    const pages = ['أهلا', '', ''].map((each) => ({
+      items: each === '' ? [] : [{ kind: 'speech', words: each }],
+    }));
+    const content = Buffer.from(JSON.stringify({ version: 1, language: 'ar', pages }));
+    const save = desk.bucket.save.bind(desk.bucket);
+    let isDecided = false;
+    desk.bucket.save = async (to, ...rest) => {
+      await save(to, ...rest);
+      if (isDecided || !to.endsWith('/transcript.json')) return;
+      isDecided = true;
+      desk.bucket.put(path, content);
+      await at(paths.chapter('simurgh', ID)).update({
+        transcript: { path, bytes: content.length, pages: 1 },
+      });
+    };
+    await desk.decide('two');
+    await expect(desk.drain()).rejects.toThrow('was changed meanwhile');
+    desk.stage.pass(3600);
+    await desk.sweep();
+    await desk.drain();
+    const { transcript } = reading(chapterSchema).parse(
+      (await at(paths.chapter('simurgh', ID)).get()).data(),
+    );
+    expect(isDecided).toBe(true);
+    expect(await words(transcript?.path)).toEqual(['أهلا', '', '']);
+  });
 });

@@ -92,8 +92,13 @@ async function withText(
   if (prepared?.kind !== 'chapter' || submission.kind !== 'chapter') return prepared;
   const { shown } = prepared;
   const { pageCount } = shown;
-  const transcript = await writeTextOf(services, { submissionId: id, submission, work: document, pageCount });
-  return { ...prepared, shown: { ...shown, ...(transcript && { transcript }) } };
+  const text = await writeTextOf(services, { submissionId: id, submission, work: document, pageCount });
+  const { transcript, madeOf } = text;
+  return {
+    ...prepared,
+    shown: { ...shown, ...(transcript && { transcript }) },
+    ...(madeOf && { textMadeOf: madeOf }),
+  };
 }
 
 async function finishWork(services: PublishServices, held: HeldPublication): Promise<undefined> {
