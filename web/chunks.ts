@@ -153,7 +153,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
     /\/reader\/notice\/(?:reading-notice|notice-gate)\.|\/reader\/download\/file-rating\.|\/domains\/ratings\/(?:notice|opening|use-opening|behind-notice|agreements|age-dialog|age-choices)\.|\/domains\/settings\/wish-choice\.|\/domains\/childrens-mode\/(?!children-parts)/,
   ],
   // An install keeps what pages need; the settings of the reader come in idle time, and so do the ways to other apps
-  // below the downloads, and what is said before a first download on an iPhone.
+  // below the downloads, and what comes before a first download on an iPhone.
   [
     'settings',
     /\/reader\/(?:settings\/(?:settings-sheet|picture-settings|level-slider|guided-settings|strip-settings|tap-settings|settings-actions|sheet-frame|icon-tiles)|auto-scroll\/auto-scroller|panels\/(?:key-list|listed-keys|thumbnails|copied-link|use-copy-link)|guided\/(?:sought-panel|panel-param|page-on-screen)|corrections\/corrections-slot|take-down\/take-down-action)\.|\/visitor\/downloads\/install-card\.|\/domains\/home-screen\/|\/IconSquarePlus\.|\/domains\/reading-apps\//,

@@ -7,7 +7,6 @@ export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
  * who suggested it still sees it.
  */
 export const SUGGESTION_STATES = ['open', 'accepted', 'declined', 'published', 'removed'] as const;
-export type SuggestionState = (typeof SUGGESTION_STATES)[number];
 
 /** What its author is notified of. */
 export const SUGGESTION_OUTCOMES = ['accepted', 'declined', 'published', 'removed'] as const;

@@ -95,7 +95,7 @@ export function NewCorrection(props: NewCorrectionProps) {
       setSentId(undefined);
     });
   return (
-    <section>
+    <section className={classes.new}>
       <h3 className={classes.title}>{t('form.title')}</h3>
       {sentId !== undefined && (
         <FormNote

@@ -42,6 +42,9 @@ export function placeBetween(from: Point, to: Point): Place | undefined {
 export const placeMoved = ([x, y, width, height]: Place, by: Point): Place =>
   within(x + by.x, y + by.y, width, height);
 
+/** On a page that is drawn the other way round. */
+export const placeMirrored = ([x, y, width, height]: Place): Place => [UNITS - x - width, y, width, height];
+
 /** With its beginning where it is. */
 export function placeResized([x, y, width, height]: Place, by: Point): Place {
   return [x, y, clamp(width + by.x, LEAST, UNITS - x), clamp(height + by.y, LEAST, UNITS - y)];

@@ -131,7 +131,11 @@ function Pages({ chapter, of, first, begun, onSent }: PagesProps) {
           ))}
         </ul>
         {nextWith !== undefined && (
-          <Button variant="default" onClick={() => go(nextWith)}>
+          <Button
+            variant="default"
+            classNames={{ root: classes.onward, label: classes.label }}
+            onClick={() => go(nextWith)}
+          >
             {t('list.nextWith', { page: number(nextWith) })}
           </Button>
         )}

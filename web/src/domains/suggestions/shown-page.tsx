@@ -5,6 +5,7 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { Segments } from '../../core/ui/segments.tsx';
 import { PageMarker } from './page-marker.tsx';
+import { placeMirrored } from './places.ts';
 import classes from './proofread.module.css';
 import type { Place } from './suggestion-draft.ts';
 import { type ProofreadChapter, usePagesOf } from './use-proofread-chapter.ts';
@@ -17,7 +18,7 @@ interface ShownPageProps {
   readonly others: readonly { readonly id: string; readonly place: Place; readonly number: string }[];
 }
 
-/** A page with what is marked on it, which flips to the same page of the other translation, with the marks where they are. */
+/** A page with what is marked on it, which flips to the same page of the other translation, with the marks where they are there. */
 export function ShownPage({ chapter, page, place, onPlace, others }: ShownPageProps) {
   const t = useWords('suggestions');
   const locale = useLocale();
@@ -26,7 +27,10 @@ export function ShownPage({ chapter, page, place, onPlace, others }: ShownPagePr
   const there = usePagesOf(side === 'other' ? other?.id : undefined);
   const isFlipped = other !== undefined && side === 'other';
   const across = isFlipped ? other.pageOf(page) : undefined;
-  const slices = isFlipped ? there[(across ?? 0) - 1] : chapter.pages[page - 1];
+  const slices = isFlipped ? there.pages[(across ?? 0) - 1] : chapter.pages[page - 1];
+  // Who turns the order of the panels round turns the pictures round with it.
+  const isMirrored = isFlipped && isTurned(chapter.readingDirection, there.readingDirection);
+  const at = (marked: Place) => (isMirrored ? placeMirrored(marked) : marked);
   return (
     <>
       {other && (
@@ -47,12 +51,15 @@ export function ShownPage({ chapter, page, place, onPlace, others }: ShownPagePr
       {slices && (
         <PageMarker
           slices={slices}
-          place={place}
+          place={place && at(place)}
           label={t('place.label', { key: isolated('Shift') })}
           onPlace={isFlipped ? undefined : onPlace}
-          others={others}
+          others={others.map((each) => ({ ...each, place: at(each.place) }))}
         />
       )}
     </>
   );
 }
+
+const isTurned = (here: string, there: string | undefined): boolean =>
+  (here === 'ltr' && there === 'rtl') || (here === 'rtl' && there === 'ltr');

@@ -8,12 +8,14 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { readChapterPage } from '../../core/pages/pages.ts';
 import { useSession } from '../../core/session/session.ts';
 
+type ReadingDirection = ChapterPayload['readingDirection'];
 type Pages = readonly (readonly PageImage[])[];
 
 /** A chapter as it is proofread. */
 export interface ProofreadChapter {
   readonly language: Language;
   readonly pageCount: number;
+  readonly readingDirection: ReadingDirection;
   readonly pages: Pages;
   readonly hasImages: boolean;
   /** The file of its text. */
@@ -57,10 +59,14 @@ function useChapterPage(chapterId: string | undefined): Loaded {
 
 const imagesOf = ({ manifest }: ChapterPayload): Pages => (manifest ? pagesOf(manifest) : []);
 
-/** The pages of another translation; none until they are there, and of one without images. */
-export function usePagesOf(chapterId: string | undefined): Pages {
+/** The pages of another translation, and whether they are read to the right or to the left; none until they are there, and of one without images. */
+export function usePagesOf(chapterId: string | undefined): {
+  readonly pages: Pages;
+  readonly readingDirection: ReadingDirection | undefined;
+} {
   const loaded = useChapterPage(chapterId);
-  return loaded.state === 'ready' ? imagesOf(loaded.payload) : [];
+  if (loaded.state !== 'ready') return { pages: [], readingDirection: undefined };
+  return { pages: imagesOf(loaded.payload), readingDirection: loaded.payload.readingDirection };
 }
 
 export function useProofreadChapter(
@@ -71,7 +77,7 @@ export function useProofreadChapter(
   const loaded = useChapterPage(chapterId);
   if (loaded.state !== 'ready') return loaded;
   const { payload } = loaded;
-  const { language, pageCount, translations, translator, transcript } = payload;
+  const { language, pageCount, readingDirection, translations, translator, transcript } = payload;
   const matched = translations.filter(
     (each) => each.language !== language && pageInTranslation(1, pageCount, each) !== undefined,
   );
@@ -81,6 +87,7 @@ export function useProofreadChapter(
     chapter: {
       language,
       pageCount,
+      readingDirection,
       pages: imagesOf(payload),
       hasImages: payload.manifest !== undefined,
       transcript: transcript?.path,

@@ -89,9 +89,9 @@ export function useSuggestions(of: SuggestionsOf) {
         accepted,
         ...(word !== '' && { word }),
       });
-      change(suggestionId, ({ word: _, ...one }) => ({
+      change(suggestionId, (one) => ({
         ...one,
-        ...(word !== '' && { word }),
+        word: word === '' ? undefined : word,
         state: accepted ? 'accepted' : 'declined',
         isApplied: applied,
       }));

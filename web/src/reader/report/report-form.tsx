@@ -89,16 +89,18 @@ export function ReportForm(props: ReportFormProps) {
         onChoose={(each) => form.choose('issue', each)}
       />
       {kind !== undefined && (
-        <FormNote
-          tone="neutral"
-          action={
-            <Button size="sm" onClick={() => onProofread(kind, plainText(note))}>
-              {report('proofread')}
-            </Button>
-          }
-        >
-          {report('proofreadAbout')}
-        </FormNote>
+        <div className={classes.proofread}>
+          <FormNote
+            tone="neutral"
+            action={
+              <Button size="sm" onClick={() => onProofread(kind, plainText(note))}>
+                {report('proofread')}
+              </Button>
+            }
+          >
+            {report('proofreadAbout')}
+          </FormNote>
+        </div>
       )}
       <TextArea
         label={report('note')}
