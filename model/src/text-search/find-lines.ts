@@ -115,7 +115,7 @@ function inOrder(numbers: readonly number[]): Lines {
 }
 
 /** For how many words of a shard a beginning stands, and for how many lines of them: two letters begin thousands of words. */
-const MOST = { words: 50, lines: 3000 } as const;
+const MOST = { words: 50, lines: 1500 } as const;
 
 function linesOfWord(
   shards: readonly TextShard[],

@@ -5,7 +5,7 @@ import { chapterOfLine, lineNumber } from './line-number.ts';
 import { packNumbers, unpackNumbers } from './packed-numbers.ts';
 
 /**
- * The index of what is said in comics: words in alphabetical order, cut into shards. Whatever begins alike lies together, so
+ * The index of the texts of comics: words in alphabetical order, cut into shards. Whatever begins alike lies together, so
  * that a word and a beginning of one are found in one shard, seldom two.
  */
 
