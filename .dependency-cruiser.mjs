@@ -192,6 +192,7 @@ function functionsLayers() {
     'submissions',
     'suggestions',
     'takedowns',
+    'texts',
     'transcripts',
     'translators',
     'views',

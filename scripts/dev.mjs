@@ -12,7 +12,7 @@ await requireFreePorts(ports);
 await ensureDependencies();
 const { bundleFunctions } = await import('./lib/bundles.mjs');
 const { clientConfig, dataFolder, PROJECT } = await import('./lib/local-config.mjs');
-const { startSchedules } = await import('./lib/schedules.mjs');
+const { runEarly, startSchedules } = await import('./lib/schedules.mjs');
 const { showDemonstration } = await import('./lib/demonstration.mjs');
 const { startSuite } = await import('./lib/suite.mjs');
 
@@ -25,7 +25,10 @@ const suite = await startSuite({
   only: 'auth,firestore,storage,functions',
 });
 await showDemonstration(suite.env);
-await startSchedules({ origin: suite.env.RAWI_FUNCTIONS, project: PROJECT });
+const functions = { origin: suite.env.RAWI_FUNCTIONS, project: PROJECT };
+await startSchedules(functions);
+// Texts that the demonstration brings are found soon.
+await runEarly(functions, 'indexTexts');
 const vite = startProgram(
   process.execPath,
   [join(root, 'node_modules/vite/bin/vite.js'), '--host', HOST, '--port', String(ports.vite), '--strictPort'],

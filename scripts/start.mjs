@@ -28,7 +28,7 @@ const { buildWeb, bundleFunctions } = await import('./lib/bundles.mjs');
 const { demonstrationProgress, showDemonstration } = await import('./lib/demonstration.mjs');
 const { dataFolder, PROJECT } = await import('./lib/local-config.mjs');
 const { migrate } = await import('./lib/migrate.mjs');
-const { startSchedules } = await import('./lib/schedules.mjs');
+const { runEarly, startSchedules } = await import('./lib/schedules.mjs');
 const { seedBehind } = await import('./lib/seeding.mjs');
 const { startSuite, suiteEnvironment } = await import('./lib/suite.mjs');
 
@@ -46,7 +46,10 @@ const suite = await startSuite({ ports, data, keep: true, official: options['off
 if (isKept) await migrateKept();
 if (options.empty) progress.stop();
 else await showDemonstration(suite.env, { begun, progress });
-await startSchedules({ origin: suite.env.RAWI_FUNCTIONS, project: PROJECT });
+const functions = { origin: suite.env.RAWI_FUNCTIONS, project: PROJECT };
+await startSchedules(functions);
+// Texts that the demonstration brings are found soon.
+await runEarly(functions, 'indexTexts');
 
 const { accounts, password } = JSON.parse(readFileSync(join(root, 'demo/src/load/accounts.json'), 'utf8'));
 const listed = [`Accounts (password ${password}):`, ...accounts.map(({ email }) => `  ${email}`)].join('\n');

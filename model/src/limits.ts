@@ -28,7 +28,7 @@ export const LIMITS = {
    * The index of the words in comics: characters of a word, lines that are kept of one word, UTF-8 bytes of a shard before it is
    * packed, and the words and shards of a question.
    */
-  textSearch: { word: 24, linesOfWord: 2000, shardBytes: 80_000, words: 4, shards: 4 },
+  textSearch: { word: 24, linesOfWord: 1000, shardBytes: 40_000, words: 4, shards: 4 },
   /** Earlier files of a chapter's panels that stay for a day; of more the oldest go at once. */
   earlierPanels: 20,
   /** Other translations to which a chapter's translator says which pages are the same. */

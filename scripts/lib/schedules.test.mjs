@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { intervalOf, runScheduled, scheduledFunctions, startSchedules } from './schedules.mjs';
+import { intervalOf, runEarly, runScheduled, scheduledFunctions, startSchedules } from './schedules.mjs';
 
 const trigger = (name, more = {}) => ({ id: `europe-west1-${name}`, name, region: 'europe-west1', ...more });
 const every5 = { schedule: { schedule: 'every 5 minutes' } };
@@ -76,6 +76,16 @@ describe('the schedules of a local run', () => {
     expect(runs).toEqual(['POST sweep']);
     await timers[0].tick();
     expect(runs).toHaveLength(2);
+  });
+
+  it('can be run each minute of the first ones', async () => {
+    const { timers, every } = handClock();
+    await runEarly(emulator, 'sweep', { times: 2, every });
+    expect(timers.map(({ interval }) => interval)).toEqual([60_000]);
+    await timers[0].tick();
+    await timers[0].tick();
+    expect(runs).toEqual(['POST sweep', 'POST sweep']);
+    await expect(runEarly(emulator, 'gone')).rejects.toThrow('gone');
   });
 
   it('can be run at once', async () => {

@@ -2,13 +2,18 @@ import { pageIds } from '@rawi/model/page-ids';
 import { storagePaths } from '@rawi/model/paths';
 import type { TextSweep } from '@rawi/model/truth/chapter-text';
 import { pageRef } from '../data/documents.ts';
-import { textSweepRef } from '../data/text-index.ts';
-import { addTexts } from '../texts/add-texts.ts';
+import { dueTexts, textSweepRef } from '../data/text-index.ts';
+import { addTexts, type DueText, lookAtText } from '../texts/add-texts.ts';
 import { mergeLayers } from '../texts/merge-layers.ts';
-import { type IndexingTexts, overdueFolders, readIndex } from '../texts/text-index.ts';
+import { type IndexingTexts, overdueFolders, readIndex, type TextIndex } from '../texts/text-index.ts';
+import { eachDue } from './each-alone.ts';
 
 /** For how long a run begins further work: the next run goes on. */
 const SECONDS = 300;
+/** How many chapters a run takes; their records are written in one commit with the index. */
+const MOST = 200;
+/** When one is tried again that failed. */
+const AGAIN_MS = 60 * 60 * 1000;
 /** When the small layer goes into the large one: after a day, or with so many chapters in it. */
 const MERGED = { afterMs: 23.5 * 60 * 60 * 1000, chapters: 1000 } as const;
 
@@ -25,10 +30,30 @@ export async function indexTexts(indexing: IndexingTexts): Promise<number> {
     if (!(await mergeLayers(indexing, index, isOver))) return 0;
     index = await readIndex(indexing);
   }
-  const done = await addTexts(indexing, index, isOver);
+  const done = await addDue(indexing, index, isOver);
   await nameInSearch(indexing);
   await removeLeft(indexing);
   return done;
+}
+
+async function addDue(indexing: IndexingTexts, index: TextIndex, isOver: () => boolean): Promise<number> {
+  const due: DueText[] = [];
+  const { firestore: db, now } = indexing;
+  const later = new Date(now().getTime() + AGAIN_MS);
+  await eachDue(
+    {
+      due: dueTexts(db, now()),
+      failure: 'The text of a chapter was not indexed.',
+      most: MOST,
+      isOver,
+      putOff: ({ ref }) => ref.update({ dueAt: later }),
+    },
+    async (stored) => {
+      due.push(await lookAtText(indexing, stored));
+      return true;
+    },
+  );
+  return due.length > 0 && (await addTexts(indexing, index, due)) ? due.length : 0;
 }
 
 function isMergeDue({ small, gone, mergedAt }: TextSweep, now: Date): boolean {

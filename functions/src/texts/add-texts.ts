@@ -6,21 +6,14 @@ import type { ChapterText } from '@rawi/model/truth/chapter-text';
 import { type Transcript, transcriptSchema } from '@rawi/model/truth/transcript';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { pageRef } from '../data/documents.ts';
-import { dueTexts } from '../data/text-index.ts';
 import { hashOf } from '../pages/catalog-pages.ts';
 import { readFollowing } from '../publishing/following-files.ts';
-import { eachDue } from '../schedules/each-alone.ts';
 import { firstsOf, wordsOfLayer } from './merge-layers.ts';
 import { readBlock, saveBlock, saveShards } from './text-files.ts';
 import { commitIndex, type IndexingTexts, type RecordWrite, type TextIndex } from './text-index.ts';
 
-/** How many chapters a run takes; their records are written in one commit with the index. */
-const MOST = 200;
-/** When one is tried again that failed. */
-const AGAIN_MS = 60 * 60 * 1000;
-
 /** A chapter that is due, with what its page shows now. */
-interface DueText {
+export interface DueText {
   readonly ref: RecordWrite['ref'];
   readonly record: ChapterText;
   /** Undefined where it has no text, or is no longer there. */
@@ -29,36 +22,8 @@ interface DueText {
   readonly text: Transcript | undefined;
 }
 
-/**
- * Brings the index to what the pages of the chapters show that are due: new texts come into the small layer, and what is gone leaves the list of chapters, by which
- * no line of it is shown any more. Returns how many chapters it dealt with.
- */
-export async function addTexts(
-  indexing: IndexingTexts,
-  index: TextIndex,
-  isOver: () => boolean,
-): Promise<number> {
-  const due: DueText[] = [];
-  const { firestore: db, now } = indexing;
-  const later = new Date(now().getTime() + AGAIN_MS);
-  await eachDue(
-    {
-      due: dueTexts(db, now()),
-      failure: 'The text of a chapter was not indexed.',
-      most: MOST,
-      isOver,
-      putOff: ({ ref }) => ref.update({ dueAt: later }),
-    },
-    async (stored) => {
-      due.push(await lookAt(indexing, stored));
-      return true;
-    },
-  );
-  if (due.length === 0) return 0;
-  return (await writeTexts(indexing, index, due)) ? due.length : 0;
-}
-
-async function lookAt(
+/** What the page of a chapter that is due shows now. */
+export async function lookAtText(
   { firestore: db, bucket }: IndexingTexts,
   stored: QueryDocumentSnapshot<ChapterText>,
 ): Promise<DueText> {
@@ -70,7 +35,11 @@ async function lookAt(
   return { ref: stored.ref, record, row, text };
 }
 
-async function writeTexts(
+/**
+ * Brings the index to what the pages of these chapters show: new texts come into the small layer, and what is gone leaves the list of chapters, by which
+ * no line of it is shown any more. Returns whether it did; another run may have been faster.
+ */
+export async function addTexts(
   indexing: IndexingTexts,
   index: TextIndex,
   due: readonly DueText[],

@@ -58,6 +58,25 @@ it('finds exactly the lines that have all words, or longer ones that begin so', 
   );
 });
 
+it('finds in two layers what it finds in one', () => {
+  fc.assert(
+    fc.property(texts, fc.nat({ max: 6 }), questions, (chapters, split, question) => {
+      const transcripts = chapters.map(pagesOf);
+      const words = wordsAsked(question.join(' '));
+      const layer = (from: number, to: number): TextShard =>
+        transcripts.reduce<TextShard>(
+          (shard, text, number) =>
+            number < from || number >= to
+              ? shard
+              : changedShard(shard, wordsOfText(text, number), NOBODY).flat(),
+          [],
+        );
+      const one = findLines([layer(0, transcripts.length)], words);
+      expect(findLines([layer(0, split), layer(split, transcripts.length)], words)).toEqual(one);
+    }),
+  );
+});
+
 it('finds on its page what no line has together, behind the lines that have all', () => {
   const shards = shardsOf([
     pagesOf([[['sea', 'night']], [['sea'], ['night']], [['sea'], ['sea']]]),

@@ -42,14 +42,16 @@ export interface FoundLine {
   readonly isWhole: boolean;
 }
 
-/** The lines of one word and of those that begin with it. */
+/** The lines of one word and of those that begin with it, in rising order: lists are compared in one walk, which sets of such numbers are far slower at. */
 interface LinesOfWord {
-  readonly lines: ReadonlySet<number>;
+  readonly lines: Lines;
   /** Those that have the very word. */
-  readonly exact: ReadonlySet<number>;
+  readonly exact: Lines;
   /** Whether these are all lines that have it, as far as the shards go. */
   readonly isAll: boolean;
 }
+/** Each once. */
+type Lines = readonly number[];
 
 /**
  * The lines that have all words, then those with a word on a page that has all. Of the first those that have the very
@@ -64,43 +66,65 @@ export function findLines(
   const found = words.map((word) => linesOfWord(shards, word, isGone));
   const complete = found.filter(({ isAll }) => isAll);
   const ruling = complete.length > 0 ? complete : found;
-  const [rarest, ...others] = ruling.toSorted((one, other) => one.lines.size - other.lines.size);
+  const [rarest, ...others] = ruling.toSorted((one, other) => one.lines.length - other.lines.length);
   if (!rarest) return [];
-  const whole = [...rarest.lines].filter((line) => others.every(({ lines }) => lines.has(line)));
-  const isExact = (line: number) => ruling.every(({ exact }) => exact.has(line));
-  const ordered = [
-    ...newestFirst(whole.filter(isExact)),
-    ...newestFirst(whole.filter((line) => !isExact(line))),
-  ];
+  const whole = others.reduce((kept, { lines }) => inBoth(kept, lines), rarest.lines);
+  const exact = ruling.reduce((kept, each) => inBoth(kept, each.exact), whole);
+  const ordered = [...newestFirst(exact), ...newestFirst(inFirstOnly(whole, exact))];
   return [
     ...ordered.map((line) => ({ line, isWhole: true })),
-    ...(others.length > 0 ? onOnePage(rarest, others, new Set(whole.map(pageOfLine))) : []),
+    ...(others.length > 0 ? onOnePage(rarest, others, whole) : []),
   ];
 }
 
 /** The lines of the rarest word on pages where no line has all words, and the page has. */
-function onOnePage(
-  rarest: LinesOfWord,
-  others: readonly LinesOfWord[],
-  pagesOfWhole: ReadonlySet<number>,
-): FoundLine[] {
-  const pages = others.map(({ lines }) => new Set([...lines].map(pageOfLine)));
-  const lines = [...rarest.lines].filter((line) => {
-    const page = pageOfLine(line);
-    return !pagesOfWhole.has(page) && pages.every((each) => each.has(page));
-  });
+function onOnePage(rarest: LinesOfWord, others: readonly LinesOfWord[], whole: Lines): FoundLine[] {
+  const withAll = others.reduce((kept, { lines }) => inBoth(kept, pagesOf(lines)), pagesOf(rarest.lines));
+  const pages = new Set(inFirstOnly(withAll, pagesOf(whole)));
+  const lines = rarest.lines.filter((line) => pages.has(pageOfLine(line)));
   return newestFirst(lines).map((line) => ({ line, isWhole: false }));
 }
 
+/** The pages of lines, each once; they rise as lines do. */
+function pagesOf(lines: Lines): Lines {
+  const pages: number[] = [];
+  for (const line of lines) {
+    const page = pageOfLine(line);
+    if (pages.at(-1) !== page) pages.push(page);
+  }
+  return pages;
+}
+
+const inBoth = (one: Lines, other: Lines): Lines => those(one, other, true);
+const inFirstOnly = (one: Lines, other: Lines): Lines => those(one, other, false);
+
+/** The numbers of a list that another one has, or has not. */
+function those(list: Lines, other: Lines, areThere: boolean): Lines {
+  const found: number[] = [];
+  let at = 0;
+  for (const number of list) {
+    while (at < other.length && (other[at] ?? 0) < number) at += 1;
+    if ((other[at] === number) === areThere) found.push(number);
+  }
+  return found;
+}
+
+/** Rising, each once. */
+function inOrder(numbers: readonly number[]): Lines {
+  return [...Float64Array.from(numbers).toSorted()].filter((number, at, all) => number !== all[at - 1]);
+}
+
 /** For how many words of a shard a beginning stands, and for how many lines of them: two letters begin thousands of words. */
-const MOST = { words: 50, lines: 3000 } as const;
+const MOST = { words: 50, lines: 1500 } as const;
 
 function linesOfWord(
   shards: readonly TextShard[],
   word: string,
   isGone: (chapter: number) => boolean,
 ): LinesOfWord {
-  const found = { lines: new Set<number>(), exact: new Set<number>(), isAll: true };
+  const exact: number[] = [];
+  const longer: number[] = [];
+  let isAll = true;
   for (const shard of shards) {
     const from = firstFrom(shard, word);
     let lines = 0;
@@ -108,20 +132,17 @@ function linesOfWord(
       const [each = '', packed = ''] = shard[at] ?? [];
       if (!each.startsWith(word)) break;
       if (at - from >= MOST.words || lines >= MOST.lines) {
-        found.isAll = false;
+        isAll = false;
         break;
       }
       const own = unpackNumbers(packed);
       lines += own.length;
-      if (own.length >= LIMITS.textSearch.linesOfWord) found.isAll = false;
-      for (const line of own) {
-        if (isGone(chapterOfLine(line))) continue;
-        found.lines.add(line);
-        if (each === word) found.exact.add(line);
-      }
+      if (own.length >= LIMITS.textSearch.linesOfWord) isAll = false;
+      const into = each === word ? exact : longer;
+      for (const line of own) if (!isGone(chapterOfLine(line))) into.push(line);
     }
   }
-  return found;
+  return { lines: inOrder([...exact, ...longer]), exact: inOrder(exact), isAll };
 }
 
 /** Where the words begin that are not before one. */
@@ -137,8 +158,17 @@ function firstFrom(shard: TextShard, word: string): number {
 }
 
 /** Chapters by their numbers in the index, the latest first; within one as it is read. */
-function newestFirst(lines: readonly number[]): number[] {
-  return lines.toSorted((one, other) => chapterOfLine(other) - chapterOfLine(one) || one - other);
+function newestFirst(rising: Lines): number[] {
+  const ordered: number[] = [];
+  let end = rising.length;
+  while (end > 0) {
+    const chapter = chapterOfLine(rising[end - 1] ?? 0);
+    let from = end - 1;
+    while (from > 0 && chapterOfLine(rising[from - 1] ?? 0) === chapter) from -= 1;
+    for (let at = from; at < end; at += 1) ordered.push(rising[at] ?? 0);
+    end = from;
+  }
+  return ordered;
 }
 
 /** Whether a line that was read has all words, or longer ones that begin with them. */

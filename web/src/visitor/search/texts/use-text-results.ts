@@ -8,12 +8,12 @@ import { readSearchPage } from '../../../core/pages/pages.ts';
 import { isListedHere } from '../../../domains/ratings/showing.ts';
 import { useWish } from '../../../domains/settings/wish.ts';
 import { readRemoved } from '../../../domains/takedowns/removed.ts';
-import { type FoundTexts, findTexts } from './find-texts.ts';
+import { type FoundTexts, findTexts, isForTexts } from './find-texts.ts';
 import { readList } from './stored-index.ts';
 
 export type TextResults =
   | { readonly state: 'found'; readonly found: FoundTexts; readonly typed: string }
-  /** No text is in the index yet. */
+  /** No text is in the index yet, or a single letter is looked for. */
   | { readonly state: 'none' }
   | { readonly state: 'failed' };
 
@@ -63,6 +63,7 @@ interface Asked {
 }
 
 async function resultsFor({ request, count, signal }: Asked): Promise<TextResults> {
+  if (!isForTexts(request.text)) return { state: 'none' };
   const page = await readSearchPage();
   if (page.state === 'unavailable' || page.state === 'outdated') return { state: 'failed' };
   const hash = page.state === 'ready' ? page.payload.texts : undefined;
