@@ -70,8 +70,7 @@ async function openText(page: Page, locale: Locale): Promise<Locator> {
     .getByRole('button', { name: new RegExp(`^${begin}`) })
     .first()
     .click();
-  // Merger: the label of the entry in the menu of `published-row.tsx`.
-  await button(page, writing(locale, 'open')).click();
+  await button(page, words(locale, 'my-work', 'actions.text')).click();
   const dialog = page.getByRole('dialog', { name: writing(locale, 'title') });
   await expect(button(dialog, writing(locale, 'add'))).toBeVisible();
   return dialog;
@@ -87,7 +86,6 @@ async function handIn(dialog: Locator, locale: Locale): Promise<void> {
 
 /** A reviewer opens the text that waits, of this translator. */
 async function openAtTheDesk(page: Page, locale: Locale, translator: ReaderAccount): Promise<void> {
-  // Merger: the address of the list of texts (`queue-filter.ts`), and that each row names its translator.
   await page.goto(`/${locale}/review?show=texts`);
   await page.locator('main li').filter({ hasText: translator.fullName }).last().getByRole('link').click();
   await expect(page.getByRole('heading', { name: desk(locale, 'changes.title') })).toBeVisible();
@@ -193,7 +191,6 @@ for (const locale of LOCALES) {
       await expect(visitor.getByLabel(spoken)).toContainText(MENDED[locale]);
       expect(await violations(visitor), 'the text of a page').toEqual([]);
       await button(panel, words(locale, 'page-text', 'aloud.start')).click();
-      // Merger: reading aloud goes on to the next page only where that is set (`aloud.turns`).
       const said = () => visitor.evaluate(() => Reflect.get(globalThis, 'said').join(' | '));
       await expect.poll(said).toContain(MENDED[locale]);
       await button(panel, words(locale, 'page-text', 'nextPage')).click();

@@ -11,6 +11,7 @@ import { useSession } from '../../core/session/session.ts';
 import { FailedMessage } from '../../core/ui/failed-message.tsx';
 import { PageMessage } from '../../core/ui/page-message.tsx';
 import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
+import { NamesCheck } from '../../domains/glossary/names-check.tsx';
 import { reviewIdFrom } from '../../domains/reviews/review-id.ts';
 import { reviewOf } from '../../domains/reviews/reviews.ts';
 import { FilesOf } from '../../domains/submissions/files-of.ts';
@@ -21,7 +22,10 @@ import { History } from './history.tsx';
 import { ItemFrame, ItemSkeleton } from './item-frame.tsx';
 import type { AboutReview } from './panel.tsx';
 import { SubmissionItem } from './submission-item.tsx';
+import type { CheckedText } from './texts/checked-text.ts';
 import { TextItem } from './texts/text-item.tsx';
+
+const checkNames = (text: CheckedText) => <NamesCheck {...text} />;
 
 /** The page of one review, open or decided: the submission, or the text of a published chapter, and the reviewer's actions. */
 export function ItemPage() {
@@ -41,7 +45,7 @@ export function ItemPage() {
       {session.state !== 'signed-in' && <ItemSkeleton />}
       {session.state === 'signed-in' &&
         (text?.kind === 'chapter' ? (
-          <TextItem uid={session.user.uid} transcriptId={named} of={text} />
+          <TextItem uid={session.user.uid} transcriptId={named} of={text} check={checkNames} />
         ) : (
           <Item uid={session.user.uid} reviewId={reviewId} />
         ))}
@@ -90,6 +94,7 @@ function ReviewedSubmission({ submissionId, ...about }: AboutReview & { readonly
     return <NotShown {...about} />;
   return (
     <SubmissionItem
+      check={checkNames}
       key={state.data.revision}
       {...about}
       submissionId={submissionId}

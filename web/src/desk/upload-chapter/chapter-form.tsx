@@ -93,7 +93,11 @@ function Aside({ state }: PartProps) {
         <PagePart>
           {isReady && (
             <FilesOf value={submissionId}>
-              <ChapterPages file={checkedFile} arranges={stored?.files.chapter?.fileId} />
+              <ChapterPages
+                file={checkedFile}
+                arranges={stored?.files.chapter?.fileId}
+                comicId={content.comic?.comicId}
+              />
             </FilesOf>
           )}
           {!isReady && chosen.chosen.kind === 'pdf' && (

@@ -7,13 +7,22 @@ import { signIn } from '../../testing/sign-in.ts';
 import type { Items } from './edit-text.ts';
 import TextDialog from './text-dialog.tsx';
 
-const { call, open, save, page } = vi.hoisted(() => ({
+const { call, open, save, page, names } = vi.hoisted(() => ({
+  names: vi.fn<() => readonly string[]>(),
   call: vi.fn<(request: { readonly action: string }) => Promise<object>>(),
   open: vi.fn<(of: object) => Promise<object>>(),
   save: vi.fn<(of: object, page: number, items: Items | undefined) => Promise<void>>(),
   page: vi.fn<(chapterId: string) => Promise<object>>(),
 }));
 vi.mock('../../core/session/translator-calls.ts', () => ({ callTranslators: call }));
+vi.mock('../glossary/use-glossary.ts', () => ({ useNames: names }));
+vi.mock('../glossary/names-check.tsx', () => ({
+  NamesCheck: ({ onGo }: { onGo: (page: number, item: number) => void }) => (
+    <button type="button" onClick={() => onGo(1, 2)}>
+      Ziad
+    </button>
+  ),
+}));
 vi.mock('./open-text.ts', () => ({ openText: open, saveTextPage: save }));
 vi.mock('../../core/pages/pages.ts', () => ({ readChapterPage: page }));
 vi.mock('../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({ storageBucket: 'b' }) }));
@@ -100,9 +109,10 @@ afterEach(() => {
 });
 
 const onClose = vi.fn<() => void>();
-async function start(names?: readonly string[]): Promise<void> {
+async function start(known: readonly string[] = []): Promise<void> {
+  names.mockReset().mockReturnValue(known);
   onClose.mockReset();
-  show(<TextDialog written={WRITTEN} names={names} onClose={onClose} />);
+  show(<TextDialog written={WRITTEN} onClose={onClose} />);
   await waitFor(() => expect(screen.queryByText(w('loading'))).toBeNull());
 }
 const list = (of = '1') => screen.getByRole('list', { name: w('list', { page: of }) });
@@ -213,6 +223,12 @@ describe('the writing of a text', () => {
     await waitFor(() => expect(within(other).getByText('انتظر!').lang).toBe('ar'));
     press(w('next'));
     expect(within(other).getByText(w('other.empty'))).toBeTruthy();
+  });
+
+  it('leads from what is found in its names to the line', async () => {
+    await start();
+    press('Ziad');
+    await waitFor(() => expect(document.activeElement).toBe(area(2)));
   });
 
   it('tells what is too long, hidden or has no effect while it is typed', async () => {

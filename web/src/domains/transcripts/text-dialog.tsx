@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Language } from '@rawi/model/lists/languages';
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { type ReactNode, useEffect, useState } from 'react';
 import { problemOf } from '../../core/forms/problem-of.ts';
@@ -8,12 +9,14 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { useSession } from '../../core/session/session.ts';
 import { Dialog, DialogActions, DialogText } from '../../core/ui/dialog.tsx';
+import { NamesCheck } from '../glossary/names-check.tsx';
+import { useNames } from '../glossary/use-glossary.ts';
 import { type OpenedText, openText } from './open-text.ts';
-import { TextEditor, type TextExtras } from './text-editor.tsx';
+import { TextEditor, type TextEditorProps } from './text-editor.tsx';
 import { useTextProblem } from './text-problem.ts';
 import { readWritten, textOf, type Written, type WrittenChapter } from './written-chapter.ts';
 
-export interface TextDialogProps extends TextExtras {
+export interface TextDialogProps {
   readonly written: Written;
   /** The page that is shown first, from 1. */
   readonly page?: number;
@@ -31,7 +34,7 @@ type Loaded =
     };
 
 /** The writing of a chapter's text: its draft is begun or found first. */
-export default function TextDialog({ written, page = 1, onClose, ...extras }: TextDialogProps) {
+export default function TextDialog({ written, page = 1, onClose }: TextDialogProps) {
   const t = useWords('writing');
   const wordsOf = useTextProblem();
   const session = useSession();
@@ -51,16 +54,35 @@ export default function TextDialog({ written, page = 1, onClose, ...extras }: Te
     );
   }
   const { opened, chapter } = loaded;
+  const { head, transcriptId } = opened;
+  const key = `${transcriptId} ${head.state} ${head.revision}`;
+  const editor = { uid, opened, chapter, page: loaded.page, onReload: load, onClose };
+  return written.comicId !== undefined && head.language !== null ? (
+    <NamedText key={key} {...editor} comicId={written.comicId} language={head.language} />
+  ) : (
+    <TextEditor key={key} {...editor} />
+  );
+}
+
+interface NamedTextProps extends TextEditorProps {
+  readonly comicId: string;
+  readonly language: Language;
+}
+
+/** The editor of a text whose comic is known: its names are offered, and looked at before the text is handed in. */
+function NamedText({ comicId, language, ...editor }: NamedTextProps) {
   return (
     <TextEditor
-      key={`${opened.transcriptId} ${opened.head.state} ${opened.head.revision}`}
-      {...extras}
-      uid={uid}
-      opened={opened}
-      chapter={chapter}
-      page={loaded.page}
-      onReload={load}
-      onClose={onClose}
+      {...editor}
+      names={useNames(comicId, language)}
+      renderCheck={({ pages, onGo }) => (
+        <NamesCheck
+          comicId={comicId}
+          language={language}
+          pages={pages}
+          onGo={(page, item) => onGo(page, item - 1)}
+        />
+      )}
     />
   );
 }

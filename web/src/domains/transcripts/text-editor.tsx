@@ -23,8 +23,7 @@ import { type Shown, TextTools } from './text-tools.tsx';
 import { useTextEdits } from './use-text-edits.ts';
 import type { WrittenChapter } from './written-chapter.ts';
 
-/** What others bring to the writing of a text. */
-export interface TextExtras {
+export interface TextEditorProps {
   /** Names of the comic that are offered as speakers. */
   readonly names?: readonly string[] | undefined;
   /** What looks at the names of a text; `onGo` leads to a line, by its page from 1 and its place from 0. */
@@ -34,9 +33,6 @@ export interface TextExtras {
         readonly onGo: (page: number, index: number) => void;
       }) => ReactNode)
     | undefined;
-}
-
-interface TextEditorProps extends TextExtras {
   readonly uid: string;
   readonly opened: OpenedText;
   readonly chapter: WrittenChapter;
@@ -68,7 +64,9 @@ export function TextEditor(props: TextEditorProps) {
   };
   const show = (page: number, index?: number) => {
     act({ type: 'show', page });
-    if (index !== undefined) act({ type: 'choose', index });
+    if (index === undefined) return;
+    act({ type: 'choose', index });
+    wish('line');
   };
   const speakers = [...new Set([...speakersOf(state.pages), ...names])];
   const language = opened.head.language ?? undefined;

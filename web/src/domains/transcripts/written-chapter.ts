@@ -31,6 +31,8 @@ export type Written =
   | Extract<TranscriptOf, { readonly kind: 'chapter' }>
   | (Extract<TranscriptOf, { readonly kind: 'submission' }> & {
       readonly pages: readonly (readonly PageImage[])[];
+      /** Absent where the comic is not published, or not chosen yet. */
+      readonly comicId?: string | undefined;
     });
 
 export const textOf = (written: Written): TranscriptOf =>

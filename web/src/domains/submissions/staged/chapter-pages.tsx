@@ -20,13 +20,15 @@ interface ChapterPagesProps {
   readonly file: Pick<ChapterFile, 'progress' | 'arrangement'> | undefined;
   /** Its id where it is of a draft: its pages can be arranged then. */
   readonly arranges?: string | undefined;
+  /** The comic of a draft, where that is published. */
+  readonly comicId?: string | undefined;
 }
 
 /**
  * The pages of a chapter as readers will see them, in order, with what the checks say of each; a press shows one
  * large. For its translator, before it is sent and while it waits. Has to be inside `FilesOf`.
  */
-export default function ChapterPages({ file, arranges }: ChapterPagesProps) {
+export default function ChapterPages({ file, arranges, comicId }: ChapterPagesProps) {
   const t = useWords('upload');
   const progress = file?.progress;
   const folder = progress?.state === 'ready' ? progress.folder : undefined;
@@ -42,7 +44,7 @@ export default function ChapterPages({ file, arranges }: ChapterPagesProps) {
       )}
       {typeof pages !== 'string' && <Grid pages={pages} warnings={pageWarnings(progress)} />}
       {arranges !== undefined && <Arrange key={arranges} fileId={arranges} file={file} />}
-      {arranges !== undefined && typeof pages !== 'string' && <TextOffer pages={pages} />}
+      {arranges !== undefined && typeof pages !== 'string' && <TextOffer pages={pages} comicId={comicId} />}
     </section>
   );
 }

@@ -6,11 +6,17 @@ import { useFilesOf } from '../files-of.ts';
 import classes from './chapter-pages.module.css';
 import type { StagedPage } from './use-staged-pages.ts';
 
+interface TextOfferProps {
+  readonly pages: readonly StagedPage[];
+  /** Its comic, whose names are offered, where that is published. */
+  readonly comicId: string | undefined;
+}
+
 /** The text of a draft's pages, which nobody has to write. It goes with the submission that `FilesOf` names. */
-export function TextOffer({ pages }: { readonly pages: readonly StagedPage[] }) {
+export function TextOffer({ pages, comicId }: TextOfferProps) {
   const t = useWords('upload');
   const { open, dialog } = useTextEditor({
-    written: { kind: 'submission', submissionId: useFilesOf(), pages },
+    written: { kind: 'submission', submissionId: useFilesOf(), pages, comicId },
   });
   return (
     <section aria-label={t('pages.text.title')}>

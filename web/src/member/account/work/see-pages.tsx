@@ -33,7 +33,11 @@ export function SeePages({ item, files }: SeePagesProps) {
         <Dialog title={name} closeLabel={shell('close')} size="wide" onClose={() => setIsOpen(false)}>
           <PagePart>
             <FilesOf value={idOf(item)}>
-              <ChapterPages file={file} arranges={item.data.state === 'draft' ? fileId : undefined} />
+              <ChapterPages
+                file={file}
+                arranges={item.data.state === 'draft' ? fileId : undefined}
+                comicId={item.data.kind === 'chapter' ? item.data.content.comic?.comicId : undefined}
+              />
             </FilesOf>
           </PagePart>
         </Dialog>
