@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import { type Transcript, transcriptSchema } from '@rawi/model/truth/transcript';
+import { scheduled } from '../support/schedules.ts';
 import { violations } from './support/axe.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { Reader } from './support/reader.ts';
@@ -62,7 +63,29 @@ const overflows = (page: Page) =>
 const panelOf = (page: Page, locale: Locale) =>
   page.getByRole('dialog', { name: words(locale, 'page-text', 'title') });
 
+/** The first run takes in all texts of the demonstration; a second one has nothing to do. */
+test.beforeAll(async () => (await scheduled('indexTexts')).run());
+
 for (const locale of LOCALES) {
+  test(`${locale}: a line of a chapter is found by its words, and leads to its page`, async ({ page }) => {
+    const chapter = await firstChapterOf(await comicOf('seeded'), locale);
+    await page.goto(`/${locale}/chapter/${chapter.id}?page=3`);
+    const file = textOf(page, chapter);
+    await page.keyboard.press('r');
+    const longest = (await file).pages[2]?.items.toSorted((a, b) => b.words.length - a.words.length)[0];
+    if (!longest) throw new Error('The third page has no text.');
+    await page.goto(
+      `/${locale}/search?q=${encodeURIComponent(longest.words.split(/\s+/u).slice(0, 4).join(' '))}`,
+    );
+    const lines = page.getByRole('list', { name: words(locale, 'text-results', 'title') });
+    const line = lines.getByRole('link').filter({ hasText: longest.words.slice(0, 20) });
+    await expect(line.first().locator('mark').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await line.first().click();
+    await expect(page).toHaveURL(new RegExp(`/chapter/${chapter.id}\\?page=3$`));
+    await new Reader(page).shows(3);
+  });
+
   test(`${locale}: a visitor asks for the text of a chapter, reads it, and has it read aloud, by keys alone and at 200 % zoom`, async ({
     page,
   }) => {

@@ -2,8 +2,6 @@ import { pageIds } from '../page-ids.ts';
 import { invalidationIdOf } from '../pages/invalidation-target.ts';
 import { OPDS_GROUP_LISTS, opdsFeeds } from '../pages/opds-feeds.ts';
 import { paths, storagePaths } from '../paths.ts';
-import { chapterIdOf, shortChapterIdOf } from '../truth/chapter-id.ts';
-import { isLikeOtherId } from '../truth/comic-slug.ts';
 import { commentReportKey } from '../truth/comment-report.ts';
 import { countTargets } from '../truth/counts.ts';
 import { fanOutIdOf, listFanOutIdOf } from '../truth/fan-out.ts';
@@ -15,18 +13,10 @@ import { reportKey } from '../truth/report.ts';
 import { reservationKeys } from '../truth/reservation.ts';
 import { reviewIds } from '../truth/review.ts';
 import { savedKeys } from '../truth/saved-key.ts';
-import { slugSchema } from '../truth/schemas.ts';
 import { suggestionVotesKey } from '../truth/suggestion.ts';
 import { type TakedownKind, takedownIdOf } from '../truth/takedown.ts';
 import { viewCountId } from '../truth/view-counts.ts';
-
-/**
- * Where the ids of a path come from. What lies at the end of it differs:
- * `any` is made by somebody who wishes ill, within `idSchema`: what clients choose, and uids, of which the model asks no more;
- * `slug` is the address of a comic, `named` the id of a publisher, a person, a genre or an article, which follows from a name;
- * `chapter` is made of the others; `made` is drawn or hashed by functions.
- */
-export type IdKind = 'any' | 'slug' | 'named' | 'chapter' | 'made' | 'number' | 'day' | 'account';
+import { HASH, type IdKind } from './sample-ids.ts';
 
 /** A kind of thing that has a path: what its ids are, and what the path of one is. */
 export interface NamedThing {
@@ -389,8 +379,6 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   },
 };
 
-const HASH = '0123456789abcdef';
-
 /** Every folder and file of Storage. A path that is added is a mistake until it is here. */
 export const STORED_THINGS: { readonly [K in keyof typeof storagePaths]: Things } = {
   incoming: one(['any'], storagePaths.incoming),
@@ -414,23 +402,4 @@ export const STORED_THINGS: { readonly [K in keyof typeof storagePaths]: Things 
     ofPerson: thing(['account'], (uid = '') => storagePaths.publicFolder(uid, HASH)),
   },
   textFolder: one(['made'], storagePaths.textFolder),
-};
-
-/** What each kind of id can be, made of words that somebody has chosen. */
-export const IDS_OF: Readonly<Record<IdKind, (words: readonly string[]) => string[]>> = {
-  any: (words) => [...words],
-  slug: (words) => words.filter((word) => slugSchema.safeParse(word).success && !isLikeOtherId(word)),
-  named: (words) => words.filter((word) => slugSchema.safeParse(word).success),
-  chapter: (words) => [
-    ...IDS_OF.slug(words).flatMap((slug) => [
-      chapterIdOf(slug, 1, 'en'),
-      chapterIdOf(slug, 1.5, 'en'),
-      ...words.slice(0, 3).map((uid) => chapterIdOf(slug, 1, 'en', uid)),
-    ]),
-    shortChapterIdOf(HASH, 1, 'en'),
-  ],
-  made: () => ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210'],
-  number: () => ['1', '2', '12'],
-  day: () => ['2026-01-02', '2026-01-03'],
-  account: () => ['0123456789abcdef0123456789ab', 'fedcba9876543210fedcba987654'],
 };

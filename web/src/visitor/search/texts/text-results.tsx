@@ -42,8 +42,9 @@ export function TextResults({ request }: { readonly request: SearchRequest }) {
       )}
       {found && found.lines.length > 0 && (
         <ol className={classes.lines} aria-label={t('title')}>
-          {found.lines.map((line) => (
-            <li key={`${line.row.id} ${line.page} ${line.item.words}`}>
+          {found.lines.map((line, at) => (
+            // Two lines of a page may have the same words.
+            <li key={`${line.row.id} ${line.page} ${at}`}>
               <FoundLine line={line} />
             </li>
           ))}
