@@ -268,6 +268,8 @@ function chapterTruth(
     ...(hasSameCard(existing, { manifest, readingDirection }) ? {} : { shareCards: manifest && null }),
     // Corrections of an earlier file are about pages that no longer exist.
     ...(existing?.reading && existing.sha256 !== sha256 && { reading: undefined }),
+    // What was corrected was said of that file.
+    ...(existing?.changes && existing.sha256 !== sha256 && { changes: undefined }),
   };
   const before = existing ?? { comicId, views: 0, publishedAt: now, imported: true };
   return { id, chapter: chapterSchema.parse(withStated(before, stated)), stated };

@@ -20,6 +20,7 @@ const FILES = [
   'pages/page-version',
   'page-ids',
   'paths',
+  'text-search/text-folder',
 ];
 
 function importsOf(file: string): string[] {

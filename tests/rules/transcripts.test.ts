@@ -159,6 +159,14 @@ describe('a page of a text', () => {
     await expectAllowed(deleteDoc(pageAs(reader)));
   });
 
+  it('is deleted by its owner also where the file has that page no longer, and not written there', async () => {
+    await storePage('10');
+    await store({ pageCount: 9 });
+    await expectDenied(setDoc(pageAs(reader, '10'), page()));
+    for (const actor of others) await expectDenied(deleteDoc(pageAs(actor, '10')));
+    await expectAllowed(deleteDoc(pageAs(reader, '10')));
+  });
+
   it('is written in a live session and with a confirmed address', async () => {
     await store({ uid: unverified.uid });
     await expectDenied(setDoc(pageAs(unverified), page()));

@@ -45,7 +45,7 @@ const PER_PERSON = {
   answerAsk: 500,
   suggestCorrection: 60,
   withdrawSuggestion: 100,
-  listSuggestions: 1000,
+  listSuggestions: 300,
   agreeWithSuggestion: 300,
   reportSuggestion: 50,
   decideSuggestion: 1000,

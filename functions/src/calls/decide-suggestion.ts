@@ -36,15 +36,18 @@ export async function decideSuggestion(
     if (chapter.translator?.id !== uid) await staffEntry(transaction, db, uid);
     if (suggestion.uid === uid) throw new CallError('not-impartial');
     const outcome = accepted ? 'accepted' : 'declined';
-    if (suggestion.state === outcome) return { applied: suggestion.applied === true };
+    const isDecided = suggestion.state === outcome;
+    // One that is accepted and not in the draft, since that was discarded, may be written into it once more.
+    if (isDecided && (!accepted || suggestion.applied)) return { applied: suggestion.applied === true };
     if (!CHANGEABLE.includes(suggestion.state)) throw new CallError('moved-on');
     const time = now();
     const isSame = chapter.transcript?.path === shown?.transcript?.path;
     const correcting = { chapterId, chapter, suggestion, text: isSame ? text : undefined, uid, now: time };
     const correct = accepted
       ? await readCorrection(transaction, db, correcting)
-      : await readUndoing(transaction, db, correcting);
-    const tell = await readTelling(transaction, db, [{ suggestionId, suggestion, outcome, word }], uid);
+      : await readUndoing(transaction, db, { ...correcting, refusesSubmitted: true });
+    const told = isDecided ? [] : [{ suggestionId, suggestion, outcome, word } as const];
+    const tell = await readTelling(transaction, db, told, uid);
     correct?.();
     const isApplied = accepted && correct !== undefined;
     transaction.update(db.doc(ref.path), {

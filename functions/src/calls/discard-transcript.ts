@@ -1,5 +1,8 @@
 import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
+import { FieldValue } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
+import { ifReadable } from '../data/converter.ts';
+import { suggestionsAbout } from '../data/suggestions.ts';
 import { transcriptRef } from '../data/transcripts.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { readTranscriptGoing } from '../transcripts/own-transcript.ts';
@@ -15,8 +18,18 @@ export async function discardTranscript(
     if (!head) return;
     if (head.uid !== uid) throw new CallError('target-missing');
     if (head.state !== 'draft' || head.revision !== revision) throw new CallError('moved-on');
+    const { of } = head;
+    const accepted =
+      of.kind === 'chapter'
+        ? (await transaction.get(suggestionsAbout(db, of.chapterId, 'accepted'))).docs
+        : [];
     const remove = await readTranscriptGoing(transaction, db, transcriptId);
     remove();
+    // Corrections that were written into it are in no draft any more, and may be accepted into the next.
+    for (const each of accepted) {
+      if (ifReadable(each)?.applied)
+        transaction.update(db.doc(each.ref.path), { applied: FieldValue.delete() });
+    }
   });
   return {};
 }

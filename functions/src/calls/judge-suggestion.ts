@@ -4,10 +4,12 @@ import { suggestionExpiry } from '@rawi/model/truth/suggestion';
 import { FieldValue } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { writeAudit } from '../comments/write-audit.ts';
+import { chapterRef } from '../data/chapters.ts';
 import { suggestionRef } from '../data/suggestions.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import { requireImpartial } from '../review/impartial.ts';
 import type { SignedInContext } from '../services/services.ts';
+import { readTextOf, readUndoing } from '../suggestions/apply-to-draft.ts';
 import { readTelling } from '../suggestions/tell-suggester.ts';
 
 /**
@@ -18,8 +20,13 @@ export async function judgeSuggestion(
   context: SignedInContext,
   { suggestionId, remove }: CommunityRequestOf<'judgeSuggestion'>,
 ): Promise<CommunityResponse<'judgeSuggestion'>> {
-  const { firestore: db, now, random, caller } = context;
+  const { firestore: db, published, now, random, caller } = context;
   const ref = suggestionRef(db, suggestionId);
+  const seen = (await ref.get()).data();
+  if (!seen) throw new CallError('target-missing');
+  const chapterAt = chapterRef(db, seen.comicId, seen.chapterId);
+  const shown = (await chapterAt.get()).data();
+  const text = shown && (await readTextOf(published, shown, seen));
   await db.runTransaction(async (transaction) => {
     await staffEntry(transaction, db, caller.uid);
     const suggestion = (await transaction.get(ref)).data();
@@ -28,11 +35,29 @@ export async function judgeSuggestion(
     if (suggestion.state === 'removed' || (!remove && !suggestion.waitsSince)) return;
     const isRemoved = remove && suggestion.state !== 'published';
     const removed = { suggestionId, suggestion, outcome: 'removed' as const };
+    const chapter = isRemoved ? (await transaction.get(chapterAt)).data() : undefined;
+    // Its words leave the draft of the text as well.
+    const undo =
+      chapter?.transcript?.path === shown?.transcript?.path && chapter
+        ? await readUndoing(transaction, db, {
+            chapterId: seen.chapterId,
+            chapter,
+            suggestion,
+            text,
+            now: now(),
+            refusesSubmitted: false,
+          })
+        : undefined;
     const tell = await readTelling(transaction, db, isRemoved ? [removed] : [], caller.uid);
+    undo?.();
     transaction.update(db.doc(ref.path), {
       waitsSince: FieldValue.delete(),
       judgedAt: now(),
-      ...(isRemoved && { state: 'removed', expiresAt: suggestionExpiry(now()) }),
+      ...(isRemoved && {
+        state: 'removed',
+        applied: FieldValue.delete(),
+        expiresAt: suggestionExpiry(now()),
+      }),
     });
     tell(now());
     writeAudit(transaction, db, random, {

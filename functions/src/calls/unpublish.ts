@@ -7,6 +7,7 @@ import { reservationKeys } from '@rawi/model/truth/reservation';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { allChapters, chapterRef } from '../data/chapters.ts';
 import { keptChapterRef, keptComicRef, removedRef, reservationRef } from '../data/documents.ts';
+import { glossaryRef } from '../data/glossaries.ts';
 import { publicationRef } from '../data/publications.ts';
 import { runningAbout, submissionRef } from '../data/submissions.ts';
 import { notifyDecision, recipientOf } from '../notifications/notify-decision.ts';
@@ -19,6 +20,7 @@ import { decideAsStaff } from '../review/as-staff.ts';
 import { contestedBy, isImpartial } from '../review/impartial.ts';
 import { decisionMailOf, writeDecision } from '../review/write-decision.ts';
 import type { SignedInContext } from '../services/services.ts';
+import { removeSuggestions } from '../suggestions/remove-suggestions.ts';
 
 /**
  * Unpublishes a chapter, or a comic without chapters: its document is removed with the decision, and a task
@@ -98,7 +100,15 @@ export async function unpublish(
     const decision = { ...decisionMailOf(reviewed, 'unpublished', { reasons: [reason] }), appeal: false };
     notifyDecision(context, transaction, recipient, { decisionId: made.decisionId, decision });
   });
+  if (forGood) await removeItsSuggestions(db, submissionId);
   return {};
+}
+
+/** What readers suggested about a chapter goes with it, unless another has got its id meanwhile. */
+async function removeItsSuggestions(db: Firestore, submissionId: string): Promise<void> {
+  const { comicId, chapterId } = (await submissionRef(db, submissionId).get()).data() ?? {};
+  if (comicId === undefined || chapterId === undefined) return;
+  if (!(await chapterRef(db, comicId, chapterId).get()).exists) await removeSuggestions(db, chapterId);
 }
 
 async function hasNoChapters(transaction: Transaction, db: Firestore, comicId: string): Promise<boolean> {
@@ -139,8 +149,10 @@ async function readGoingComic(
     folder: folderOfComic(before),
     write(forGood) {
       if (before) write();
-      if (forGood) transaction.delete(kept);
-      else if (before) transaction.set(kept, unblurredComic(before));
+      if (forGood) {
+        transaction.delete(kept);
+        transaction.delete(glossaryRef(db, comicId));
+      } else if (before) transaction.set(kept, unblurredComic(before));
     },
   };
 }

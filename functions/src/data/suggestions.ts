@@ -28,7 +28,8 @@ export function suggestionVotesRef(
   return db.doc(paths.suggestionVote(suggestionVotesKey(chapterId, uid))).withConverter(votesConverter);
 }
 
-function all(db: Firestore): Query<Suggestion> {
+/** All suggestions. */
+export function allSuggestions(db: Firestore): Query<Suggestion> {
   return db.collection(paths.suggestions()).withConverter(converter);
 }
 
@@ -38,7 +39,7 @@ export function suggestionsAbout(
   chapterId: string,
   state: Suggestion['state'],
 ): Query<Suggestion> {
-  return all(db)
+  return allSuggestions(db)
     .where('chapterId', '==', chapterId)
     .where('state', '==', state)
     .limit(LIMITS.suggestions.ofChapter);
@@ -50,7 +51,7 @@ export function suggestionsFor(
   translatorId: string,
   state: Suggestion['state'],
 ): Query<Suggestion> {
-  return all(db)
+  return allSuggestions(db)
     .where('translatorId', '==', translatorId)
     .where('state', '==', state)
     .limit(LIMITS.suggestions.ofChapter);
@@ -58,7 +59,7 @@ export function suggestionsFor(
 
 /** Those of a person about a chapter, whatever became of them, a bounded number. */
 export function ownSuggestionsAbout(db: Firestore, chapterId: string, uid: string): Query<Suggestion> {
-  return all(db)
+  return allSuggestions(db)
     .where('chapterId', '==', chapterId)
     .where('uid', '==', uid)
     .limit(LIMITS.suggestions.ofChapter);
@@ -66,12 +67,17 @@ export function ownSuggestionsAbout(db: Firestore, chapterId: string, uid: strin
 
 /** Those of a person, a bounded number. */
 export function suggestionsBy(db: Firestore, uid: string, limit: number): Query<Suggestion> {
-  return all(db).where('uid', '==', uid).limit(limit);
+  return allSuggestions(db).where('uid', '==', uid).limit(limit);
+}
+
+/** All about a chapter, a bounded number. */
+export function allSuggestionsAbout(db: Firestore, chapterId: string, limit: number): Query<Suggestion> {
+  return allSuggestions(db).where('chapterId', '==', chapterId).limit(limit);
 }
 
 /** All about chapters of a translator, a bounded number. */
 export function suggestionsNaming(db: Firestore, translatorId: string, limit: number): Query<Suggestion> {
-  return all(db).where('translatorId', '==', translatorId).limit(limit);
+  return allSuggestions(db).where('translatorId', '==', translatorId).limit(limit);
 }
 
 /** With what a person agrees, a bounded number. */

@@ -24,6 +24,7 @@ import { REMOVALS_UNNOTED } from './checks/removals-unnoted.ts';
 import { RESERVATIONS } from './checks/reservations.ts';
 import { SLUGS } from './checks/slugs.ts';
 import { STAFF_CLAIMS } from './checks/staff-claims.ts';
+import { SUGGESTIONS_ORPHANED } from './checks/suggestions-orphaned.ts';
 import { SUMS_COUNTED } from './checks/sums-counted.ts';
 import { SUMS_SHOWN } from './checks/sums-shown.ts';
 import { TASKS_STUCK } from './checks/tasks-stuck.ts';
@@ -48,6 +49,7 @@ export const CHECKS: readonly Check[] = [
   REMOVALS_UNDONE,
   CHAPTERS_ORPHANED,
   TEXTS_ORPHANED,
+  SUGGESTIONS_ORPHANED,
   FILES_MISSING,
   FILES_ORPHANED,
   STAFF_CLAIMS,

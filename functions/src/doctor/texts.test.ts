@@ -1,4 +1,5 @@
 import { paths } from '@rawi/model/paths';
+import { sampleSuggestion } from '@rawi/model/testing/sample-suggestions';
 import { takedownIdOf } from '@rawi/model/truth/takedown';
 import { type TranscriptOf, transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/suppor
 import { healthySite, THERE, type TreatedSite } from '../testing/patient.ts';
 import { sampleTakedown } from '../testing/sample-takedown.ts';
 import type { Finding } from './check.ts';
+import { SUGGESTIONS_ORPHANED } from './checks/suggestions-orphaned.ts';
 import { TEXTS_ORPHANED } from './checks/texts-orphaned.ts';
 
 let backend: EmulatedFirestore;
@@ -78,5 +80,29 @@ describe('the draft of a text', () => {
     const target = { kind: 'comic', comicId } as const;
     await at(paths.takedown(takedownIdOf(target))).set(sampleTakedown({ target }));
     expect(await named()).toEqual([]);
+  });
+});
+
+describe('what is suggested', () => {
+  const about = (id: string, chapterId: string) => {
+    const said = { uid: 'reader', comicId, chapterId, translatorId: null, agreed: 0, at: site.patient.now() };
+    return at(paths.suggestion(id)).set({ ...sampleSuggestion(said) });
+  };
+  const findings = async () => {
+    const all: Finding[] = [];
+    for await (const finding of SUGGESTIONS_ORPHANED.find({ ...site.patient, all: true })) all.push(finding);
+    return all;
+  };
+
+  it('about a chapter that is not there and does not come back is removed, and nothing else', async () => {
+    await about('one', 'gone');
+    await about('two', 'gone');
+    await about('three', site.chapterId);
+    expect((await findings()).map(({ id }) => id).toSorted()).toEqual(
+      [paths.suggestion('one'), paths.suggestion('two')].toSorted(),
+    );
+    for (const { repair } of await findings()) await repair?.();
+    expect(await findings()).toEqual([]);
+    expect((await at(paths.suggestion('three')).get()).exists).toBe(true);
   });
 });

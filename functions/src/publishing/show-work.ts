@@ -170,11 +170,11 @@ async function showChapter(
   if (chapterId === null) throw new Error(`The chapter of ${submissionId} has no id.`);
   const keptRef = keptChapterRef(db, chapterId);
   const kept = (await transaction.get(keptRef)).data();
-  const { changes, write: credit } = await creditSuggestions(transaction, db, {
-    chapterId,
-    brings: 'file',
-    now,
-  });
+  // A chapter that is shown for the first time corrects nothing.
+  const { changes, write: credit } =
+    replaces === undefined
+      ? { changes: undefined, write: () => {} }
+      : await creditSuggestions(transaction, db, { chapterId, brings: 'file', now });
   const after = (before: Chapter | undefined) => {
     if (kept) return setTranslator(wantingPanels(withCreditsOf(kept, owner.fullName), now), uid, owner);
     if (prepared?.kind !== 'chapter') throw new Error(`Nothing is known of the chapter ${chapterId}.`);

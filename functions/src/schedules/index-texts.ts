@@ -10,8 +10,8 @@ import { eachDue } from './each-alone.ts';
 
 /** For how long a run begins further work: the next run goes on. */
 const SECONDS = 300;
-/** How many chapters a run takes; their records are written in one commit with the index. */
-const MOST = 200;
+/** How many chapters are taken at a time; their records are written in one commit with the index. */
+const TOGETHER = 200;
 /** When one is tried again that failed. */
 const AGAIN_MS = 60 * 60 * 1000;
 /** When the small layer goes into the large one: after a day, or with so many chapters in it. */
@@ -30,7 +30,15 @@ export async function indexTexts(indexing: IndexingTexts): Promise<number> {
     if (!(await mergeLayers(indexing, index, isOver))) return 0;
     index = await readIndex(indexing);
   }
-  const done = await addDue(indexing, index, isOver);
+  let done = 0;
+  for (;;) {
+    const added = await addDue(indexing, index, isOver);
+    done += added;
+    if (added < TOGETHER || isOver()) break;
+    index = await readIndex(indexing);
+    // The next run begins with that.
+    if (isMergeDue(index.sweep, now())) break;
+  }
   await nameInSearch(indexing);
   await removeLeft(indexing);
   return done;
@@ -44,7 +52,7 @@ async function addDue(indexing: IndexingTexts, index: TextIndex, isOver: () => b
     {
       due: dueTexts(db, now()),
       failure: 'The text of a chapter was not indexed.',
-      most: MOST,
+      most: TOGETHER,
       isOver,
       putOff: ({ ref }) => ref.update({ dueAt: later }),
     },

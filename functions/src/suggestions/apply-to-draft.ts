@@ -9,6 +9,7 @@ import {
 } from '@rawi/model/truth/transcript';
 import { packItems, transcriptIdOf, unpackItems } from '@rawi/model/truth/transcript-draft';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { CallError } from '../callers/call-error.ts';
 import type { Files } from '../data/files.ts';
 import { transcriptPageRef, transcriptRef } from '../data/transcripts.ts';
 
@@ -64,17 +65,19 @@ export async function readCorrection(
 
 /**
  * The way back of `readCorrection`: takes a correction out of the draft of the text. Undefined where the draft does not have it as it was
- * written.
+ * written. Throws `moved-on` where reviewers have it, if it is asked to.
  */
 export async function readUndoing(
   transaction: Transaction,
   db: Firestore,
-  { chapterId, chapter, suggestion, text, now }: Correcting,
+  { chapterId, chapter, suggestion, text, now, refusesSubmitted }: Undoing,
 ): Promise<(() => void) | undefined> {
   const at = suggestion.applied && meantOf(text, suggestion);
   if (!at) return undefined;
   const { shown, meant, words } = at;
   const { head, written, pageRef } = await readDraft(transaction, db, { chapterId, suggestion });
+  // What reviewers have would be published with the words that are declined.
+  if (head?.state === 'submitted' && refusesSubmitted) throw new CallError('moved-on');
   if (head?.state !== 'draft' || head.base !== chapter.transcript?.path || !written) return undefined;
   const items = readableItems(written);
   const [corrected] = withCorrection([meant], meant, words) ?? [];
@@ -117,6 +120,10 @@ function readableItems({ items: texts }: { readonly items: readonly string[] }) 
 /** Whether a page holds so much: its editor could not save one that is larger. */
 const fitsPage = (items: readonly TranscriptItem[]): boolean =>
   Buffer.byteLength(packItems(items).join('')) <= LIMITS.transcript.pageBytes;
+
+interface Undoing extends Omit<Correcting, 'uid'> {
+  readonly refusesSubmitted: boolean;
+}
 
 interface Correcting {
   readonly chapterId: string;

@@ -1,7 +1,8 @@
 import { LIMITS } from '@rawi/model/limits';
 import { type ChapterChanges, type Suggestion, suggestionExpiry } from '@rawi/model/truth/suggestion';
 import type { Transcript } from '@rawi/model/truth/transcript';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { ifReadable } from '../data/converter.ts';
 import { suggestionsAbout } from '../data/suggestions.ts';
 import { inboxRef, userRef } from '../data/users.ts';
 import { readTelling } from './tell-suggester.ts';
@@ -26,10 +27,15 @@ export async function creditSuggestions(
   { chapterId, brings, now }: NextVersion,
 ): Promise<{ readonly changes: ChapterChanges | undefined; readonly write: () => void }> {
   const { docs } = await transaction.get(suggestionsAbout(db, chapterId, 'accepted'));
-  const brought = docs
-    .map((each) => ({ ref: each.ref, suggestionId: each.id, suggestion: each.data() }))
-    .filter(({ suggestion }) => brings === 'file' || standsIn(brings.text, suggestion));
-  if (brought.length === 0) return { changes: undefined, write: () => {} };
+  const accepted = docs.flatMap((each) => {
+    const suggestion = ifReadable(each);
+    return suggestion ? [{ ref: each.ref, suggestionId: each.id, suggestion }] : [];
+  });
+  const isBrought = ({ suggestion }: (typeof accepted)[number]) =>
+    brings === 'file' || standsIn(brings.text, suggestion);
+  const brought = accepted.filter(isBrought);
+  const left = accepted.filter((each) => each.suggestion.applied && !isBrought(each));
+  if (brought.length + left.length === 0) return { changes: undefined, write: () => {} };
   const tell = await readTelling(
     transaction,
     db,
@@ -49,8 +55,10 @@ export async function creditSuggestions(
     if (name !== undefined && inbox.data()?.closed === undefined) helpers.push({ uid, name });
   }
   return {
-    changes: { at: now, fixed: brought.length, helpers },
+    changes: brought.length === 0 ? undefined : { at: now, fixed: brought.length, helpers },
     write() {
+      // Its draft is gone: whoever handed it in had taken them out again.
+      for (const { ref } of left) transaction.update(db.doc(ref.path), { applied: FieldValue.delete() });
       for (const { ref, suggestion } of brought) {
         // One that names somebody stays, so that an erasure finds where.
         const ends = suggestion.named ? {} : { expiresAt: suggestionExpiry(now) };
@@ -61,8 +69,13 @@ export async function creditSuggestions(
   };
 }
 
-/** Whether a text has a correction that was written into its draft: whoever handed the draft in may have taken it out again. */
-function standsIn(text: Transcript | undefined, { applied, page, after }: Suggestion): boolean {
-  if (!applied || after === undefined) return false;
-  return text?.pages[page - 1]?.items.some(({ words }) => words.includes(after)) ?? false;
+/**
+ * Whether a text has a correction: that was written into its draft, and which whoever handed the draft in may have taken out again; or
+ * that they wrote themselves, where the words before are gone.
+ */
+function standsIn(text: Transcript | undefined, { applied, item, page, before, after }: Suggestion): boolean {
+  if (after === undefined || !(applied || item)) return false;
+  const items = text?.pages[page - 1]?.items ?? [];
+  if (!items.some(({ words }) => words.includes(after))) return false;
+  return applied === true || before === undefined || !items.some(({ words }) => words.includes(before));
 }

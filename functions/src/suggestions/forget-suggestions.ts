@@ -1,6 +1,7 @@
 import { takedownIdOf } from '@rawi/model/truth/takedown';
 import type { Firestore } from 'firebase-admin/firestore';
 import { chapterRef } from '../data/chapters.ts';
+import { ifReadable } from '../data/converter.ts';
 import { keptChapterRef } from '../data/documents.ts';
 import { suggestionRef, suggestionsBy, suggestionsNaming, suggestionVotesBy } from '../data/suggestions.ts';
 import { sealedRef } from '../data/takedowns.ts';
@@ -24,8 +25,16 @@ export async function forgetSuggestions({ firestore: db, now }: Forgetting, uid:
     const { docs } = await suggestionsBy(db, uid, BATCH).get();
     if (docs.length === 0) break;
     for (const each of docs) {
-      const { comicId, chapterId, state } = each.data();
-      if (state === 'published') await forgetCredit({ firestore: db, now }, { comicId, chapterId, uid });
+      // It may be published meanwhile, which stays so, and names the person on the chapter.
+      const published = await db.runTransaction(async (transaction) => {
+        const suggestion = ifReadable(await transaction.get(each.ref));
+        if (suggestion?.state === 'published') return suggestion;
+        transaction.delete(each.ref);
+        return undefined;
+      });
+      if (!published) continue;
+      const { comicId, chapterId } = published;
+      await forgetCredit({ firestore: db, now }, { comicId, chapterId, uid });
       await each.ref.delete();
     }
   }

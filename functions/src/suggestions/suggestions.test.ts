@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { COMMUNITY } from '../areas/community.ts';
 import { runCall } from '../areas/run-call.ts';
+import { TRANSLATORS } from '../areas/translators.ts';
 import { fileAt } from '../publishing/copy-files.ts';
 import { sampleUser } from '../testing/choices.ts';
 import { type Scene, scene } from '../testing/scene.ts';
@@ -50,18 +51,17 @@ const set = (path: string, data: object) => backend.firestore.doc(path).set({ ..
 const stored = async (path: string) => (await backend.firestore.doc(path).get()).data();
 const suggestion = (id = 's1') => stored(paths.suggestion(id));
 const refused = (code: string) => ({ details: { code } });
-const call = (input: CommunityInput, uid = 'omar') =>
-  runCall(COMMUNITY, stage, {
-    data: input,
-    caller: {
-      uid,
-      email: `${uid}@example.com`,
-      emailVerified: true,
-      roles: uid === 'maha' ? ['reviewer'] : uid === 'layla' ? ['translator'] : [],
-      signedInAt: stage.now().getTime(),
-    },
-    appCheck: { valid: false, demanded: false },
-  });
+const as = (uid: string) => ({
+  caller: {
+    uid,
+    email: `${uid}@example.com`,
+    emailVerified: true,
+    roles: uid === 'maha' ? (['reviewer'] as const) : uid === 'layla' ? (['translator'] as const) : [],
+    signedInAt: stage.now().getTime(),
+  },
+  appCheck: { valid: false, demanded: false },
+});
+const call = (input: CommunityInput, uid = 'omar') => runCall(COMMUNITY, stage, { ...as(uid), data: input });
 const suggest = (more: object = {}, uid = 'omar') =>
   call(
     {
@@ -311,6 +311,25 @@ describe('deciding', () => {
     expect(await stored(paths.transcriptPage(draftOf, '1'))).toMatchObject({ items: page.items });
   });
 
+  it('waits while reviewers have a draft with its words, which would be published', async () => {
+    await suggest({ item: { file: TEXT, index: 0 } });
+    await decide(true);
+    await backend.firestore.doc(paths.transcript(draftOf)).update({ state: 'submitted' });
+    await expect(decide(false)).rejects.toMatchObject(refused('moved-on'));
+    expect(await suggestion()).toMatchObject({ state: 'accepted', applied: true });
+  });
+
+  it('is in no draft any more when that is discarded, and may be written into the next', async () => {
+    await suggest({ item: { file: TEXT, index: 0 } });
+    await decide(true);
+    const input = { action: 'discardTranscript', transcriptId: draftOf, revision: 0 } as const;
+    await runCall(TRANSLATORS, stage, { ...as('layla'), data: input });
+    expect(await suggestion()).not.toHaveProperty('applied');
+    expect(await decide(true)).toEqual({ applied: true });
+    expect(await draftedWords()).toEqual(['Look at the sea!']);
+    expect(await stored(paths.inbox('omar'))).toMatchObject({ unread: 1 });
+  });
+
   it('leaves a draft alone that reviewers have, and one in which the words are gone', async () => {
     const head = { uid: 'layla', of: { kind: 'chapter', ...CHAPTER }, pageCount: 2, language: 'en' };
     const draft = { ...head, revision: 1, createdAt: stage.now(), base: TEXT };
@@ -351,6 +370,28 @@ describe('the next version', () => {
     expect(await credit({ text })).toBeUndefined();
     expect(await credit({ text: undefined })).toBeUndefined();
     expect(await suggestion()).toMatchObject({ state: 'accepted' });
+    expect(await credit({ text: CORRECTED })).toMatchObject({ fixed: 1 });
+  });
+
+  it('brings what its translator wrote themselves, where the words before are gone', async () => {
+    await set(paths.transcript(draftOf), {
+      uid: 'layla',
+      of: { kind: 'chapter', ...CHAPTER },
+      pageCount: 2,
+      language: 'en',
+      revision: 1,
+      createdAt: stage.now(),
+      base: TEXT,
+      state: 'submitted',
+    });
+    await suggest({ item: { file: TEXT, index: 0 } });
+    expect(await decide(true)).toEqual({ applied: false });
+    const [first = { items: [] }, second = { items: [] }] = text.pages;
+    const both = {
+      ...text,
+      pages: [{ items: [...first.items, ...(CORRECTED.pages[0]?.items ?? [])] }, second],
+    };
+    expect(await credit({ text: both })).toBeUndefined();
     expect(await credit({ text: CORRECTED })).toMatchObject({ fixed: 1 });
   });
 
@@ -403,6 +444,15 @@ describe('a reported one', () => {
     expect(await told()).toMatchObject({ outcome: 'removed' });
     expect(await list('layla')).toMatchObject({ suggestions: [] });
     await expect(decide(true)).rejects.toMatchObject(refused('moved-on'));
+  });
+
+  it('that was accepted leaves the draft of the text when it is taken away', async () => {
+    await suggest({ item: { file: TEXT, index: 0 } });
+    await decide(true);
+    await call({ action: 'reportSuggestion', suggestionId: 's1', reason: 'insult' }, 'sara');
+    await call({ action: 'judgeSuggestion', suggestionId: 's1', remove: true }, 'maha');
+    expect(await stored(paths.transcriptPage(draftOf, '1'))).toBeUndefined();
+    expect(await suggestion()).not.toHaveProperty('applied');
   });
 
   it('that was published meanwhile stays, so that an erasure finds where it names somebody', async () => {

@@ -5,6 +5,7 @@ import { glossaryRef } from '../data/glossaries.ts';
 import { submissionRef, takenDownWith } from '../data/submissions.ts';
 import { sealedWith } from '../data/takedowns.ts';
 import { removeCopies } from '../publishing/clean-up.ts';
+import { removeSuggestions } from '../suggestions/remove-suggestions.ts';
 import type { HeldTakedown } from './held-takedown.ts';
 import type { TakedownServices } from './takedown-services.ts';
 
@@ -14,7 +15,7 @@ const BATCH = 100;
 /**
  * Deletes sealed content when its time is over: files first, so that no file is left without a document. Its
  * submission's files are deleted permanently. A chapter's place becomes free again, unless rights were the
- * reason; the names of a comic go with it.
+ * reason; the names of a comic go with it, and what readers suggested about a chapter.
  */
 export async function endSeal(
   services: TakedownServices,
@@ -30,6 +31,10 @@ export async function endSeal(
   for (;;) {
     const { docs } = await sealedWith(db, takedownId).limit(BATCH).get();
     if (docs.length === 0) return;
+    for (const sealed of docs) {
+      const data = sealed.data();
+      if (data.kind === 'chapter') await removeSuggestions(db, data.chapterId);
+    }
     const batch = db.batch();
     for (const sealed of docs) {
       const data = sealed.data();

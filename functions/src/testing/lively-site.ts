@@ -247,6 +247,11 @@ async function writeStaffWork({ desk, chapterId }: TreatedSite, write: Write): P
     agreed: ['a-suggestion'],
     at,
   });
+  await write(paths.glossary(comicId), {
+    comicId,
+    version: 1,
+    terms: [{ id: 'a-term', kind: 'person', renderings: { en: 'Maysan', ar: 'ميسان' } }],
+  });
   await write(paths.message('a-message'), {
     kind: 'contact',
     subject: 'general',

@@ -43,7 +43,9 @@ export class ScriptPages {
   }
 
   report(code: ScriptProblemCode, line: number, page?: number): void {
-    if (this.problems.length >= MOST_PROBLEMS) return;
+    // A kind that is not listed yet is, however many there are of others: it may be the one that matters.
+    const isKnown = this.problems.some((each) => each.code === code);
+    if (isKnown && this.problems.length >= MOST_PROBLEMS) return;
     this.problems.push({ line, code, ...(page !== undefined && { page }) });
   }
 

@@ -1,13 +1,11 @@
 import { paths } from '@rawi/model/paths';
 import { type TranscriptOf, transcriptOfId } from '@rawi/model/truth/transcript-draft';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { chapterRef } from '../../data/chapters.ts';
-import { keptChapterRef } from '../../data/documents.ts';
 import { submissionRef } from '../../data/submissions.ts';
-import { isDownNow } from '../../takedowns/is-taken-down.ts';
 import { readTranscriptGoing } from '../../transcripts/own-transcript.ts';
 import type { Check, Patient } from '../check.ts';
 import { examine } from '../examine.ts';
+import { isThereOrReturns } from './chapter-returns.ts';
 
 /** Texts that a sample looks at. */
 const SAMPLED = 50;
@@ -52,12 +50,7 @@ async function* textsOf({ firestore, all }: Patient) {
 async function mayBeShown(db: Firestore, of: TranscriptOf | undefined): Promise<boolean> {
   if (of === undefined) return false;
   if (of.kind === 'submission') return (await submissionRef(db, of.submissionId).get()).exists;
-  const { comicId, chapterId } = of;
-  const [chapter, kept] = await db.getAll(
-    db.doc(chapterRef(db, comicId, chapterId).path),
-    db.doc(keptChapterRef(db, chapterId).path),
-  );
-  return chapter?.exists === true || kept?.exists === true || (await isDownNow(db, comicId, chapterId));
+  return await isThereOrReturns(db, of.comicId, of.chapterId);
 }
 
 /** Looks once more in the transaction: its chapter, or its head, may have come meanwhile. */

@@ -38,6 +38,7 @@ const PRESSED = 'a comic that somebody has pressed something of';
 const OWN_FILE = 'what a file of one’s own names, or goes into one';
 const UNASKED: Readonly<Record<string, string>> = {
   'desk/review/facts.tsx': STAFF,
+  'desk/review/texts/text-subject.tsx': STAFF,
   'desk/review/title.tsx': STAFF,
   'desk/staff/counter-notice.tsx': STAFF,
   'desk/staff/flag-row.tsx': STAFF,
@@ -52,6 +53,7 @@ const UNASKED: Readonly<Record<string, string>> = {
   'desk/upload-chapter/comic-field.tsx': STAFF,
   'desk/upload-comic/comic-form.tsx': OWN_WORK,
   'desk/upload-comic/existing.tsx': STAFF,
+  'visitor/search/texts/text-results.tsx': 'lines of chapters that `use-text-results.ts` has asked about',
   'domains/comics/comic-name.ts': 'makes the titles',
   'domains/downloads/hand-over.ts': PRESSED,
   'domains/history/entry.ts': 'what is kept: its lists ask',

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { described, field, fill, show, speak, wordsOf } from '../../testing/show.tsx';
@@ -42,7 +42,7 @@ describe('the box for a script', () => {
     await understood(
       '[page 1]\nMaysan: Where are you?\nZiad (thought): Here.\nMaysan: Oh.\nSFX: BOOM\n[page 4] NOTE: x',
     );
-    expect(document.activeElement?.textContent).toBe(w('preview.title'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(w('preview.title')));
     expect(screen.getByRole('status').textContent).toBe('5 texts on 2 of 4 pages');
     const dialog = screen.getByRole('dialog');
     expect(dialog.textContent).toContain(w('preview.without', { pages: '2–3' }));
