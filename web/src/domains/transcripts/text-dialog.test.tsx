@@ -342,6 +342,25 @@ describe('what becomes of a text', () => {
     expect(texts()).toEqual(['Wait here!', 'No.']);
   });
 
+  it('keeps the places and speakers of lines without words here, until the text is discarded', async () => {
+    await start();
+    await act(async () => press(w('add')));
+    fireEvent.change(within(line(3)).getByRole('combobox', { name: w('item.who') }), {
+      target: { value: 'Omar' },
+    });
+    type(1, 'Wait here!');
+    await act(async () => press(w('send.do')));
+    published = [[says('Wait here!', 'Maysan'), says('No.', 'Ziad')], [], []];
+    cleanup();
+    await start();
+    expect(texts()).toEqual(['Wait here!', 'No.', '']);
+    expect(within(line(3)).getByDisplayValue('Omar')).toBeTruthy();
+    press(w('send.discard'));
+    const question = within(screen.getByRole('dialog', { name: w('discard.title') }));
+    await act(async () => fireEvent.click(question.getByRole('button', { name: w('discard.do') })));
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('is locked while reviewers have it, until it is taken back', async () => {
     head = { state: 'submitted', revision: 1 };
     await start();
