@@ -54,13 +54,15 @@ export function Dialog({
       data-sheet={isSheet || undefined}
       data-size={size}
       aria-labelledby={headingId}
+      // React hands on what happens to a dialog inside this one.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!isBusy) onClose();
       }}
       // No browser lets a page hold a dialog open: a second Escape closes it in any case.
       onClose={(event) => {
-        if (!event.currentTarget.open) onClose();
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
     >
       <div className={classes.heading}>

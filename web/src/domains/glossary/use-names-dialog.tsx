@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { withWords } from '../../core/i18n/i18n.ts';
 import { DialogMissing, PagePart } from '../../core/ui/page-part.tsx';
 import type { NamesOf } from './names-of.ts';
@@ -20,7 +21,7 @@ export function useNamesDialog(of: NamesOf): { readonly open: () => void; readon
   };
 }
 
-/** A button that opens the names of a comic. */
+/** A button that opens the names of a comic. Its dialog lies outside of the form around it, since no form may lie in another. */
 export function NamesButton({ label, ...of }: NamesOf & { readonly label: string }) {
   const { open, dialog } = useNamesDialog(of);
   return (
@@ -28,7 +29,7 @@ export function NamesButton({ label, ...of }: NamesOf & { readonly label: string
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
         {label}
       </Button>
-      {dialog}
+      {dialog && createPortal(dialog, document.body)}
     </>
   );
 }

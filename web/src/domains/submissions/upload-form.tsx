@@ -24,6 +24,8 @@ export function UploadForm({ ref, onSubmit, aside, children }: UploadFormProps) 
       className={classes.form}
       noValidate
       onSubmit={(event) => {
+        // React hands on what is sent from a form of a dialog that opens here.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onSubmit();
       }}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Items } from './edit-text.ts';
-import { keepText, readKeptText } from './kept-texts.ts';
+import { keepText, readKeptText, readUnworded } from './kept-texts.ts';
 
 const layla = { uid: 'layla', transcriptId: 'one' };
 const says = (words: string): Items => [{ kind: 'speech', words }];
@@ -15,6 +15,19 @@ it('keeps what was typed as it was typed, for whoever typed it', () => {
   expect(readKeptText(layla)).toEqual(pages);
   expect(readKeptText({ ...layla, uid: 'omar' }).size).toBe(0);
   expect(readKeptText({ ...layla, transcriptId: 'two' }).size).toBe(0);
+});
+
+it('keeps what has arrived without some of its lines apart from what has not arrived', () => {
+  keepText(
+    layla,
+    new Map([[1, says('a')]]),
+    new Map([
+      [1, says('b')],
+      [2, says('')],
+    ]),
+  );
+  expect([...readKeptText(layla)]).toEqual([[1, says('a')]]);
+  expect([...readUnworded(layla)]).toEqual([[2, says('')]]);
 });
 
 it('keeps the newest few texts, and none that has arrived', () => {

@@ -6,7 +6,10 @@ import { z } from '@rawi/model/zod';
 import { keptJson } from '../../core/device/device-store.ts';
 import type { Items } from './edit-text.ts';
 
-/** Pages of texts that were typed here and have not arrived: they survive a reload, a lost network and an ended session. */
+/**
+ * Pages of texts that were typed here and have not arrived: they survive a reload, a lost network and an ended session. So do those
+ * that have arrived without their lines that have no words yet.
+ */
 
 /** Of how many chapters. */
 const MOST = 5;
@@ -22,7 +25,12 @@ const textSchema = z.object({
   uid: z.string(),
   transcriptId: z.string(),
   pages: z.array(
-    z.object({ page: z.int().min(1).max(LIMITS.pdfPages.max), items: z.array(itemSchema).readonly() }),
+    z.object({
+      page: z.int().min(1).max(LIMITS.pdfPages.max),
+      items: z.array(itemSchema).readonly(),
+      /** Whether its words have arrived. */
+      hasArrived: z.boolean().optional(),
+    }),
   ),
 });
 
@@ -40,9 +48,15 @@ const isOf =
     each.uid === uid && each.transcriptId === transcriptId;
 
 /** The pages of a text that have not arrived, by their numbers from 1. */
-export function readKeptText(of: TextOf): ReadonlyMap<number, Items> {
+export const readKeptText = (of: TextOf): ReadonlyMap<number, Items> => readPages(of, false);
+
+/** Those whose words have arrived, with the lines that have none yet. */
+export const readUnworded = (of: TextOf): ReadonlyMap<number, Items> => readPages(of, true);
+
+function readPages(of: TextOf, isArrived: boolean): ReadonlyMap<number, Items> {
   const pages = kept.read()?.find(isOf(of))?.pages ?? [];
-  return new Map(pages.map(({ page, items }) => [page, items.map(withoutGaps)]));
+  const some = pages.filter(({ hasArrived = false }) => hasArrived === isArrived);
+  return new Map(some.map(({ page, items }) => [page, items.map(withoutGaps)]));
 }
 
 function withoutGaps({ who, place, ...item }: z.infer<typeof itemSchema>): TranscriptItem {
@@ -50,9 +64,17 @@ function withoutGaps({ who, place, ...item }: z.infer<typeof itemSchema>): Trans
 }
 
 /** Keeps pages, of the newest few texts; without any its text goes. Returns whether the browser has done so. */
-export function keepText({ uid, transcriptId }: TextOf, pages: ReadonlyMap<number, Items>): boolean {
+export function keepText(
+  { uid, transcriptId }: TextOf,
+  pages: ReadonlyMap<number, Items>,
+  unworded: ReadonlyMap<number, Items> = new Map(),
+): boolean {
   const others = (kept.read() ?? []).filter((each) => !isOf({ uid, transcriptId })(each));
-  const own = [...pages].map(([page, items]) => ({ page, items }));
+  const arrived = [...unworded].filter(([page]) => !pages.has(page));
+  const own = [
+    ...[...pages].map(([page, items]) => ({ page, items })),
+    ...arrived.map(([page, items]) => ({ page, items, hasArrived: true })),
+  ];
   const all = [...(own.length === 0 ? [] : [{ uid, transcriptId, pages: own }]), ...others].slice(0, MOST);
   return kept.keep(all.length === 0 ? undefined : all);
 }

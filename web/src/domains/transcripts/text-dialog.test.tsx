@@ -185,6 +185,26 @@ describe('the writing of a text', () => {
     expect(texts()).toEqual(['Wait!', 'No, no']);
   });
 
+  it('takes a step back by the letter on the key, wherever a keyboard has it', async () => {
+    await start();
+    act(() => area(2).focus());
+    type(2, 'No, no');
+    key({ key: 'z', code: 'KeyY', ctrlKey: true });
+    expect(texts()).toEqual(['Wait!', 'No.']);
+    key({ key: 'y', code: 'KeyZ', ctrlKey: true });
+    expect(texts()).toEqual(['Wait!', 'No, no']);
+  });
+
+  it('tells the page that keys or a found name lead to', async () => {
+    await start();
+    act(() => area(1).focus());
+    key({ key: 'PageDown' });
+    const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(told()).toContain(w('page', { page: '2', total: '3' }));
+    press('Ziad');
+    expect(told()).toContain(w('page', { page: '1', total: '3' }));
+  });
+
   it('marks the place of a line by keys, and shows it on the page', async () => {
     await start();
     act(() => area(2).focus());
@@ -212,6 +232,34 @@ describe('the writing of a text', () => {
     await waitFor(() => expect(texts()).toEqual(['First', 'Second']));
     press(w('tools.undo'));
     expect(texts()).toEqual(['Second', 'First']);
+  });
+
+  it('orders the lines as they are once the panels have come, whatever page is shown then', async () => {
+    published = [
+      [
+        { ...says('Second'), place: [0, 6000, 1000, 1000] },
+        { ...says('First'), place: [0, 100, 1000, 1000] },
+      ],
+      [says('Other')],
+      [],
+    ];
+    let arrive = () => {};
+    vi.stubGlobal(
+      'fetch',
+      () =>
+        new Promise<Response>((resolve) => {
+          arrive = () => resolve(Response.json(FILES[payload.panelsFile]));
+        }),
+    );
+    await start();
+    press(w('tools.order'));
+    type(1, 'Second, at last');
+    press(w('next'));
+    await act(async () => arrive());
+    await waitFor(() => expect(screen.getByText(w('tools.ordered'))).toBeTruthy());
+    expect(texts()).toEqual(['Other']);
+    press(w('previous'));
+    expect(texts()).toEqual(['First', 'Second, at last']);
   });
 
   it('offers the speakers of the text and the names of the comic, and shows the other translation', async () => {
@@ -292,6 +340,25 @@ describe('what becomes of a text', () => {
     save.mockResolvedValue();
     await start();
     expect(texts()).toEqual(['Wait here!', 'No.']);
+  });
+
+  it('keeps the places and speakers of lines without words here, until the text is discarded', async () => {
+    await start();
+    await act(async () => press(w('add')));
+    fireEvent.change(within(line(3)).getByRole('combobox', { name: w('item.who') }), {
+      target: { value: 'Omar' },
+    });
+    type(1, 'Wait here!');
+    await act(async () => press(w('send.do')));
+    published = [[says('Wait here!', 'Maysan'), says('No.', 'Ziad')], [], []];
+    cleanup();
+    await start();
+    expect(texts()).toEqual(['Wait here!', 'No.', '']);
+    expect(within(line(3)).getByDisplayValue('Omar')).toBeTruthy();
+    press(w('send.discard'));
+    const question = within(screen.getByRole('dialog', { name: w('discard.title') }));
+    await act(async () => fireEvent.click(question.getByRole('button', { name: w('discard.do') })));
+    expect(localStorage).toHaveLength(0);
   });
 
   it('is locked while reviewers have it, until it is taken back', async () => {

@@ -56,16 +56,17 @@ export function TextEditor(props: TextEditorProps) {
   const told = useTold(state);
   const isStill = opened.head.state !== 'draft';
   const wish = useWishedFocus(dialog, lines, state);
-  const act = (action: TextAction) => {
+  /** `isMore` for what is done along with another step, which has been told. */
+  const act = (action: TextAction, isMore = false) => {
     if (isStill && action.type !== 'show' && action.type !== 'choose') return;
     if (MOVES_FOCUS.has(action.type)) wish('line');
-    setSaid(told(action));
+    if (!isMore) setSaid(told(action));
     dispatch(action);
   };
   const show = (page: number, index?: number) => {
     act({ type: 'show', page });
     if (index === undefined) return;
-    act({ type: 'choose', index });
+    act({ type: 'choose', index }, true);
     wish('line');
   };
   const speakers = [...new Set([...speakersOf(state.pages), ...names])];
@@ -83,7 +84,7 @@ export function TextEditor(props: TextEditorProps) {
         if (!does) return;
         event.preventDefault();
         if (isStill && does.actions.some(({ type }) => type !== 'show' && type !== 'next')) return;
-        for (const action of does.actions) act(action);
+        for (const [index, action] of does.actions.entries()) act(action, index > 0);
         if (does.actions.some(({ type }) => type === 'choose')) wish('line');
         if (does.goesTo) wish('place');
       }}

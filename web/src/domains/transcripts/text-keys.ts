@@ -29,12 +29,13 @@ export const TEXT_KEYS = [
   ['undo', ['Ctrl+Z', 'Ctrl+Y']],
 ] as const;
 
-/** What a key does; undefined where it is the browser's. Letters go by their places, since an Arabic keyboard has others there. */
+/** What a key does; undefined where it is the browser's. A Latin letter is the one on the key; any other key goes by its place, since an Arabic keyboard has others there. */
 export function pressed(event: Key, state: TextEditing): Pressed | undefined {
   const { key, code, altKey, shiftKey } = event;
+  const letter = /^[a-z]$/i.test(key) ? key.toUpperCase() : code.replace('Key', '');
   const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && !altKey && code === 'KeyZ') return one({ type: shiftKey ? 'redo' : 'undo' });
-  if (isCommand && !altKey && code === 'KeyY') return one({ type: 'redo' });
+  if (isCommand && !altKey && letter === 'Z') return one({ type: shiftKey ? 'redo' : 'undo' });
+  if (isCommand && !altKey && letter === 'Y') return one({ type: 'redo' });
   if (key === 'PageDown') return turn(state, 1);
   if (key === 'PageUp') return turn(state, -1);
   if (key === 'Enter' && isCommand) return turn(state, shiftKey ? -1 : 1);
@@ -48,7 +49,7 @@ export function pressed(event: Key, state: TextEditing): Pressed | undefined {
     const kind = TRANSCRIPT_KINDS.at((TRANSCRIPT_KINDS.indexOf(item.kind) + by) % TRANSCRIPT_KINDS.length);
     return kind && one({ type: 'write', index, item: { ...item, kind }, part: 'kind' });
   }
-  if (altKey && !isCommand && code === 'KeyP') {
+  if (altKey && !isCommand && letter === 'P') {
     return {
       actions: item.place
         ? []

@@ -2,7 +2,7 @@ import { LIMITS } from '@rawi/model/limits';
 import { transcriptItemsSchema } from '@rawi/model/truth/transcript';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesOfPage, fitsPage, problemsOf, speakersOf, storedItems } from './text-limits.ts';
+import { bytesOfPage, fitsPage, problemsOf, speakersOf, storedItems, withUnworded } from './text-limits.ts';
 
 const says = (words: string, who?: string) => ({
   kind: 'speech' as const,
@@ -36,6 +36,21 @@ describe('what is stored of a text', () => {
     const many = Array.from({ length: 40 }, () => says('ا'.repeat(words)));
     expect(bytesOfPage(many)).toBeGreaterThan(pageBytes);
     expect(fitsPage(many)).toBe(false);
+  });
+});
+
+describe('the lines without words that were kept of a page', () => {
+  const marked = { ...says(''), place: [0, 0, 100, 100] as const };
+  const kept = [marked, says('One.'), says(' ')];
+
+  it('stay where they were among the same words', () => {
+    expect(withUnworded([says('One.')], kept)).toEqual(kept);
+  });
+
+  it('come last where the words are others by now, and never above what a page may have', () => {
+    expect(withUnworded([says('Two.')], kept)).toEqual([says('Two.'), marked]);
+    const full = Array.from({ length: LIMITS.transcript.itemsOfPage }, () => says('a'));
+    expect(withUnworded(full, kept)).toEqual(full);
   });
 });
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@rawi/model/limits';
 import { isPlainText, plainText } from '@rawi/model/text/plain-text';
 import type { TranscriptItem } from '@rawi/model/truth/transcript';
 import { packItems } from '@rawi/model/truth/transcript-draft';
-import type { Items } from './edit-text.ts';
+import { areSameItems, type Items } from './edit-text.ts';
 
 /** What of a text is stored, what is too much of it, and what its author has to know of it. Pure. */
 
@@ -21,6 +21,21 @@ export function storedItems(items: Items): TranscriptItem[] {
       ? []
       : [{ kind, ...(speaker !== '' && { who: speaker }), words: plain, ...(place && { place }) }];
   });
+}
+
+const isUnworded = ({ words, who = '', place }: TranscriptItem): boolean =>
+  plainText(words) === '' && (place !== undefined || plainText(who) !== '');
+
+/** Whether a page has a line with a place or a speaker that is not stored, since it has no words yet. */
+export const hasUnworded = (items: Items): boolean => items.some(isUnworded);
+
+/** A page as it is stored now, with the lines without words that were kept of it: last, where its words are others by now. */
+export function withUnworded(stored: Items, kept: Items): Items {
+  if (areSameItems(storedItems(kept), stored)) return kept;
+  return [...stored, ...kept.filter(isUnworded)].slice(
+    0,
+    Math.max(stored.length, LIMITS.transcript.itemsOfPage),
+  );
 }
 
 /** How many bytes a page's document has of its most. */

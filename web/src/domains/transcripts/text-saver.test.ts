@@ -22,6 +22,9 @@ const saver = (waiting: ReadonlyMap<number, Items> = new Map()) =>
     keep: (pages) => {
       kept = [...pages.keys()];
     },
+    forget: () => {
+      kept = [];
+    },
     waiting,
   });
 const soon = () => vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);

@@ -17,6 +17,8 @@ interface Storing {
   readonly store: (page: number, items: Items) => Promise<void>;
   /** Keeps on this device the pages that have not arrived. */
   readonly keep: (pages: ReadonlyMap<number, Items>) => void;
+  /** Keeps nothing of the text any more. */
+  readonly forget: () => void;
   /** Pages that were kept here before and have not arrived. */
   readonly waiting: ReadonlyMap<number, Items>;
 }
@@ -80,7 +82,7 @@ export class TextSaver {
     this.#cancel();
     if (!forgets) return;
     this.#waiting.clear();
-    this.#storing.keep(this.#waiting);
+    this.#storing.forget();
   }
 
   async #storeAll(): Promise<void> {

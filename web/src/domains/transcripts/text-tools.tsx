@@ -9,7 +9,7 @@ import {
   IconLanguage,
   IconLayoutGrid,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { editText, itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
@@ -38,13 +38,20 @@ export function TextTools(props: TextToolsProps) {
   const [told, setTold] = useState<'ordered' | 'unordered' | 'orderFailed'>();
   const toggle = (of: NonNullable<Shown>) => onShow(shown === of ? undefined : of);
   const { readPanels } = chapter;
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
   const order = async () => {
+    const { page } = state;
     setTold(undefined);
     try {
-      const panels = (await readPanels?.())?.[state.page - 1] ?? [];
-      const items = orderByPanels(itemsOf(state), panels);
-      const action: TextAction = { type: 'take', pages: new Map([[state.page, items]]) };
-      setTold(editText(state, action) === state ? 'unordered' : 'ordered');
+      const panels = (await readPanels?.())?.[page - 1] ?? [];
+      // What was typed while they came stays.
+      const now = latest.current;
+      const items = orderByPanels(itemsOf({ pages: now.pages, page }), panels);
+      const action: TextAction = { type: 'take', pages: new Map([[page, items]]) };
+      setTold(editText(now, action) === now ? 'unordered' : 'ordered');
       onAct(action);
     } catch (error) {
       report('The panels of a chapter did not come.', error);

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { areSameItems, editText, type Items, startText } from './edit-text.ts';
-import { keepText, readKeptText } from './kept-texts.ts';
+import { keepText, readKeptText, readUnworded } from './kept-texts.ts';
 import { type OpenedText, saveTextPage } from './open-text.ts';
-import { fitsPage, storedItems } from './text-limits.ts';
+import { fitsPage, hasUnworded, storedItems, withUnworded } from './text-limits.ts';
 import { TextSaver } from './text-saver.ts';
 
 const isSame = (one: Items | undefined, other: Items | undefined): boolean =>
@@ -53,16 +53,28 @@ function useStored(saver: TextSaver, pages: readonly Items[], begun: readonly It
 function beginEdits(uid: string, { transcriptId, published, written, head }: OpenedText) {
   const of = { uid, transcriptId };
   const waiting = head.state === 'draft' ? readKeptText(of) : new Map<number, Items>();
-  const begun = published.map((items, index) => waiting.get(index + 1) ?? written.get(index + 1) ?? items);
+  // Lines without words are nowhere but here.
+  const unworded = new Map(readUnworded(of));
+  const begun = published.map((items, index) => {
+    const [page, stored] = [index + 1, written.get(index + 1) ?? items];
+    const marked = head.state === 'draft' ? unworded.get(page) : undefined;
+    return waiting.get(page) ?? (marked ? withUnworded(stored, marked) : stored);
+  });
   const known = new Map(written);
   let isKept = true;
   const saver = new TextSaver({
     fits: fitsPage,
     waiting: new Map([...waiting].filter(([page]) => page <= published.length)),
     keep: (pages) => {
-      isKept = keepText(of, pages);
+      isKept = keepText(of, pages, unworded);
+    },
+    forget: () => {
+      unworded.clear();
+      keepText(of, new Map());
     },
     async store(page, items) {
+      if (hasUnworded(items)) unworded.set(page, items);
+      else unworded.delete(page);
       const typed = storedItems(items);
       // A page as readers have it has no document.
       const next = areSameItems(typed, published[page - 1] ?? []) ? undefined : typed;
