@@ -110,8 +110,10 @@ async function draftedWords(): Promise<string[]> {
 describe('suggesting a correction', () => {
   it('keeps it once, with what lists show of the chapter', async () => {
     await suggest();
-    await suggest({ after: 'other words' });
-    expect(await suggestion()).toMatchObject({
+    const first = await suggestion();
+    await suggest();
+    expect(await suggestion()).toEqual(first);
+    expect(first).toMatchObject({
       uid: 'omar',
       translatorId: 'layla',
       slug: 'one',
@@ -141,6 +143,39 @@ describe('suggesting a correction', () => {
     await suggest();
     await expect(suggest({ after: 'mine' }, 'sara')).rejects.toMatchObject(refused('already-sent'));
     expect(await suggestion()).toMatchObject({ uid: 'omar', after: 'the sea' });
+  });
+
+  it('says what was said last, where it changed after a lost answer', async () => {
+    for (let each = 1; each < 30; each += 1) await suggest({ suggestionId: `n${each}` });
+    await suggest({ place: [1, 2, 300, 400] });
+    await suggest({ kind: 'meaning', before: undefined, after: 'other words', named: false });
+    expect(await suggestion()).toMatchObject({
+      kind: 'meaning',
+      after: 'other words',
+      named: false,
+      state: 'open',
+    });
+    for (const gone of ['before', 'place']) expect(await suggestion()).not.toHaveProperty(gone);
+    await expect(suggest({ page: 3 })).rejects.toMatchObject(refused('invalid-fields'));
+  });
+
+  it('keeps the words that others have answered, and says so to who sends other ones', async () => {
+    const other = () => suggest({ after: 'other words' });
+    const stays = async () => {
+      await suggest();
+      await expect(other()).rejects.toMatchObject(refused('already-sent'));
+      expect(await suggestion()).toMatchObject({ after: 'the sea' });
+    };
+    await suggest();
+    await agree('sara');
+    await stays();
+    await agree('sara', false);
+    await call({ action: 'reportSuggestion', suggestionId: 's1', reason: 'spam' }, 'sara');
+    await stays();
+    await call({ action: 'judgeSuggestion', suggestionId: 's1', remove: false }, 'maha');
+    await stays();
+    await decide(true);
+    await stays();
   });
 
   it('has a bound for each person', async () => {
