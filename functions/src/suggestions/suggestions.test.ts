@@ -145,39 +145,6 @@ describe('suggesting a correction', () => {
     expect(await suggestion()).toMatchObject({ uid: 'omar', after: 'the sea' });
   });
 
-  it('says what was said last, where it changed after a lost answer', async () => {
-    for (let each = 1; each < 30; each += 1) await suggest({ suggestionId: `n${each}` });
-    await suggest({ place: [1, 2, 300, 400] });
-    await suggest({ kind: 'meaning', before: undefined, after: 'other words', named: false });
-    expect(await suggestion()).toMatchObject({
-      kind: 'meaning',
-      after: 'other words',
-      named: false,
-      state: 'open',
-    });
-    for (const gone of ['before', 'place']) expect(await suggestion()).not.toHaveProperty(gone);
-    await expect(suggest({ page: 3 })).rejects.toMatchObject(refused('invalid-fields'));
-  });
-
-  it('keeps the words that others have answered, and says so to who sends other ones', async () => {
-    const other = () => suggest({ after: 'other words' });
-    const stays = async () => {
-      await suggest();
-      await expect(other()).rejects.toMatchObject(refused('already-sent'));
-      expect(await suggestion()).toMatchObject({ after: 'the sea' });
-    };
-    await suggest();
-    await agree('sara');
-    await stays();
-    await agree('sara', false);
-    await call({ action: 'reportSuggestion', suggestionId: 's1', reason: 'spam' }, 'sara');
-    await stays();
-    await call({ action: 'judgeSuggestion', suggestionId: 's1', remove: false }, 'maha');
-    await stays();
-    await decide(true);
-    await stays();
-  });
-
   it('has a bound for each person', async () => {
     for (let each = 0; each < 30; each += 1) await suggest({ suggestionId: `n${each}` });
     await expect(suggest()).rejects.toMatchObject(refused('too-many-suggestions'));
