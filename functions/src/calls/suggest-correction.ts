@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CommunityRequestOf, CommunityResponse } from '@rawi/model/calls/community-calls';
 import { LIMITS } from '@rawi/model/limits';
+import type { Suggestion } from '@rawi/model/truth/suggestion';
 import { CallError } from '../callers/call-error.ts';
 import { isBlockBetween } from '../data/blocks.ts';
 import { chapterRef } from '../data/chapters.ts';
@@ -10,7 +12,8 @@ import type { SignedInContext } from '../services/services.ts';
 
 /**
  * Keeps a correction that a reader suggests to a chapter's translator. Nobody suggests to themselves or to whom a block parts them from.
- * One that comes twice is one; an id that is somebody else's, or names something else, is refused.
+ * One that comes twice is one, and says what was said last while nobody has answered it; an id that is somebody else's, or names
+ * something else, is refused.
  */
 export async function suggestCorrection(
   { firestore: db, now, caller: { uid } }: SignedInContext,
@@ -27,7 +30,8 @@ export async function suggestCorrection(
     const known = stored.data();
     if (known) {
       if (known.uid !== uid || known.chapterId !== chapterId) throw new CallError('already-sent');
-      return;
+      if (saysTheSame(known, said)) return;
+      if (isAnswered(known)) throw new CallError('already-sent');
     }
     const [chapter, comic] = [chapterThere.data(), comicThere.data()];
     if (!chapter || !comic) throw new CallError('target-missing');
@@ -37,8 +41,9 @@ export async function suggestCorrection(
     if (translatorId !== null && (await isBlockBetween(transaction, db, uid, translatorId)))
       throw new CallError('target-missing');
     const own = about.docs.filter((each) => each.data().uid === uid);
-    if (own.length >= LIMITS.suggestions.ofPerson || about.size >= LIMITS.suggestions.ofChapter)
-      throw new CallError('too-many-suggestions');
+    const isFull = own.length >= LIMITS.suggestions.ofPerson || about.size >= LIMITS.suggestions.ofChapter;
+    // One that is there already is among them.
+    if (!known && isFull) throw new CallError('too-many-suggestions');
     const { number, language, title } = chapter;
     const { page, kind, place, item, before, after, note, named } = said;
     transaction.set(ref, {
@@ -65,3 +70,24 @@ export async function suggestCorrection(
   });
   return {};
 }
+
+type Said = Pick<Suggestion, 'page' | 'kind' | 'place' | 'item' | 'before' | 'after' | 'note' | 'named'>;
+
+/** Whether a call brings what is stored. An item that was left out, as one of another file is, makes no difference. */
+function saysTheSame(known: Suggestion, said: Said): boolean {
+  const [stored, sent] = [known, said].map((each) => [
+    each.page,
+    each.kind,
+    each.place,
+    known.item && each.item,
+    each.before,
+    each.after,
+    each.note,
+    each.named,
+  ]);
+  return isDeepStrictEqual(stored, sent);
+}
+
+/** Whether others have said something to its words: they did not say it to other ones. */
+const isAnswered = ({ state, agreed, waitsSince, judgedAt }: Suggestion): boolean =>
+  state !== 'open' || agreed > 0 || waitsSince !== undefined || judgedAt !== undefined;

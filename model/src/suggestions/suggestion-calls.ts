@@ -53,7 +53,10 @@ const shownSuggestionSchema = z.strictObject({
 export type ShownSuggestion = z.output<typeof shownSuggestionSchema>;
 
 export const SUGGESTION_CALLS = {
-  /** Suggests a correction under an id that the caller has made up; a call that comes twice suggests one. */
+  /**
+   * Suggests a correction under an id that the caller has made up; a call that comes twice suggests one, which says what the last one
+   * says until somebody has answered it.
+   */
   suggestCorrection: {
     who: 'verified',
     request: z

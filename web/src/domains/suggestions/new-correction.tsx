@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { TranscriptItem } from '@rawi/model/truth/transcript';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Problem } from '../../core/forms/problem-text.ts';
 import { useSend } from '../../core/forms/use-send.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
@@ -44,9 +45,17 @@ export function NewCorrection(props: NewCorrectionProps) {
   );
   // The fields start with what a button has written into them.
   const [round, setRound] = useState(0);
-  const [index, setIndex] = useState<number>();
+  // An item of an earlier file is no place in this one.
+  const item = draft.item?.file === transcript ? draft.item : undefined;
   const [sentId, setSentId] = useState<string>();
   const { isSending, problem, send, clear } = useSend();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   useEffect(
     () => keepSuggestionDraft(of.chapterId, page, { ...draft, place }),
     [of.chapterId, page, draft, place],
@@ -54,18 +63,22 @@ export function NewCorrection(props: NewCorrectionProps) {
   const write = useCallback((written: Partial<SuggestionDraft>) => {
     setDraft((now) => ({ ...now, ...written }));
   }, []);
-  const choose = (at: number, item: TranscriptItem) => {
-    if (index === at) return setIndex(undefined);
-    setIndex(at);
+  const choose = (file: string, index: number, { words, place: at }: TranscriptItem) => {
+    if (item?.index === index) return write({ item: undefined });
     // What was typed stays; words that were only taken from another item do not.
     const isTyped = draft.after !== '' && draft.after !== draft.before;
-    write({ before: item.words, ...(!isTyped && { after: item.words }) });
+    write({ item: { file, index }, before: words, ...(!isTyped && { after: words }) });
     setRound((each) => each + 1);
-    if (item.place) onPlace([...item.place]);
+    if (at) onPlace([...at]);
   };
   const addFrame = () => {
     flushSync(() => onPlace(MIDDLE));
     document.getElementById(FRAME_ID)?.focus();
+  };
+  // What arrived under this id has been answered already: what is written now is another one.
+  const renew = ({ code }: Problem): boolean => {
+    if (code === 'already-sent') write({ id: crypto.randomUUID() });
+    return false;
   };
   const handleSend = ({ before, after, note, ...written }: WrittenSuggestion) =>
     send(async () => {
@@ -79,16 +92,16 @@ export function NewCorrection(props: NewCorrectionProps) {
         ...(after !== '' && { after }),
         ...(note !== '' && { note }),
         ...(place && { place: [...place] }),
-        ...(transcript !== undefined && index !== undefined && { item: { file: transcript, index } }),
+        ...(item && { item }),
       });
       forgetSuggestionDraft(of.chapterId, page);
       setSentId(draft.id);
       setDraft(emptyDraft({}, draft.named));
       setRound((each) => each + 1);
-      setIndex(undefined);
-      onPlace(undefined);
+      // Where the page was turned meanwhile, what is marked is of another one.
+      if (isShown.current) onPlace(undefined);
       onSent();
-    });
+    }, renew);
   const undo = (id: string) =>
     send(async () => {
       await onWithdraw(id);
@@ -122,7 +135,13 @@ export function NewCorrection(props: NewCorrectionProps) {
         )}
       </div>
       {transcript !== undefined && (
-        <PageText file={transcript} language={language} page={page} chosen={index} onChoose={choose} />
+        <PageText
+          file={transcript}
+          language={language}
+          page={page}
+          chosen={item?.index}
+          onChoose={(index, chosen) => choose(transcript, index, chosen)}
+        />
       )}
       <SuggestionForm
         key={round}

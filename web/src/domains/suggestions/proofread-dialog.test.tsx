@@ -1,6 +1,7 @@
 import type { CommunityInput } from '@rawi/model/calls/community-calls';
 import type { ChapterPayload } from '@rawi/model/pages/pages';
 import type { ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
+import type { Transcript } from '@rawi/model/truth/transcript';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setFirebaseSettings } from '../../core/firebase/env.ts';
@@ -8,6 +9,7 @@ import { SendingError } from '../../core/session/area-calls.ts';
 import { setSession } from '../../core/session/session-store.ts';
 import { field, fill, send, show, speak, wordsOf } from '../../testing/show.tsx';
 import { ProofreadDialog } from './proofread-dialog.tsx';
+import type { BegunSuggestion } from './suggestion-draft.ts';
 
 type Answer = { readonly suggestions: readonly ShownSuggestion[]; readonly mayDecide: boolean };
 const callCommunity = vi.hoisted(() => vi.fn<(request: CommunityInput) => Promise<object>>());
@@ -28,9 +30,16 @@ const chapter = {
   translations: [],
   comic: { id: 'salt', slug: 'salt', series: 'Salt', names: { en: 'Salt' } },
 } as unknown as ChapterPayload;
+const shown = vi.hoisted(() => ({ changes: {} }));
 vi.mock('../../core/pages/pages.ts', () => ({
-  readChapterPage: async () => ({ state: 'ready', payload: chapter }),
+  readChapterPage: async () => ({ state: 'ready', payload: { ...chapter, ...shown.changes } }),
 }));
+const text: Transcript = {
+  version: 1,
+  language: 'en',
+  pages: [{ items: [] }, { items: [{ kind: 'speech', words: 'teh sea' }] }, { items: [] }],
+};
+vi.mock('../transcripts/stored-transcript.ts', () => ({ readTranscript: async () => text }));
 
 setFirebaseSettings(
   JSON.stringify({
@@ -82,10 +91,10 @@ const signIn = (uid: string) =>
     },
   });
 const onClose = vi.fn<() => void>();
-const open = async (locale: 'en' | 'ar' = 'en') => {
+const open = async (locale: 'en' | 'ar' = 'en', begun?: BegunSuggestion) => {
   await act(async () => {
     show(
-      <ProofreadDialog comicId="salt" chapterId="salt-7" page={2} onClose={onClose} />,
+      <ProofreadDialog comicId="salt" chapterId="salt-7" page={2} begun={begun} onClose={onClose} />,
       `/${locale}/chapter/salt-7`,
     );
   });
@@ -94,6 +103,7 @@ const open = async (locale: 'en' | 'ar' = 'en') => {
 beforeAll(() => speak('suggestions'));
 beforeEach(() => {
   sessionStorage.clear();
+  shown.changes = {};
   signIn('omar');
   answer = { suggestions: [], mayDecide: false };
   callCommunity.mockReset().mockImplementation(async ({ action }) => {
@@ -177,6 +187,80 @@ describe('proofreading a page', () => {
     expect(screen.getByRole('button', { name: /^The marked place/ })).toBeTruthy();
     await press(w('pages.next'));
     expect(field('note').value).toBe('Another page.');
+  });
+
+  it('keeps which item of the text is meant, while the file is the same', async () => {
+    const file = 'public/salt-7-0123456789abcdef/transcript.json';
+    shown.changes = { transcript: { path: file } };
+    await open();
+    await press(w('text.choose'));
+    await press('teh sea');
+    fill('after', 'the sea');
+    fireEvent.click(screen.getByRole('radio', { name: w('kinds.typo') }));
+    await press(w('pages.next'));
+    await press(w('pages.previous'));
+    await press(w('text.choose'));
+    expect(screen.getByRole('button', { name: 'teh sea' }).getAttribute('aria-pressed')).toBe('true');
+    callCommunity.mockRejectedValueOnce(new SendingError({ code: 'offline' }, null));
+    await send();
+    expect(requests('suggestCorrection').at(-1)).toMatchObject({ item: { file, index: 0 } });
+    cleanup();
+    shown.changes = { transcript: { path: 'public/salt-7-fedcba9876543210/transcript.json' } };
+    await open();
+    await send();
+    expect(requests('suggestCorrection').at(-1)).toMatchObject({ after: 'the sea' });
+    expect(requests('suggestCorrection').at(-1)).not.toHaveProperty('item');
+  });
+
+  it('starts once with what was written elsewhere', async () => {
+    await open('en', { kind: 'typo', note: 'A letter is wrong.' });
+    expect(field('note').value).toBe('A letter is wrong.');
+    await send();
+    expect(requests('suggestCorrection')).toMatchObject([{ note: 'A letter is wrong.' }]);
+    await press(w('pages.next'));
+    expect(field('note').value).toBe('');
+    await press(w('pages.previous'));
+    expect(field('note').value).toBe('');
+    cleanup();
+    await open('en', { kind: 'typo', note: 'A letter is wrong.' });
+    fill('note', '');
+    await press(w('pages.next'));
+    await press(w('pages.previous'));
+    expect(field('note').value).toBe('');
+  });
+
+  it('leaves what is marked on the page that was turned to while one was sent', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('radio', { name: w('kinds.typo') }));
+    fill('after', 'the sea');
+    let arrive = () => {};
+    callCommunity.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve({});
+        }),
+    );
+    await send();
+    await press(w('pages.next'));
+    await press(w('place.add'));
+    await act(async () => arrive());
+    expect(screen.getByRole('button', { name: /^The marked place/ })).toBeTruthy();
+    expect(requests('listSuggestions')).toHaveLength(2);
+    await press(w('pages.previous'));
+    expect(field('after').value).toBe('');
+  });
+
+  it('is sent as another one after the first was answered with other words', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('radio', { name: w('kinds.typo') }));
+    fill('after', 'the sea');
+    callCommunity.mockRejectedValueOnce(new SendingError({ code: 'already-sent' }, null));
+    await send();
+    expect(screen.getByRole('alert').textContent).toContain(w('problems.movedOn'));
+    await send();
+    const ids = requests('suggestCorrection').map((sent) => 'suggestionId' in sent && sent.suggestionId);
+    expect(new Set(ids).size).toBe(2);
+    expect(screen.getByText(w('form.sent'))).toBeTruthy();
   });
 
   it('marks by a press, moves the frame by dragging it, and marks nothing where a finger scrolls', async () => {

@@ -70,6 +70,8 @@ function Pages({ chapter, of, first, begun, onSent }: PagesProps) {
   const wordsOf = useSuggestionProblem();
   const number = (value: number) => formatNumber(value, locale);
   const [page, setPage] = useState(Math.min(first, chapter.pageCount));
+  // It is written into the form once: what was sent or taken out of it does not come back.
+  const [startsWith, setStartsWith] = useState(begun);
   const draftPlace = (at: number) => readSuggestionDraft(of.chapterId, at)?.place;
   const [place, setPlace] = useState<Place | undefined>(() => draftPlace(first));
   const { loaded, reload, ...actions } = useSuggestions({ kind: 'chapter', ...of });
@@ -79,6 +81,7 @@ function Pages({ chapter, of, first, begun, onSent }: PagesProps) {
   const go = (to: number) => {
     setPage(to);
     setPlace(draftPlace(to));
+    setStartsWith(undefined);
   };
   const nextWith = all.find((each) => each.page > page)?.page;
   return (
@@ -146,9 +149,10 @@ function Pages({ chapter, of, first, begun, onSent }: PagesProps) {
             of={of}
             page={page}
             place={place}
-            begun={page === first ? begun : undefined}
+            begun={startsWith}
             onPlace={setPlace}
             onSent={() => {
+              setStartsWith(undefined);
               reload();
               onSent?.();
             }}

@@ -51,6 +51,17 @@ describe('the draft of a correction', () => {
     },
   );
 
+  it('is kept with the item that it is about, unless what is stored is none', () => {
+    const item = { file: 'public/salt-7-0/transcript.json', index: 0 };
+    keepSuggestionDraft('salt-7', 2, { ...draft, item });
+    expect(readSuggestionDraft('salt-7', 2)).toEqual({ ...draft, item });
+    for (const wrong of [7, { index: 1 }, { ...item, index: -1 }, { ...item, index: '1' }]) {
+      const stored = { ...draft, chapterId: 'salt-7', page: 2, item: wrong };
+      sessionStorage.setItem('rawi-suggestion', JSON.stringify([stored]));
+      expect(readSuggestionDraft('salt-7', 2)).toEqual(draft);
+    }
+  });
+
   it('drops a kind that this build does not know, and keeps the words', () => {
     const stored = { ...draft, kind: 'boring', chapterId: 'salt-7', page: 2, place: [1, 2, 'x', 4] };
     sessionStorage.setItem('rawi-suggestion', JSON.stringify([stored]));

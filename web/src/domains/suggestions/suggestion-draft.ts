@@ -15,6 +15,8 @@ export interface SuggestionDraft {
   /** Whether they want their name beside the correction. */
   readonly named: boolean;
   readonly place?: Place | undefined;
+  /** Which item of the page's text is meant, and the file that it stands in. */
+  readonly item?: { readonly file: string; readonly index: number } | undefined;
 }
 
 /** What was written elsewhere already. */
@@ -66,8 +68,20 @@ function draftIn(value: unknown): Kept | undefined {
   if (id === undefined || chapterId === undefined || typeof page !== 'number') return undefined;
   const kind = SUGGESTION_KINDS.find((each) => each === text('kind')) ?? '';
   const place = placeIn(fieldOf(value, 'place'));
+  const item = itemIn(fieldOf(value, 'item'));
   const named = fieldOf(value, 'named') !== false;
-  return { id, chapterId, page, kind, before, after, note, named, ...(place && { place }) };
+  return {
+    id,
+    chapterId,
+    page,
+    kind,
+    before,
+    after,
+    note,
+    named,
+    ...(place && { place }),
+    ...(item && { item }),
+  };
 }
 
 const FIELDS = ['id', 'chapterId', 'before', 'after', 'note'] as const;
@@ -76,6 +90,12 @@ function placeIn(value: unknown): Place | undefined {
   const [x, y, width, height, ...more]: readonly unknown[] = Array.isArray(value) ? value : [];
   const isPlace = [x, y, width, height].every(Number.isSafeInteger) && more.length === 0;
   return isPlace ? [Number(x), Number(y), Number(width), Number(height)] : undefined;
+}
+
+function itemIn(value: unknown): SuggestionDraft['item'] {
+  const [file, index] = [fieldOf(value, 'file'), fieldOf(value, 'index')];
+  if (typeof file !== 'string' || typeof index !== 'number') return undefined;
+  return Number.isSafeInteger(index) && index >= 0 ? { file, index } : undefined;
 }
 
 const isOf = (chapterId: string, page: number) => (draft: Kept) =>

@@ -8,15 +8,19 @@ const TextDialog = lazy(() => withWords(import('./text-dialog.tsx'), ['writing',
 interface TextEditorOptions extends Omit<TextDialogProps, 'onClose'> {
   /** Whether it is open from the beginning, as a link that leads to it says. */
   readonly isOpen?: boolean;
+  readonly onClosed?: () => void;
 }
 
 /** What opens the writing of a chapter's text; its code and words come then. Who may write it is for the server to say. */
-export function useTextEditor({ isOpen: isFirst = false, ...of }: TextEditorOptions): {
+export function useTextEditor({ isOpen: isFirst = false, onClosed, ...of }: TextEditorOptions): {
   readonly open: () => void;
   readonly dialog: ReactNode;
 } {
   const [isOpen, setIsOpen] = useState(isFirst);
-  const close = () => setIsOpen(false);
+  const close = () => {
+    setIsOpen(false);
+    onClosed?.();
+  };
   return {
     open: () => setIsOpen(true),
     dialog: isOpen && (

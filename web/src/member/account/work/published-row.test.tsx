@@ -1,6 +1,6 @@
 import { sampleChapter } from '@rawi/model/testing/samples';
 import type { Chapter } from '@rawi/model/truth/chapter';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { show, speak, wordsOf } from '../../../testing/show.tsx';
 import { PublishedRow } from './published-row.tsx';
@@ -14,7 +14,9 @@ vi.mock('../../../domains/panels/panels-dialog.tsx', () => ({
 }));
 
 vi.mock('../../../domains/transcripts/text-dialog.tsx', () => ({
-  default: ({ written }: { written: { chapterId: string } }) => `Text of ${written.chapterId}`,
+  default: ({ written, onClose }: { written: { chapterId: string }; onClose: () => void }) => (
+    <button type="button" onClick={onClose}>{`Text of ${written.chapterId}`}</button>
+  ),
 }));
 
 beforeAll(() =>
@@ -24,9 +26,13 @@ afterEach(cleanup);
 
 const w = wordsOf('my-work');
 const manifest = { folder: 'public/a-0', widths: [400], images: ['800x1200#102030'], panels: [] };
-function offered(changes: Partial<Chapter>, address?: string): string[] {
+function showRow(changes: Partial<Chapter>, address?: string) {
   const { id, ...data } = sampleChapter('salt-1', { comicId: 'salt', ...changes });
-  show(<PublishedRow item={{ path: `comics/salt/chapters/${id}`, data }} comic={undefined} />, address);
+  const item = { path: `comics/salt/chapters/${id}`, data };
+  return show(<PublishedRow item={item} comic={undefined} />, address);
+}
+function offered(changes: Partial<Chapter>, address?: string): string[] {
+  showRow(changes, address);
   const more = screen.queryByRole('button', { name: /^More about/ });
   if (more) fireEvent.click(more);
   return screen
@@ -52,6 +58,25 @@ describe('a published chapter in My work', () => {
     cleanup();
     offered({}, '/en/mywork?text=salt-1');
     expect(await screen.findByText('Text of salt-1')).toBeTruthy();
+  });
+
+  it('takes the link to its text out of the address with the text, and nothing else', async () => {
+    const close = async () => fireEvent.click(await screen.findByRole('button', { name: 'Text of salt-1' }));
+    const { router } = showRow({}, '/en/mywork?show=published&text=salt-1');
+    const addresses: string[] = [];
+    router.subscribe(({ location, historyAction }) =>
+      addresses.push(`${historyAction} ${location.pathname}${location.search}`),
+    );
+    await close();
+    await waitFor(() => expect(addresses).toEqual(['REPLACE /en/mywork?show=published']));
+    expect(screen.queryByText('Text of salt-1')).toBeNull();
+    cleanup();
+    const other = showRow({}, '/en/mywork?text=other').router;
+    fireEvent.click(screen.getByRole('button', { name: /^More about/ }));
+    fireEvent.click(screen.getByRole('button', { name: w('actions.text') }));
+    await close();
+    expect(screen.queryByText('Text of salt-1')).toBeNull();
+    expect(other.state.location.search).toBe('?text=other');
   });
 
   it('has its file replaced too, where it came of a submission', () => {

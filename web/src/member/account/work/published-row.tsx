@@ -45,11 +45,7 @@ export function PublishedRow({ item, comic }: PublishedRowProps) {
     item.data;
   const panels = usePagePanels({ comicId, chapterId: idOf(item) });
   const names = useNamesDialog({ comicId, language });
-  const [search] = useSearchParams();
-  const text = useTextEditor({
-    written: { kind: 'chapter', comicId, chapterId: idOf(item) },
-    isOpen: search.get('text') === idOf(item),
-  });
+  const text = useTextOf(item);
   const actions: MenuAction[] = [
     { key: 'text', label: t('actions.text'), onChoose: text.open },
     ...(manifest ? [{ key: 'panels', label: t('actions.panels'), onChoose: panels.open }] : []),
@@ -91,6 +87,25 @@ export function PublishedRow({ item, comic }: PublishedRowProps) {
       </ul>
     </WorkRow>
   );
+}
+
+/** What opens the writing of its text, as a link does that leads to it; that goes with it, so that a reload opens nothing. */
+function useTextOf(item: ListItem<Chapter>) {
+  const [search, setSearch] = useSearchParams();
+  const isLinked = search.get('text') === idOf(item);
+  const forgetLink = () =>
+    setSearch(
+      (params) => {
+        params.delete('text');
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return useTextEditor({
+    written: { kind: 'chapter', comicId: item.data.comicId, chapterId: idOf(item) },
+    isOpen: isLinked,
+    ...(isLinked && { onClosed: forgetLink }),
+  });
 }
 
 interface FigureProps {
