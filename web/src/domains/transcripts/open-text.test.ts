@@ -40,6 +40,20 @@ it('reads the head, the written pages and what readers have, as many pages as th
   expect([...opened.written]).toEqual([[2, [says('Two.')]]]);
 });
 
+it('keeps written pages apart that the file no longer has', async () => {
+  const page = (number: number) => ({
+    path: `transcripts/one/transcriptPages/${number}`,
+    data: { items: [JSON.stringify(says(String(number)))] },
+  });
+  pages.mockResolvedValue({ items: [page(12), page(3), page(4)] });
+  const opened = await openText(OF);
+  expect([...opened.written.keys()]).toEqual([3]);
+  expect([...opened.beyond]).toEqual([
+    [4, [says('4')]],
+    [12, [says('12')]],
+  ]);
+});
+
 it('reads what this device has where there is no network', async () => {
   call.mockRejectedValue(refused('offline'));
   expect((await openText(OF)).published).toHaveLength(3);

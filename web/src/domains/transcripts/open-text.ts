@@ -37,6 +37,8 @@ export interface OpenedText {
   readonly published: readonly Items[];
   /** Pages that were written, by their numbers from 1; they lie over those that readers have. */
   readonly written: ReadonlyMap<number, Items>;
+  /** Written pages that the file no longer has, as after it was replaced by a shorter one. */
+  readonly beyond: ReadonlyMap<number, Items>;
 }
 
 /**
@@ -56,12 +58,19 @@ export async function openText(of: TranscriptOf): Promise<OpenedText> {
     throw refused ?? error;
   });
   if (!head) throw refused ?? new SendingError({ code: 'target-missing' }, undefined);
-  const [written, base] = await Promise.all([
+  const [pages, base] = await Promise.all([
     readWritten(transcriptId),
     head.base === undefined ? undefined : readTranscript(head.base),
   ]);
   const published = Array.from({ length: head.pageCount }, (_, index) => base?.pages[index]?.items ?? []);
-  return { transcriptId, head, published, written };
+  const isThere = ([page]: readonly [number, Items]) => page <= head.pageCount;
+  return {
+    transcriptId,
+    head,
+    published,
+    written: new Map([...pages].filter(isThere)),
+    beyond: new Map([...pages].filter((each) => !isThere(each)).toSorted(([one], [other]) => one - other)),
+  };
 }
 
 async function readWritten(transcriptId: string): Promise<ReadonlyMap<number, Items>> {

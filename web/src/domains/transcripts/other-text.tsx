@@ -6,6 +6,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { readTranscript } from './stored-transcript.ts';
 import classes from './text-editor.module.css';
+import { TextLines } from './text-lines.tsx';
 import type { WrittenChapter } from './written-chapter.ts';
 
 interface OtherTextProps {
@@ -41,24 +42,7 @@ export function OtherText({ other, page }: OtherTextProps) {
     <section className={classes.other} aria-label={label}>
       <h3>{label}</h3>
       {note() !== undefined && <p className={classes.note}>{note()}</p>}
-      <ol>
-        {items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line is told by its place on the page
-          <li key={index}>
-            <span className={classes.note}>{t(`kinds.${item.kind}`)}</span>{' '}
-            {item.who !== undefined && (
-              <>
-                <bdi lang={language} className={classes.who}>
-                  {item.who}
-                </bdi>{' '}
-              </>
-            )}
-            <bdi lang={language} className={classes.said}>
-              {item.words}
-            </bdi>
-          </li>
-        ))}
-      </ol>
+      <TextLines items={items} language={language} />
     </section>
   );
 }

@@ -93,6 +93,7 @@ beforeEach(() => {
     },
     published,
     written: new Map(),
+    beyond: new Map(),
   }));
   call.mockReset().mockResolvedValue({});
   save.mockReset().mockResolvedValue();

@@ -7,6 +7,7 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import { IconButton } from '../../core/ui/icon-button.tsx';
+import { BeyondPages } from './beyond-pages.tsx';
 import { editText, type Items, itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
 import { HandIn } from './hand-in.tsx';
 import { KeyTable } from './key-table.tsx';
@@ -50,7 +51,8 @@ export function TextEditor(props: TextEditorProps) {
   const heading = useId();
   const dialog = useShownDialog();
   const lines = useRef<HTMLOListElement>(null);
-  const { state, dispatch, save, saver, isChanged, isKept } = useTextEdits(uid, opened, props.page);
+  const edits = useTextEdits(uid, opened, props.page);
+  const { state, dispatch, save, saver, isKept } = edits;
   const [shown, setShown] = useState<Shown>();
   const [said, setSaid] = useState('');
   const told = useTold(state);
@@ -134,10 +136,11 @@ export function TextEditor(props: TextEditorProps) {
             onAct={act}
           />
           {renderCheck?.({ pages: state.pages, onGo: show })}
+          <BeyondPages edits={edits} language={language} isStill={isStill} />
           <HandIn
             opened={opened}
             saver={saver}
-            isChanged={isChanged}
+            isChanged={edits.isChanged}
             onReload={() => onReload(state.page)}
             onClose={onClose}
           />

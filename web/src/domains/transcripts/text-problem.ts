@@ -3,6 +3,7 @@ import type { Problem, ProblemCode } from '../../core/forms/problem-text.ts';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
+import { refusedPlace } from './refused-place.ts';
 
 const WORDS = {
   offline: 'problems.offline',
@@ -27,19 +28,16 @@ const SAVING = {
 
 const isIn = <T extends object>(words: T, code: PropertyKey): code is keyof T => Object.hasOwn(words, code);
 
-/** The page and the line, from 1, that were refused. */
-const REFUSED = /^pages\.(\d+)(?:\.(\d+))?$/;
-
 /** Why a text could not be opened, sent or taken back. */
 export function useTextProblem(): (problem: Problem) => string {
   const t = useWords('writing');
   const locale = useLocale();
-  return ({ code, fields }) => {
-    const [, page, place] = REFUSED.exec(Object.keys(fields ?? {})[0] ?? '') ?? [];
-    if (page !== undefined) {
-      const at = formatNumber(Number(page), locale);
-      if (place === undefined) return t('send.refusedPage', { page: at });
-      return t('send.refused', { page: at, place: formatNumber(Number(place), locale) });
+  return ({ code, ...of }) => {
+    const refused = refusedPlace(of);
+    if (refused) {
+      const page = formatNumber(refused.page, locale);
+      if (refused.place === undefined) return t('send.refusedPage', { page });
+      return t('send.refused', { page, place: formatNumber(refused.place, locale) });
     }
     if (code === 'too-large') {
       return t('problems.tooLarge', { total: formatNumber(LIMITS.transcript.chapterBytes / 1024, locale) });

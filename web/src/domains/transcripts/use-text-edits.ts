@@ -10,7 +10,8 @@ const isSame = (one: Items | undefined, other: Items | undefined): boolean =>
 
 /** What is done to a text, and how it is stored. Use it under a `key` of what was opened. */
 export function useTextEdits(uid: string, opened: OpenedText, page: number) {
-  const [{ begun, saver, isKept }] = useState(() => beginEdits(uid, opened));
+  const [{ begun, saver, isKept, left }] = useState(() => beginEdits(uid, opened));
+  const [beyond, setBeyond] = useState<ReadonlyMap<number, Items>>(() => new Map(left));
   const [state, dispatch] = useReducer(editText, undefined, () =>
     startText(begun, Math.min(begun.length, Math.max(1, page))),
   );
@@ -19,7 +20,11 @@ export function useTextEdits(uid: string, opened: OpenedText, page: number) {
   const isChanged = state.pages.some(
     (items, index) => !areSameItems(storedItems(items), opened.published[index] ?? []),
   );
-  return { state, dispatch, save, saver, isChanged, isKept: isKept() };
+  const removeBeyond = () => {
+    saver.change(new Map([...beyond.keys()].map((each) => [each, []])));
+    setBeyond(new Map());
+  };
+  return { state, dispatch, save, saver, isChanged, isKept: isKept(), beyond, removeBeyond };
 }
 
 /** Gives the saver each page that was changed, and has it store what waits when the network is back or the tab is left. */
@@ -50,7 +55,7 @@ function useStored(saver: TextSaver, pages: readonly Items[], begun: readonly It
 }
 
 /** A text as it is begun here: as it is published, with what was written over it, and what has not arrived over that. */
-function beginEdits(uid: string, { transcriptId, published, written, head }: OpenedText) {
+function beginEdits(uid: string, { transcriptId, published, written, beyond, head }: OpenedText) {
   const of = { uid, transcriptId };
   const waiting = head.state === 'draft' ? readKeptText(of) : new Map<number, Items>();
   // Lines without words are nowhere but here.
@@ -60,11 +65,11 @@ function beginEdits(uid: string, { transcriptId, published, written, head }: Ope
     const marked = head.state === 'draft' ? unworded.get(page) : undefined;
     return waiting.get(page) ?? (marked ? withUnworded(stored, marked) : stored);
   });
-  const known = new Map(written);
+  const known = new Map([...written, ...beyond]);
   let isKept = true;
   const saver = new TextSaver({
     fits: fitsPage,
-    waiting: new Map([...waiting].filter(([page]) => page <= published.length)),
+    waiting: new Map([...waiting].filter(([page]) => page <= published.length || beyond.has(page))),
     keep: (pages) => {
       isKept = keepText(of, pages, unworded);
     },
@@ -84,5 +89,5 @@ function beginEdits(uid: string, { transcriptId, published, written, head }: Ope
       else known.delete(page);
     },
   });
-  return { begun, saver, isKept: () => isKept };
+  return { begun, saver, isKept: () => isKept, left: [...beyond].filter(([page]) => !waiting.has(page)) };
 }
