@@ -34,7 +34,10 @@ export interface TextQuestion {
   readonly signal: AbortSignal;
 }
 
-/** How many lines are looked at together, and how many chapters' texts one answer fetches at most. */
+/**
+ * How many lines are looked at together, and how many chapters' texts one answer fetches at most beyond as many as it has lines: each of
+ * them may have a single one, so who asks for more lines gets those of further chapters.
+ */
 const MOST = { together: 5, texts: 30 } as const;
 /** A single letter begins half of all words. */
 const SHORTEST = 2;
@@ -53,7 +56,7 @@ export async function findTexts(list: TextList, question: TextQuestion): Promise
   const leftOut = new Set<string>();
   const texts = new Set<string>();
   let at = 0;
-  while (lines.length <= count && at < candidates.length && texts.size < MOST.texts) {
+  while (lines.length <= count && at < candidates.length && texts.size < count + MOST.texts) {
     const some = candidates.slice(at, at + MOST.together);
     at += some.length;
     const read = await Promise.all(

@@ -17,8 +17,8 @@ import { readTranscript } from '../../../domains/transcripts/stored-transcript.t
  * never change. One that does not come is asked for again.
  */
 
-/** As many files as a dozen questions need. */
-const KEPT = 80;
+/** As many files as a dozen questions need, and more than the longest answer: who asks for more lines fetches no text again. */
+const KEPT = 160;
 const kept = new Map<string, Promise<unknown>>();
 
 export const readList = async (hash: string): Promise<TextList> =>

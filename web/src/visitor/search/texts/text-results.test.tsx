@@ -136,6 +136,18 @@ it('has lines with all words before pages that have them, and more of them when 
   expect(screen.queryByRole('button', { name: en.more })).toBeNull();
 });
 
+it('shows more with each press, of however many chapters, until there is no more', async () => {
+  serveTexts(...Array.from({ length: 42 }, (_, at) => ({ id: `salt-${at}-en`, said: [[`sea ${at}`]] })));
+  await openSite('/en/search?q=sea');
+  for (const shown of [5, 15, 25, 35]) {
+    await expect.poll(lines).toHaveLength(shown);
+    fireEvent.click(screen.getByRole('button', { name: en.more }));
+  }
+  await expect.poll(lines).toHaveLength(42);
+  expect(screen.queryByRole('button', { name: en.more })).toBeNull();
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
 it('asks the ages before a text is fetched, in the mode for children too, and says what is left out', async () => {
   serveTexts(
     { id: 'salt-1-en', said: [['sea of adults']], ageRating: '18' },
