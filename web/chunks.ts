@@ -170,7 +170,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
   // Writing the text of a chapter. What reviewers compare is theirs.
   [
     'text-editor',
-    /\/domains\/transcripts\/(?!stored-transcript\.|use-text-editor\.|submitted-[a-z]+\.|use-read-text\.|[a-z]+-difference\.)|\/model\/src\/transcripts\/(?:decode|read|write|script)-/,
+    /\/domains\/transcripts\/(?!stored-transcript\.|use-text-editor\.|refused-place\.|submitted\/)|\/model\/src\/transcripts\/(?:decode|read|write|script)-/,
   ],
   // What is found in texts, once something is looked for.
   ['text-results', /\/visitor\/search\/texts\/(?!texts-slot)|\/model\/src\/text-search\/(?!text-folder)/],

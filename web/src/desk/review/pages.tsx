@@ -11,7 +11,7 @@ import { PageThumbnail } from '../../domains/submissions/staged/page-thumbnail.t
 import { PinnedPage } from '../../domains/submissions/staged/pinned-page.tsx';
 import { usePageSteps } from '../../domains/submissions/staged/use-page-steps.ts';
 import { type StagedPage, useStagedPages } from '../../domains/submissions/staged/use-staged-pages.ts';
-import type { WrittenText } from '../../domains/transcripts/submitted-texts.ts';
+import type { WrittenText } from '../../domains/transcripts/submitted/submitted-texts.ts';
 import { Compare } from './compare.tsx';
 import type { Original } from './original.tsx';
 import { PagePins, type Pins, usePagePins } from './page-pins.tsx';

@@ -23,7 +23,7 @@ import { RetryBoundary } from '../../core/ui/retry-boundary.tsx';
 import { Segments } from '../../core/ui/segments.tsx';
 import { SelectField } from '../../core/ui/select-field.tsx';
 import { queueOf } from '../../domains/reviews/reviews.ts';
-import { SUBMITTED_TEXTS } from '../../domains/transcripts/submitted-texts.ts';
+import { SUBMITTED_TEXTS } from '../../domains/transcripts/submitted/submitted-texts.ts';
 import { Decided } from './decided.tsx';
 import classes from './queue.module.css';
 import { type AskedQueue, queueIn, SHOWN, searchOf } from './queue-filter.ts';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
-import { wordDifference } from '../../../domains/transcripts/word-difference.ts';
+import { wordDifference } from '../../../domains/transcripts/submitted/word-difference.ts';
 
 interface ChangedWordsProps {
   /** Undefined of words that are new. */

@@ -6,8 +6,8 @@ import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useList } from '../../../core/live/use-list.ts';
 import { translationsOf } from '../../../domains/reviews/reviews.ts';
-import { pageDifference } from '../../../domains/transcripts/page-difference.ts';
-import { useTextFile } from '../../../domains/transcripts/use-read-text.ts';
+import { pageDifference } from '../../../domains/transcripts/submitted/page-difference.ts';
+import { useTextFile } from '../../../domains/transcripts/submitted/use-read-text.ts';
 import { PageItems } from './page-items.tsx';
 import classes from './texts.module.css';
 

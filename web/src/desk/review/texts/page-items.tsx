@@ -6,7 +6,7 @@ import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { IconButton } from '../../../core/ui/icon-button.tsx';
-import type { PageChange } from '../../../domains/transcripts/page-difference.ts';
+import type { PageChange } from '../../../domains/transcripts/submitted/page-difference.ts';
 import { ChangedWords } from './changed-words.tsx';
 import classes from './texts.module.css';
 

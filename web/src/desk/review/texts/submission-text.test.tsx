@@ -24,7 +24,7 @@ const images = vi.hoisted(() =>
   ),
 );
 vi.mock('../../../core/live/use-list.ts', () => ({ useList: () => ({ items: mocks.heads }) }));
-vi.mock('../../../domains/transcripts/submitted-texts.ts', () => ({
+vi.mock('../../../domains/transcripts/submitted/submitted-texts.ts', () => ({
   textOfSubmission: () => ({}),
   readWrittenText: mocks.written,
 }));

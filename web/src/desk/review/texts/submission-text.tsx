@@ -10,9 +10,12 @@ import { useLocale } from '../../../core/i18n/locale.ts';
 import { idOf } from '../../../core/lib/document-id.ts';
 import { useList } from '../../../core/live/use-list.ts';
 import { FormNote } from '../../../core/ui/form-note.tsx';
-import { pageDifference } from '../../../domains/transcripts/page-difference.ts';
-import { textOfSubmission, type WrittenText } from '../../../domains/transcripts/submitted-texts.ts';
-import { useTextFile, useWrittenText } from '../../../domains/transcripts/use-read-text.ts';
+import { pageDifference } from '../../../domains/transcripts/submitted/page-difference.ts';
+import {
+  textOfSubmission,
+  type WrittenText,
+} from '../../../domains/transcripts/submitted/submitted-texts.ts';
+import { useTextFile, useWrittenText } from '../../../domains/transcripts/submitted/use-read-text.ts';
 import item from '../item.module.css';
 import type { Original } from '../original.tsx';
 import { Loading, NotLoaded, TextBeside } from './other-text.tsx';

@@ -27,7 +27,7 @@ vi.mock('../../../core/live/use-list.ts', () => ({ useList: () => ({ items: mock
 vi.mock('../../../core/session/review-calls.ts', () => ({ callReview: mocks.call }));
 vi.mock('../../../core/lib/toast.ts', () => ({ showToast: mocks.toast }));
 vi.mock('../../../domains/submissions/taken.ts', () => ({ isTaken: mocks.isTaken }));
-vi.mock('../../../domains/transcripts/submitted-texts.ts', () => ({
+vi.mock('../../../domains/transcripts/submitted/submitted-texts.ts', () => ({
   submittedTextOf: (id: string) => ({ path: `transcripts/${id}` }),
   readWrittenText: mocks.written,
 }));

@@ -30,7 +30,7 @@ vi.mock('../../../core/live/use-shown-document.ts', () => ({
   }),
 }));
 vi.mock('../../../core/network/use-online.ts', () => ({ useOnline: () => mocks.isOnline }));
-vi.mock('../../../domains/transcripts/submitted-texts.ts', () => ({
+vi.mock('../../../domains/transcripts/submitted/submitted-texts.ts', () => ({
   SUBMITTED_TEXTS: { path: 'transcripts' },
 }));
 vi.mock('../../../domains/reviews/reviews.ts', () => ({ queueOf: () => ({ path: 'reviews' }) }));

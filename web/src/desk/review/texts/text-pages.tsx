@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
-import { type ComparedPage, countsOf } from '../../../domains/transcripts/text-difference.ts';
+import { type ComparedPage, countsOf } from '../../../domains/transcripts/submitted/text-difference.ts';
 import item from '../item.module.css';
 import classes from './texts.module.css';
 

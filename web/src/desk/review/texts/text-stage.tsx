@@ -9,7 +9,7 @@ import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { IconButton } from '../../../core/ui/icon-button.tsx';
 import { ratioOf } from '../../../domains/submissions/staged/ratio-of.ts';
-import type { ComparedPage } from '../../../domains/transcripts/text-difference.ts';
+import type { ComparedPage } from '../../../domains/transcripts/submitted/text-difference.ts';
 import { OriginalPage } from '../original.tsx';
 import { KEYS } from '../shortcuts.tsx';
 import { PageItems } from './page-items.tsx';

@@ -1,7 +1,7 @@
 import type { TranscriptDraft } from '@rawi/model/truth/transcript-draft';
 import { useMemo } from 'react';
-import { type ComparedPage, textDifference } from '../../../domains/transcripts/text-difference.ts';
-import { useTextFile, useWrittenText } from '../../../domains/transcripts/use-read-text.ts';
+import { type ComparedPage, textDifference } from '../../../domains/transcripts/submitted/text-difference.ts';
+import { useTextFile, useWrittenText } from '../../../domains/transcripts/submitted/use-read-text.ts';
 import { type OfChapter, type Subject, useSubject } from './text-subject.tsx';
 
 /** What a reviewer looks at of a text. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { ComparedPage } from '../../../domains/transcripts/text-difference.ts';
+import type { ComparedPage } from '../../../domains/transcripts/submitted/text-difference.ts';
 
 /** The page that is shown of a text, and the ways to others: those that change, or all. */
 export interface TextSteps {

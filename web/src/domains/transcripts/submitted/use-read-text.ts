@@ -1,7 +1,7 @@
 import type { Transcript } from '@rawi/model/truth/transcript';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { report } from '../../core/lib/report-error.ts';
-import { readTranscript } from './stored-transcript.ts';
+import { report } from '../../../core/lib/report-error.ts';
+import { readTranscript } from '../stored-transcript.ts';
 import { readWrittenText, type WrittenText } from './submitted-texts.ts';
 
 /** What is read once, or that it does not come; `retry` reads it once more. */

@@ -7,10 +7,10 @@ import {
   unpackItems,
 } from '@rawi/model/truth/transcript-draft';
 import { collection, getDocsFromServer, limit, query, startAfter } from 'firebase/firestore';
-import { converterOf, documentAt } from '../../core/data/documents.ts';
-import { firebaseFirestore } from '../../core/firebase/firestore.ts';
-import type { ListSource } from '../../core/live/use-list.ts';
-import { ofSubmissionConstraints, SUBMITTED, submittedConstraints } from '../reviews/queue-query.ts';
+import { converterOf, documentAt } from '../../../core/data/documents.ts';
+import { firebaseFirestore } from '../../../core/firebase/firestore.ts';
+import type { ListSource } from '../../../core/live/use-list.ts';
+import { ofSubmissionConstraints, SUBMITTED, submittedConstraints } from '../../reviews/queue-query.ts';
 
 /** Import this file from the reviewers' pages only: it brings the whole Firestore SDK. */
 
