@@ -1,111 +1,10 @@
-import type { CommunityInput } from '@rawi/model/calls/community-calls';
 import { paths } from '@rawi/model/paths';
-import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
-import type { Transcript } from '@rawi/model/truth/transcript';
-import { transcriptIdOf, unpackItems } from '@rawi/model/truth/transcript-draft';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { COMMUNITY } from '../areas/community.ts';
-import { runCall } from '../areas/run-call.ts';
-import { TRANSLATORS } from '../areas/translators.ts';
-import { fileAt } from '../publishing/copy-files.ts';
-import { sampleUser } from '../testing/choices.ts';
-import { type Scene, scene } from '../testing/scene.ts';
-import { creditSuggestions } from './credit-suggestions.ts';
+import { describe, expect, it } from 'vitest';
+import { draftOf, refused, suggestionDesk, TEXT } from '../testing/suggestion-desk.ts';
 import { forgetSuggestions } from './forget-suggestions.ts';
 
-const TEXT = 'public/one-1-en-0123456789abcdef/transcript.json';
-const CHAPTER = { comicId: 'one', chapterId: 'one-1-en' } as const;
-const text: Transcript = {
-  version: 1,
-  language: 'en',
-  pages: [{ items: [{ kind: 'speech', words: 'Look at teh sea!' }] }, { items: [] }],
-};
-
-let backend: EmulatedFirestore;
-let stage: Scene;
-beforeAll(async () => {
-  backend = await emulatedFirestore('suggestions');
-});
-beforeEach(async () => {
-  backend.clear();
-  stage = scene(backend.firestore);
-  for (const uid of ['layla', 'omar', 'sara', 'maha']) {
-    stage.auth.add({ uid, email: `${uid}@example.com` });
-    await set(paths.user(uid), { ...sampleUser(stage.now()), fullName: `Name of ${uid}` });
-  }
-  await set(paths.staff('maha'), { roles: ['reviewer'], name: 'Maha', since: stage.now() });
-  await set(paths.comic('one'), sampleComic('one'));
-  const { id: _, ...chapter } = sampleChapter('one-1-en', {
-    comicId: 'one',
-    pageCount: 2,
-    translator: { id: 'layla', name: 'Layla' },
-    transcript: { path: TEXT, bytes: 100, pages: 1 },
-  });
-  await set(paths.chapter('one', 'one-1-en'), chapter);
-  await stage.published.save(TEXT, Buffer.from(JSON.stringify(text)), fileAt(TEXT));
-});
-afterAll(() => backend.stop());
-
-const set = (path: string, data: object) => backend.firestore.doc(path).set({ ...data });
-const stored = async (path: string) => (await backend.firestore.doc(path).get()).data();
-const suggestion = (id = 's1') => stored(paths.suggestion(id));
-const refused = (code: string) => ({ details: { code } });
-const as = (uid: string) => ({
-  caller: {
-    uid,
-    email: `${uid}@example.com`,
-    emailVerified: true,
-    roles: uid === 'maha' ? (['reviewer'] as const) : uid === 'layla' ? (['translator'] as const) : [],
-    signedInAt: stage.now().getTime(),
-  },
-  appCheck: { valid: false, demanded: false },
-});
-const call = (input: CommunityInput, uid = 'omar') => runCall(COMMUNITY, stage, { ...as(uid), data: input });
-const suggest = (more: object = {}, uid = 'omar') =>
-  call(
-    {
-      action: 'suggestCorrection',
-      suggestionId: 's1',
-      ...CHAPTER,
-      page: 1,
-      kind: 'typo',
-      before: 'teh sea',
-      after: 'the sea',
-      named: true,
-      ...more,
-    },
-    uid,
-  );
-const list = async (uid: string, of: 'chapter' | 'translated' = 'chapter') =>
-  await call(
-    { action: 'listSuggestions', of: of === 'chapter' ? { kind: of, ...CHAPTER } : { kind: of } },
-    uid,
-  );
-const agree = (uid: string, agrees = true) =>
-  call({ action: 'agreeWithSuggestion', suggestionId: 's1', agrees }, uid);
-const decide = (accepted: boolean, { word, uid = 'layla' }: { word?: string; uid?: string } = {}) =>
-  call({ action: 'decideSuggestion', suggestionId: 's1', accepted, word }, uid);
-const CORRECTED: Transcript = {
-  ...text,
-  pages: [{ items: [{ kind: 'speech', words: 'Look at the sea!' }] }, { items: [] }],
-};
-const credit = (brings: 'file' | { readonly text: Transcript | undefined }) =>
-  backend.firestore.runTransaction(async (transaction) => {
-    const { changes, write } = await creditSuggestions(transaction, backend.firestore, {
-      chapterId: 'one-1-en',
-      brings,
-      now: stage.now(),
-    });
-    write();
-    return changes;
-  });
-const told = (uid = 'omar') => stored(paths.notification(uid, 'suggestion:s1'));
-const draftOf = transcriptIdOf({ kind: 'chapter', ...CHAPTER });
-async function draftedWords(): Promise<string[]> {
-  const page = await stored(paths.transcriptPage(draftOf, '1'));
-  return unpackItems(page?.['items'] ?? []).items.map(({ words }) => words);
-}
+const desk = suggestionDesk('suggestions');
+const { set, stored, suggestion, call, suggest, list, agree, decide, credit, told } = desk;
 
 describe('suggesting a correction', () => {
   it('keeps it once, with what lists show of the chapter', async () => {
@@ -132,9 +31,9 @@ describe('suggesting a correction', () => {
     await expect(suggest({ after: '' })).rejects.toMatchObject(refused('invalid-fields'));
     await expect(suggest({ after: '\u202Esea' })).rejects.toMatchObject(refused('invalid-fields'));
     await expect(suggest({}, 'layla')).rejects.toMatchObject(refused('not-impartial'));
-    await set(paths.blockedPerson('layla', 'omar'), { uid: 'omar', name: 'Omar', at: stage.now() });
+    await set(paths.blockedPerson('layla', 'omar'), { uid: 'omar', name: 'Omar', at: desk.stage.now() });
     await expect(suggest()).rejects.toMatchObject(refused('target-missing'));
-    await set(paths.inbox('sara'), { unread: 0, mutedUntil: new Date(stage.now().getTime() + 1000) });
+    await set(paths.inbox('sara'), { unread: 0, mutedUntil: new Date(desk.stage.now().getTime() + 1000) });
     await expect(suggest({}, 'sara')).rejects.toMatchObject(refused('muted'));
     expect(await suggestion()).toBeUndefined();
   });
@@ -205,7 +104,7 @@ describe('the list', () => {
     await decide(false);
     expect(await list('layla', 'translated')).toMatchObject({ suggestions: [] });
     await decide(true);
-    await backend.firestore.doc(paths.chapter('one', 'one-1-en')).delete();
+    await desk.backend.firestore.doc(paths.chapter('one', 'one-1-en')).delete();
     expect(await list('layla', 'translated')).toMatchObject({ suggestions: [] });
     await expect(list('layla')).rejects.toMatchObject(refused('target-missing'));
   });
@@ -241,197 +140,12 @@ describe('agreeing', () => {
   });
 });
 
-describe('deciding', () => {
-  it('is the translator’s and reviewers’, not of their own, and tells who suggested it', async () => {
-    await suggest();
-    await expect(decide(true, { uid: 'sara' })).rejects.toMatchObject(refused('role-missing'));
-    await decide(false, { word: 'It is an old spelling.' });
-    await decide(false);
-    expect(await suggestion()).toMatchObject({ state: 'declined', word: 'It is an old spelling.' });
-    expect(await suggestion()).toHaveProperty('expiresAt');
-    expect(await told()).toMatchObject({ outcome: 'declined', word: 'It is an old spelling.', page: 1 });
-    expect(await stored(paths.inbox('omar'))).toMatchObject({ unread: 1 });
-    await suggest({ suggestionId: 's2' }, 'maha');
-    await expect(
-      call({ action: 'decideSuggestion', suggestionId: 's2', accepted: true }, 'maha'),
-    ).rejects.toMatchObject(refused('not-impartial'));
-  });
-
-  it('writes an accepted one into the draft of the text, over what stands there already', async () => {
-    await suggest({ item: { file: TEXT, index: 0 } });
-    expect(await decide(true)).toEqual({ applied: true });
-    expect(await draftedWords()).toEqual(['Look at the sea!']);
-    expect(await stored(paths.transcript(draftOf))).toMatchObject({
-      uid: 'layla',
-      state: 'draft',
-      base: TEXT,
-    });
-    expect(await suggestion()).toMatchObject({ state: 'accepted', applied: true });
-  });
-
-  it('may be changed until the next version is there, and takes a correction out of the draft again', async () => {
-    await suggest({ item: { file: TEXT, index: 0 } });
-    await decide(true);
-    const items = [
-      { kind: 'speech', words: 'Look at the sea!' },
-      { kind: 'note', words: 'A ship.' },
-    ];
-    const page = { items: items.map((item) => JSON.stringify(item)), savedAt: stage.now() };
-    await set(paths.transcriptPage(draftOf, '1'), page);
-    expect(await decide(false, { word: 'Not so.' })).toEqual({ applied: false });
-    expect(await draftedWords()).toEqual(['Look at teh sea!', 'A ship.']);
-    expect(await suggestion()).toMatchObject({ state: 'declined', word: 'Not so.' });
-    expect(await suggestion()).not.toHaveProperty('applied');
-    expect(await told()).toMatchObject({ outcome: 'declined' });
-    expect(await decide(true)).toEqual({ applied: true });
-    expect(await draftedWords()).toEqual(['Look at the sea!', 'A ship.']);
-    for (const gone of ['word', 'expiresAt']) expect(await suggestion()).not.toHaveProperty(gone);
-    expect(await stored(paths.inbox('omar'))).toMatchObject({ unread: 1 });
-    await credit('file');
-    await expect(decide(false)).rejects.toMatchObject(refused('moved-on'));
-  });
-
-  it('leaves no page in the draft that is as it is published', async () => {
-    await suggest({ item: { file: TEXT, index: 0 } });
-    await decide(true);
-    await decide(false);
-    expect(await stored(paths.transcriptPage(draftOf, '1'))).toBeUndefined();
-  });
-
-  it('leaves a draft alone of an earlier file, and one with items that this build does not know', async () => {
-    const head = { uid: 'layla', of: { kind: 'chapter', ...CHAPTER }, pageCount: 2, language: 'en' };
-    const draft = { ...head, revision: 1, createdAt: stage.now(), state: 'draft' };
-    await set(paths.transcript(draftOf), { ...draft, base: 'public/one-1-en-earlier/transcript.json' });
-    await suggest({ item: { file: TEXT, index: 0 } });
-    expect(await decide(true)).toEqual({ applied: false });
-    await set(paths.transcript(draftOf), { ...draft, base: TEXT });
-    const items = [...text.pages.flatMap((page) => page.items), { kind: 'song', words: 'La la' }];
-    const page = { items: items.map((item) => JSON.stringify(item)), savedAt: stage.now() };
-    await set(paths.transcriptPage(draftOf, '1'), page);
-    await decide(false);
-    expect(await decide(true)).toEqual({ applied: false });
-    expect(await stored(paths.transcriptPage(draftOf, '1'))).toMatchObject({ items: page.items });
-  });
-
-  it('waits while reviewers have a draft with its words, which would be published', async () => {
-    await suggest({ item: { file: TEXT, index: 0 } });
-    await decide(true);
-    await backend.firestore.doc(paths.transcript(draftOf)).update({ state: 'submitted' });
-    await expect(decide(false)).rejects.toMatchObject(refused('moved-on'));
-    expect(await suggestion()).toMatchObject({ state: 'accepted', applied: true });
-  });
-
-  it('is in no draft any more when that is discarded, and may be written into the next', async () => {
-    await suggest({ item: { file: TEXT, index: 0 } });
-    await decide(true);
-    const input = { action: 'discardTranscript', transcriptId: draftOf, revision: 0 } as const;
-    await runCall(TRANSLATORS, stage, { ...as('layla'), data: input });
-    expect(await suggestion()).not.toHaveProperty('applied');
-    expect(await decide(true)).toEqual({ applied: true });
-    expect(await draftedWords()).toEqual(['Look at the sea!']);
-    expect(await stored(paths.inbox('omar'))).toMatchObject({ unread: 1 });
-  });
-
-  it('leaves a draft alone that reviewers have, and one in which the words are gone', async () => {
-    const head = { uid: 'layla', of: { kind: 'chapter', ...CHAPTER }, pageCount: 2, language: 'en' };
-    const draft = { ...head, revision: 1, createdAt: stage.now(), base: TEXT };
-    await set(paths.transcript(draftOf), { ...draft, state: 'submitted' });
-    await suggest({ item: { file: TEXT, index: 0 } });
-    expect(await decide(true)).toEqual({ applied: false });
-    expect(await draftedWords()).toEqual([]);
-    await set(paths.transcript(draftOf), { ...draft, state: 'draft' });
-    const items = [JSON.stringify({ kind: 'speech', words: 'What a sea!' })];
-    await set(paths.transcriptPage(draftOf, '1'), { items, savedAt: stage.now() });
-    await suggest({ suggestionId: 's2', item: { file: TEXT, index: 0 } });
-    expect(await call({ action: 'decideSuggestion', suggestionId: 's2', accepted: true }, 'layla')).toEqual({
-      applied: false,
-    });
-    expect(await draftedWords()).toEqual(['What a sea!']);
-  });
-});
-
-describe('the next version', () => {
-  it('makes credits of what was accepted, once, of who wants to be named', async () => {
-    await suggest();
-    await suggest({ suggestionId: 's2', named: false }, 'sara');
-    await suggest({ suggestionId: 's3' }, 'sara');
-    for (const suggestionId of ['s1', 's2'])
-      await call({ action: 'decideSuggestion', suggestionId, accepted: true }, 'layla');
-    expect(await credit({ text: CORRECTED })).toBeUndefined();
-    const changes = { at: stage.now(), fixed: 2, helpers: [{ uid: 'omar', name: 'Name of omar' }] };
-    expect(await credit('file')).toEqual(changes);
-    expect(await credit('file')).toBeUndefined();
-    expect(await suggestion('s3')).toMatchObject({ state: 'open' });
-    expect(await told()).toMatchObject({ outcome: 'published' });
-    expect(await stored(paths.inbox('omar'))).toMatchObject({ unread: 1 });
-  });
-
-  it('brings with a text what stands in it, not what was taken out again before it was handed in', async () => {
-    await suggest({ item: { file: TEXT, index: 0 } });
-    await decide(true);
-    expect(await credit({ text })).toBeUndefined();
-    expect(await credit({ text: undefined })).toBeUndefined();
-    expect(await suggestion()).toMatchObject({ state: 'accepted' });
-    expect(await credit({ text: CORRECTED })).toMatchObject({ fixed: 1 });
-  });
-
-  it('brings what its translator wrote themselves, where the words before are gone', async () => {
-    await set(paths.transcript(draftOf), {
-      uid: 'layla',
-      of: { kind: 'chapter', ...CHAPTER },
-      pageCount: 2,
-      language: 'en',
-      revision: 1,
-      createdAt: stage.now(),
-      base: TEXT,
-      state: 'submitted',
-    });
-    await suggest({ item: { file: TEXT, index: 0 } });
-    expect(await decide(true)).toEqual({ applied: false });
-    const [first = { items: [] }, second = { items: [] }] = text.pages;
-    const both = {
-      ...text,
-      pages: [{ items: [...first.items, ...(CORRECTED.pages[0]?.items ?? [])] }, second],
-    };
-    expect(await credit({ text: both })).toBeUndefined();
-    expect(await credit({ text: CORRECTED })).toMatchObject({ fixed: 1 });
-  });
-
-  it('names nobody whose account is closed', async () => {
-    await suggest({ item: { file: TEXT, index: 0 } });
-    await decide(true);
-    await set(paths.inbox('omar'), {
-      unread: 0,
-      closed: { at: stage.now(), reason: 'spam' },
-    });
-    expect(await credit({ text: CORRECTED })).toMatchObject({ fixed: 1, helpers: [] });
-  });
-
-  it('loses the name of who is erased, with their votes and what they suggested', async () => {
-    await suggest();
-    await suggest({ suggestionId: 's2' }, 'sara');
-    await call({ action: 'agreeWithSuggestion', suggestionId: 's2', agrees: true }, 'omar');
-    await decide(true);
-    const changes = await credit('file');
-    await backend.firestore.doc(paths.chapter('one', 'one-1-en')).update({ changes });
-    await forgetSuggestions(stage, 'omar');
-    expect(await suggestion()).toBeUndefined();
-    expect(await suggestion('s2')).toMatchObject({ agreed: 0 });
-    expect((await stored(paths.chapter('one', 'one-1-en')))?.['changes']).toMatchObject({
-      fixed: 1,
-      helpers: [],
-    });
-    await forgetSuggestions(stage, 'layla');
-    expect(await suggestion('s2')).toMatchObject({ translatorId: null });
-  });
-});
-
 describe('a reported one', () => {
   it('is judged by nobody whose record does not say that they review', async () => {
     await suggest();
     const judge = (uid: string) => call({ action: 'judgeSuggestion', suggestionId: 's1', remove: true }, uid);
     await expect(judge('layla')).rejects.toMatchObject(refused('role-missing'));
-    await backend.firestore.doc(paths.staff('maha')).delete();
+    await desk.backend.firestore.doc(paths.staff('maha')).delete();
     await expect(judge('maha')).rejects.toMatchObject(refused('role-missing'));
     expect(await suggestion()).toMatchObject({ state: 'open' });
   });
@@ -462,11 +176,11 @@ describe('a reported one', () => {
     await decide(true);
     await call({ action: 'reportSuggestion', suggestionId: 's1', reason: 'insult' }, 'sara');
     const changes = await credit('file');
-    await backend.firestore.doc(paths.chapter('one', 'one-1-en')).update({ changes });
+    await desk.backend.firestore.doc(paths.chapter('one', 'one-1-en')).update({ changes });
     await call({ action: 'judgeSuggestion', suggestionId: 's1', remove: true }, 'maha');
     expect(await suggestion()).toMatchObject({ state: 'published' });
     for (const gone of ['waitsSince', 'expiresAt']) expect(await suggestion()).not.toHaveProperty(gone);
-    await forgetSuggestions(stage, 'omar');
+    await forgetSuggestions(desk.stage, 'omar');
     expect((await stored(paths.chapter('one', 'one-1-en')))?.['changes']).toMatchObject({ helpers: [] });
     await suggest({ suggestionId: 's2' });
     await call({ action: 'decideSuggestion', suggestionId: 's2', accepted: false }, 'layla');
