@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Items } from './edit-text.ts';
-import { keepText, readKeptText, readUnworded } from './kept-texts.ts';
+import { isKeptOlder, keepText, readKeptText, readUnworded } from './kept-texts.ts';
 
 const layla = { uid: 'layla', transcriptId: 'one' };
 const says = (words: string): Items => [{ kind: 'speech', words }];
@@ -15,6 +15,13 @@ it('keeps what was typed as it was typed, for whoever typed it', () => {
   expect(readKeptText(layla)).toEqual(pages);
   expect(readKeptText({ ...layla, uid: 'omar' }).size).toBe(0);
   expect(readKeptText({ ...layla, transcriptId: 'two' }).size).toBe(0);
+});
+
+it('tells what was typed over another file than readers have now', () => {
+  keepText({ ...layla, base: 'first' }, new Map([[1, says('a')]]));
+  expect(isKeptOlder({ ...layla, base: 'first' })).toBe(false);
+  expect(isKeptOlder({ ...layla, base: 'second' })).toBe(true);
+  expect(isKeptOlder({ ...layla, transcriptId: 'two', base: 'second' })).toBe(false);
 });
 
 it('keeps what has arrived without some of its lines apart from what has not arrived', () => {

@@ -24,6 +24,7 @@ const itemSchema = z.object({
 const textSchema = z.object({
   uid: z.string(),
   transcriptId: z.string(),
+  base: z.string().optional(),
   pages: z.array(
     z.object({
       page: z.int().min(1).max(LIMITS.pdfPages.max),
@@ -40,6 +41,14 @@ const kept = keptJson('localStorage', 'texts', (value) => z.array(textSchema).sa
 export interface TextOf {
   readonly uid: string;
   readonly transcriptId: string;
+  /** The file that readers had when it was typed; absent where they had none. */
+  readonly base?: string | undefined;
+}
+
+/** Whether what is kept of a text was typed over another file than readers have now. */
+export function isKeptOlder(of: TextOf): boolean {
+  const found = kept.read()?.find(isOf(of));
+  return found !== undefined && found.base !== of.base;
 }
 
 const isOf =
@@ -65,7 +74,7 @@ function withoutGaps({ who, place, ...item }: z.infer<typeof itemSchema>): Trans
 
 /** Keeps pages, of the newest few texts; without any its text goes. Returns whether the browser has done so. */
 export function keepText(
-  { uid, transcriptId }: TextOf,
+  { uid, transcriptId, base }: TextOf,
   pages: ReadonlyMap<number, Items>,
   unworded: ReadonlyMap<number, Items> = new Map(),
 ): boolean {
@@ -75,6 +84,9 @@ export function keepText(
     ...[...pages].map(([page, items]) => ({ page, items })),
     ...arrived.map(([page, items]) => ({ page, items, hasArrived: true })),
   ];
-  const all = [...(own.length === 0 ? [] : [{ uid, transcriptId, pages: own }]), ...others].slice(0, MOST);
+  const all = [
+    ...(own.length === 0 ? [] : [{ uid, transcriptId, ...(base !== undefined && { base }), pages: own }]),
+    ...others,
+  ].slice(0, MOST);
   return kept.keep(all.length === 0 ? undefined : all);
 }

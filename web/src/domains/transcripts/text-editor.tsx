@@ -45,14 +45,14 @@ export interface TextEditorProps {
 
 /** The whole screen: a page beside the list of its lines, and the way to the other pages. */
 export function TextEditor(props: TextEditorProps) {
-  const { uid, opened, chapter, names = [], renderCheck, onReload, onClose } = props;
+  const { opened, chapter, names = [], renderCheck, onReload, onClose } = props;
   const t = useWords('writing');
   const locale = useLocale();
   const heading = useId();
   const dialog = useShownDialog();
   const lines = useRef<HTMLOListElement>(null);
-  const edits = useTextEdits(uid, opened, props.page);
-  const { state, dispatch, save, saver, isKept } = edits;
+  const edits = useTextEdits(props.uid, opened, props.page);
+  const { state, dispatch, save, saver, isKept, hasOlder } = edits;
   const [shown, setShown] = useState<Shown>();
   const [said, setSaid] = useState('');
   const told = useTold(state);
@@ -71,7 +71,6 @@ export function TextEditor(props: TextEditorProps) {
     act({ type: 'choose', index }, true);
     wish('line');
   };
-  const speakers = [...new Set([...speakersOf(state.pages), ...names])];
   const language = opened.head.language ?? undefined;
   const slices = chapter.pages[state.page - 1];
   return (
@@ -113,6 +112,7 @@ export function TextEditor(props: TextEditorProps) {
       <div className={classes.side}>
         <div className={classes.scroll}>
           <TextTools
+            hasOlder={hasOlder}
             state={state}
             chapter={chapter}
             language={language}
@@ -131,7 +131,7 @@ export function TextEditor(props: TextEditorProps) {
             state={state}
             isStill={isStill}
             language={language}
-            speakers={speakers}
+            speakers={[...new Set([...speakersOf(state.pages), ...names])]}
             hasPicture={slices !== undefined}
             onAct={act}
           />

@@ -22,6 +22,8 @@ import type { WrittenChapter } from './written-chapter.ts';
 export type Shown = 'keys' | 'other' | 'paste' | undefined;
 
 interface TextToolsProps {
+  /** Whether redoing brings back what was typed over an earlier text. */
+  readonly hasOlder: boolean;
   readonly state: TextEditing;
   readonly chapter: WrittenChapter;
   readonly language: Language | undefined;
@@ -33,9 +35,11 @@ interface TextToolsProps {
 
 /** What can be done with the whole page or the whole text. */
 export function TextTools(props: TextToolsProps) {
-  const { state, chapter, language, isStill, shown, onShow, onAct } = props;
+  const { hasOlder, state, chapter, language, isStill, shown, onShow, onAct } = props;
   const t = useWords('writing');
-  const [told, setTold] = useState<'ordered' | 'unordered' | 'orderFailed'>();
+  const [told, setTold] = useState<'older' | 'ordered' | 'unordered' | 'orderFailed' | undefined>(
+    hasOlder ? 'older' : undefined,
+  );
   const toggle = (of: NonNullable<Shown>) => onShow(shown === of ? undefined : of);
   const { readPanels } = chapter;
   const latest = useRef(state);

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import { areSameItems, editText, type Items, startText } from './edit-text.ts';
-import { keepText, readKeptText, readUnworded } from './kept-texts.ts';
+import { areSameItems, editText, type Items, startText, type TextEditing } from './edit-text.ts';
+import { isKeptOlder, keepText, readKeptText, readUnworded } from './kept-texts.ts';
 import { type OpenedText, saveTextPage } from './open-text.ts';
 import { fitsPage, hasUnworded, storedItems, withUnworded } from './text-limits.ts';
 import { TextSaver } from './text-saver.ts';
@@ -10,10 +10,10 @@ const isSame = (one: Items | undefined, other: Items | undefined): boolean =>
 
 /** What is done to a text, and how it is stored. Use it under a `key` of what was opened. */
 export function useTextEdits(uid: string, opened: OpenedText, page: number) {
-  const [{ begun, saver, isKept, left }] = useState(() => beginEdits(uid, opened));
+  const [{ begun, saver, isKept, left, older }] = useState(() => beginEdits(uid, opened));
   const [beyond, setBeyond] = useState<ReadonlyMap<number, Items>>(() => new Map(left));
   const [state, dispatch] = useReducer(editText, undefined, () =>
-    startText(begun, Math.min(begun.length, Math.max(1, page))),
+    withOlder(startText(begun, Math.min(begun.length, Math.max(1, page))), older),
   );
   useStored(saver, state.pages, begun);
   const save = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot);
@@ -24,7 +24,26 @@ export function useTextEdits(uid: string, opened: OpenedText, page: number) {
     saver.change(new Map([...beyond.keys()].map((each) => [each, []])));
     setBeyond(new Map());
   };
-  return { state, dispatch, save, saver, isChanged, isKept: isKept(), beyond, removeBeyond };
+  return {
+    state,
+    dispatch,
+    save,
+    saver,
+    isChanged,
+    isKept: isKept(),
+    hasOlder: older.size > 0,
+    beyond,
+    removeBeyond,
+  };
+}
+
+/** What was typed over an earlier file is not stored by itself: what others have published since would be gone. Redoing brings it back. */
+function withOlder(state: TextEditing, older: ReadonlyMap<number, Items>): TextEditing {
+  const changes = [...older].flatMap(([page, after]) => {
+    const before = state.pages[page - 1];
+    return before && !areSameItems(before, after) ? [{ page, before, after }] : [];
+  });
+  return changes.length === 0 ? state : { ...state, future: [{ changes }] };
 }
 
 /** Gives the saver each page that was changed, and has it store what waits when the network is back or the tab is left. */
@@ -56,8 +75,10 @@ function useStored(saver: TextSaver, pages: readonly Items[], begun: readonly It
 
 /** A text as it is begun here: as it is published, with what was written over it, and what has not arrived over that. */
 function beginEdits(uid: string, { transcriptId, published, written, beyond, head }: OpenedText) {
-  const of = { uid, transcriptId };
-  const waiting = head.state === 'draft' ? readKeptText(of) : new Map<number, Items>();
+  const of = { uid, transcriptId, base: head.base };
+  const isOlder = isKeptOlder(of);
+  const typed = head.state === 'draft' ? readKeptText(of) : new Map<number, Items>();
+  const waiting = isOlder ? new Map<number, Items>() : typed;
   // Lines without words are nowhere but here.
   const unworded = new Map(readUnworded(of));
   const begun = published.map((items, index) => {
@@ -89,5 +110,11 @@ function beginEdits(uid: string, { transcriptId, published, written, beyond, hea
       else known.delete(page);
     },
   });
-  return { begun, saver, isKept: () => isKept, left: [...beyond].filter(([page]) => !waiting.has(page)) };
+  return {
+    begun,
+    saver,
+    isKept: () => isKept,
+    older: isOlder ? typed : new Map<number, Items>(),
+    left: [...beyond].filter(([page]) => !waiting.has(page)),
+  };
 }
