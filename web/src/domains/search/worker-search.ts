@@ -56,12 +56,11 @@ export function workerSearch(): WorkerSearch {
   return {
     isWhole: true,
     open: (catalogue) => send({ kind: 'open', listing: catalogue }),
-    list: (request) => {
+    list: (request, { upTo, blursFrom } = wishHere()) => {
       asked += 1;
       const id = asked;
       return new Promise((resolve, reject) => {
         listing.set(id, { resolve, reject });
-        const { upTo, blursFrom } = wishHere();
         send({ kind: 'list', id, query: searchQuery(request).toString(), wish: { upTo, blursFrom } });
       });
     },

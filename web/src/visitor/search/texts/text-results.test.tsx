@@ -2,12 +2,16 @@ import { gzipSync } from 'node:zlib';
 import type { AgeRating } from '@rawi/model/lists/age-ratings';
 import type { Language } from '@rawi/model/lists/languages';
 import { pageIds } from '@rawi/model/page-ids';
+import { buildCatalogPart } from '@rawi/model/pages/build-catalog';
 import { pageDocument } from '@rawi/model/pages/page-document';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { CHILDRENS_WISH, VISITORS_WISH } from '@rawi/model/rating/decide-showing';
+import { dataPaths } from '@rawi/model/routes/served-pages';
+import { sampleComic } from '@rawi/model/testing/samples';
 import { type TextList, textFiles } from '@rawi/model/text-search/text-list';
 import type { TextRow } from '@rawi/model/text-search/text-row';
 import { changedShard, wordsOfText } from '@rawi/model/text-search/text-shards';
+import type { Comic } from '@rawi/model/truth/comic';
 import type { Transcript } from '@rawi/model/truth/transcript';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,17 +24,20 @@ import en from './text-results.en.json';
 const removed = vi.hoisted(() => new Set<string>());
 vi.mock('../../../domains/takedowns/removed.ts', () => ({ readRemoved: async () => removed }));
 
+/** What the site answers the worker of search with. */
+const documents = new Map<string, unknown>();
 /** By their paths in the bucket; what is not here is gone. */
 const files = new Map<string, Uint8Array<ArrayBuffer> | string>();
 const asked: string[] = [];
 let isFailing = false;
 beforeEach(() => {
+  documents.clear();
   files.clear();
   removed.clear();
   asked.length = 0;
   isFailing = false;
   setScreen(1440, 900);
-  vi.stubGlobal('Worker', searchThread(new Map()));
+  vi.stubGlobal('Worker', searchThread(documents));
   vi.stubGlobal('fetch', async (address: string) => {
     const path = decodeURIComponent(/\/o\/([^?]+)/.exec(address)?.[1] ?? '');
     asked.push(path);
@@ -53,6 +60,10 @@ interface Sample {
 /** Each index has names of its own: what has come once is kept. */
 let made = 0;
 function serveTexts(...samples: readonly Sample[]): void {
+  serveTextsBeside([], ...samples);
+}
+/** With a catalogue that has these comics. */
+function serveTextsBeside(comics: readonly Comic[], ...samples: readonly Sample[]): void {
   made += 1;
   const name = (which: number) => `${which}${'0'.repeat(10)}${made}`.slice(0, 12).padEnd(16, '0');
   const rows: TextRow[] = [];
@@ -86,10 +97,12 @@ function serveTexts(...samples: readonly Sample[]): void {
   files.set(textFiles.block(block), new Uint8Array(gzipSync(JSON.stringify(rows))));
   for (const [at, shard] of shards.entries())
     files.set(textFiles.shard(small, at), new Uint8Array(gzipSync(JSON.stringify(shard))));
+  const parts = comics.length > 0 ? [{ part: 1, hash: list, comics: comics.length }] : [];
   serve(
     pageIds.search(),
-    pageDocument({ version: PAGE_VERSION, kind: 'search', payload: { parts: [], texts: list } }),
+    pageDocument({ version: PAGE_VERSION, kind: 'search', payload: { parts, texts: list } }),
   );
+  documents.set(dataPaths.catalog(1, list), buildCatalogPart(comics));
 }
 
 const part = () => document.querySelector<HTMLElement>('[data-texts]');
@@ -161,6 +174,15 @@ it('asks the ages before a text is fetched, in the mode for children too, and sa
   await act(async () => keepWish(CHILDRENS_WISH));
   await expect.poll(lines).toHaveLength(1);
   expect(part()?.textContent).not.toContain('sixteen');
+});
+
+it('shows nothing of a comic whose rating was raised since the index was written', async () => {
+  const comics = [sampleComic('salt', { ageRating: '18' }), sampleComic('well')];
+  serveTextsBeside(comics, { id: 'salt-1-en', said: [['sea']], ageRating: 'everyone' });
+  await openSite('/en/search?q=sea');
+  await expect.poll(() => part()?.querySelector('[data-left-out]')?.getAttribute('data-left-out')).toBe('1');
+  expect(lines()).toEqual([]);
+  expect(asked).not.toContain(pathOf('salt-1-en'));
 });
 
 it('shows nothing of what was removed, nor of a text that is gone', async () => {

@@ -1,11 +1,13 @@
 import { strictnessOf } from '@rawi/model/rating/age-order';
-import type { SearchRequest } from '@rawi/model/search/search-request';
+import type { Wish } from '@rawi/model/rating/decide-showing';
+import { type SearchRequest, textRequest } from '@rawi/model/search/search-request';
 import type { TextRow } from '@rawi/model/text-search/text-row';
 import { useEffect, useState } from 'react';
 import { report } from '../../../core/lib/report-error.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
 import { readSearchPage } from '../../../core/pages/pages.ts';
 import { isListedHere } from '../../../domains/ratings/showing.ts';
+import { openSearch } from '../../../domains/search/open-search.ts';
 import { useWish } from '../../../domains/settings/wish.ts';
 import { readRemoved } from '../../../domains/takedowns/removed.ts';
 import { type FoundTexts, findTexts, isForTexts } from './find-texts.ts';
@@ -16,6 +18,8 @@ export type TextResults =
   /** No text is in the index yet, or a single letter is looked for. */
   | { readonly state: 'none' }
   | { readonly state: 'failed' };
+
+const SHOWS_ALL: Wish = { upTo: '18', blursFrom: null };
 
 /** Who types on is not asked for each letter, in milliseconds. */
 const TYPING_MS = 300;
@@ -62,19 +66,32 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
+/**
+ * The comics that are not listed here as the catalogue has them now: the index has a rating that was raised within the hour only. Of a catalogue that the
+ * site alone knows, none.
+ */
+async function readHidden(): Promise<ReadonlySet<string>> {
+  const { list } = (await openSearch()) ?? {};
+  if (!list) return new Set();
+  const all = textRequest('');
+  const [known, listed] = await Promise.all([list(all, SHOWS_ALL), list(all)]);
+  const shown = new Set(listed);
+  return new Set(known.filter((slug) => !shown.has(slug)));
+}
+
 async function resultsFor({ request, count, signal }: Asked): Promise<TextResults> {
   if (!isForTexts(request.text)) return { state: 'none' };
   const page = await readSearchPage();
   if (page.state === 'unavailable' || page.state === 'outdated') return { state: 'failed' };
   const hash = page.state === 'ready' ? page.payload.texts : undefined;
   if (hash === undefined) return { state: 'none' };
-  const [list, removed] = await Promise.all([readList(hash), readRemoved()]);
+  const [list, removed, hidden] = await Promise.all([readList(hash), readRemoved(), readHidden()]);
   const { text, languages, upTo } = request;
   const isWanted = ({ id, slug, language, ageRating }: TextRow) =>
     !(removed.has(id) || removed.has(slug)) &&
     (languages.length === 0 || languages.includes(language)) &&
     (!upTo || strictnessOf(ageRating) <= strictnessOf(upTo));
-  const isListed = ({ ageRating }: TextRow) => isListedHere(ageRating);
+  const isListed = ({ slug, ageRating }: TextRow) => isListedHere(ageRating) && !hidden.has(slug);
   const found = await findTexts(list, { typed: text, count, isWanted, isListed, signal });
   return { state: 'found', found, typed: text };
 }
