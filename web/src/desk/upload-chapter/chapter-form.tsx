@@ -93,11 +93,7 @@ function Aside({ state }: PartProps) {
         <PagePart>
           {isReady && (
             <FilesOf value={submissionId}>
-              <ChapterPages
-                file={checkedFile}
-                arranges={stored?.files.chapter?.fileId}
-                comicId={content.comic?.comicId}
-              />
+              <ChapterPages file={checkedFile} arranges={stored?.files.chapter?.fileId} content={content} />
             </FilesOf>
           )}
           {!isReady && chosen.chosen.kind === 'pdf' && (

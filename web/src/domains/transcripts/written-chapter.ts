@@ -6,7 +6,7 @@ import { type PageImage, pagesOf } from '@rawi/model/truth/page-images';
 import { reading } from '@rawi/model/truth/tolerant';
 import type { TranscriptOf } from '@rawi/model/truth/transcript-draft';
 import { fileUrl } from '../../core/pages/files.ts';
-import { readChapterPage } from '../../core/pages/pages.ts';
+import { readChapterPage, readComicPage } from '../../core/pages/pages.ts';
 
 /** What a text is written for, as far as its pages are shown beside it. */
 export interface WrittenChapter {
@@ -26,6 +26,12 @@ export interface WrittenChapter {
     | undefined;
 }
 
+interface Beside {
+  readonly slug: string;
+  readonly number: number;
+  readonly language: Language;
+}
+
 /** A published chapter, or a submission with its pages as they are ready. */
 export type Written =
   | Extract<TranscriptOf, { readonly kind: 'chapter' }>
@@ -33,6 +39,8 @@ export type Written =
       readonly pages: readonly (readonly PageImage[])[];
       /** Absent where the comic is not published, or not chosen yet. */
       readonly comicId?: string | undefined;
+      /** Beside which published translations it belongs; absent while its draft does not say so. */
+      readonly beside?: Beside;
     });
 
 export const textOf = (written: Written): TranscriptOf =>
@@ -40,12 +48,16 @@ export const textOf = (written: Written): TranscriptOf =>
     ? { kind: 'chapter', comicId: written.comicId, chapterId: written.chapterId }
     : { kind: 'submission', submissionId: written.submissionId };
 
+/** How many translations of a chapter are looked at for a text. */
+const OTHERS = 3;
+
 const ALONE: WrittenChapter = { pages: [], submissionId: undefined, readPanels: undefined, other: undefined };
 
 /** Reads it. A published chapter of whose page nothing comes is written without its images. */
 export async function readWritten(written: Written): Promise<WrittenChapter> {
   if (written.kind === 'submission') {
-    return { ...ALONE, pages: written.pages, submissionId: written.submissionId };
+    const { pages, submissionId, beside } = written;
+    return { ...ALONE, pages, submissionId, other: beside && (await otherBeside(beside, pages.length)) };
   }
   const page = await readChapterPage(written.chapterId);
   if (page.state !== 'ready') return ALONE;
@@ -69,6 +81,25 @@ export async function readWritten(written: Written): Promise<WrittenChapter> {
             pageOf: (each) => pageInTranslation(each, pageCount, other),
           },
   };
+}
+
+/** The text of another translation of the same chapter, where that has one and as many pages; it is a help, so nothing waits for what does not come. */
+async function otherBeside(
+  { slug, number, language }: Beside,
+  pageCount: number,
+): Promise<WrittenChapter['other']> {
+  const comic = await readComicPage(slug);
+  if (comic.state !== 'ready') return undefined;
+  const rows = comic.payload.chapters.filter(
+    (row) => row.number === number && row.language !== language && row.pageCount === pageCount,
+  );
+  for (const { id } of rows.slice(0, OTHERS)) {
+    const page = await readChapterPage(id);
+    const path = page.state === 'ready' ? page.payload.transcript?.path : undefined;
+    if (page.state === 'ready' && path !== undefined)
+      return { language: page.payload.language, file: path, pageOf: (each) => each };
+  }
+  return undefined;
 }
 
 const panelsFileSchema = reading(chapterPanelsSchema);

@@ -1,5 +1,6 @@
 import { refusalText } from '@rawi/model/text/refusal-texts';
 import type { ChapterFile, FileProgress } from '@rawi/model/truth/file';
+import type { ChapterContent } from '@rawi/model/truth/submission-content';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../core/i18n/format.ts';
@@ -20,15 +21,15 @@ interface ChapterPagesProps {
   readonly file: Pick<ChapterFile, 'progress' | 'arrangement'> | undefined;
   /** Its id where it is of a draft: its pages can be arranged then. */
   readonly arranges?: string | undefined;
-  /** The comic of a draft, where that is published. */
-  readonly comicId?: string | undefined;
+  /** What its draft says of the chapter. */
+  readonly content?: ChapterContent | undefined;
 }
 
 /**
  * The pages of a chapter as readers will see them, in order, with what the checks say of each; a press shows one
  * large. For its translator, before it is sent and while it waits. Has to be inside `FilesOf`.
  */
-export default function ChapterPages({ file, arranges, comicId }: ChapterPagesProps) {
+export default function ChapterPages({ file, arranges, content }: ChapterPagesProps) {
   const t = useWords('upload');
   const progress = file?.progress;
   const folder = progress?.state === 'ready' ? progress.folder : undefined;
@@ -44,7 +45,7 @@ export default function ChapterPages({ file, arranges, comicId }: ChapterPagesPr
       )}
       {typeof pages !== 'string' && <Grid pages={pages} warnings={pageWarnings(progress)} />}
       {arranges !== undefined && <Arrange key={arranges} fileId={arranges} file={file} />}
-      {arranges !== undefined && typeof pages !== 'string' && <TextOffer pages={pages} comicId={comicId} />}
+      {arranges !== undefined && typeof pages !== 'string' && <TextOffer pages={pages} content={content} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ChapterContent } from '@rawi/model/truth/submission-content';
 import { createPortal } from 'react-dom';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useTextEditor } from '../../transcripts/use-text-editor.tsx';
@@ -6,17 +7,25 @@ import { useFilesOf } from '../files-of.ts';
 import classes from './chapter-pages.module.css';
 import type { StagedPage } from './use-staged-pages.ts';
 
+/** Where it belongs, as far as that is published and said. */
+function placeOf(content: ChapterContent | undefined) {
+  const { comic, number, language } = content ?? {};
+  if (!comic) return {};
+  const { comicId, slug } = comic;
+  return { comicId, ...(number != null && language && { beside: { slug, number, language } }) };
+}
+
 interface TextOfferProps {
   readonly pages: readonly StagedPage[];
-  /** Its comic, whose names are offered, where that is published. */
-  readonly comicId: string | undefined;
+  /** What its draft says of the chapter: the names of its comic are offered, and what another translation says. */
+  readonly content: ChapterContent | undefined;
 }
 
 /** The text of a draft's pages, which nobody has to write. It goes with the submission that `FilesOf` names. */
-export function TextOffer({ pages, comicId }: TextOfferProps) {
+export function TextOffer({ pages, content }: TextOfferProps) {
   const t = useWords('upload');
   const { open, dialog } = useTextEditor({
-    written: { kind: 'submission', submissionId: useFilesOf(), pages, comicId },
+    written: { kind: 'submission', submissionId: useFilesOf(), pages, ...placeOf(content) },
   });
   return (
     <section aria-label={t('pages.text.title')}>

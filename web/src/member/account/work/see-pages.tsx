@@ -36,7 +36,7 @@ export function SeePages({ item, files }: SeePagesProps) {
               <ChapterPages
                 file={file}
                 arranges={item.data.state === 'draft' ? fileId : undefined}
-                comicId={item.data.kind === 'chapter' ? item.data.content.comic?.comicId : undefined}
+                content={item.data.kind === 'chapter' ? item.data.content : undefined}
               />
             </FilesOf>
           </PagePart>
