@@ -163,10 +163,12 @@ const APART: readonly (readonly [string, RegExp])[] = [
     'chapter-file',
     /\/reader\/(?:cbz\/|download\/(?:pdf-panel|download-panel|stream-file)\.)|\/model\/src\/(?:cbz\/|text\/xml-text\.)/,
   ],
-  // The text of pages, once somebody asks for it.
+  // The text of pages, once somebody asks for it; its file, and what is known of places on a page, which who writes, corrects or finds a text shares.
+  [
+    'stored-text',
+    /\/domains\/transcripts\/stored-transcript\.|\/domains\/suggestions\/places\.|\/reader\/text\/(?:page-texts|text-settings)\./,
+  ],
   ['page-text', /\/reader\/text\/(?!text-slot)/],
-  // The file of a text: who reads, writes, corrects or finds one shares it.
-  ['stored-text', /\/domains\/transcripts\/stored-transcript\./],
   // Writing the text of a chapter. What reviewers compare is theirs.
   [
     'text-editor',
@@ -175,8 +177,6 @@ const APART: readonly (readonly [string, RegExp])[] = [
   // What is found in texts, once something is looked for.
   ['text-results', /\/visitor\/search\/texts\/(?!texts-slot)|\/model\/src\/text-search\/(?!text-folder)/],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
-  // What marks a place on a page: proofreading and the writing of a text share it.
-  ['page-places', /\/domains\/suggestions\/places\./],
   ['proofread', /\/domains\/suggestions\/(?!use-proofread\.|use-suggestions\.|chapter-changes\.)/],
   // The names of a comic, once a translator or a reviewer opens them.
   ['glossary', /\/domains\/glossary\/(?!use-names-dialog\.|names-check\.)/],

@@ -84,6 +84,7 @@ const SERVER_ONLY = [
   'keptComics',
   'listReports',
   'sealed',
+  'suggestionVotes',
   'sweeps',
   'transparency',
   'migrations',

@@ -50,7 +50,6 @@ export const KEPT_ON_USE: readonly string[] = [
   'panels',
   'proofread',
   'text-editor',
-  'page-places',
   'glossary',
   'text-results',
 ];

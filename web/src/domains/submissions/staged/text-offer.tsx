@@ -12,7 +12,10 @@ function placeOf(content: ChapterContent | undefined) {
   const { comic, number, language } = content ?? {};
   if (!comic) return {};
   const { comicId, slug } = comic;
-  return { comicId, ...(number != null && language && { beside: { slug, number, language } }) };
+  return {
+    comicId,
+    ...(number !== null && number !== undefined && language && { beside: { slug, number, language } }),
+  };
 }
 
 interface TextOfferProps {
