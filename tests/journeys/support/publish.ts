@@ -1,12 +1,14 @@
 import type { Language } from '@rawi/model/lists/languages';
 import type { ComicPayload } from '@rawi/model/pages/pages';
-import { paths } from '@rawi/model/paths';
+import { paths, storagePaths } from '@rawi/model/paths';
 import { type Chapter, chapterSchema } from '@rawi/model/truth/chapter';
 import { comicSchema } from '@rawi/model/truth/comic';
 import { reading } from '@rawi/model/truth/tolerant';
 import { summarizeAgain } from '../../../functions/src/doctor/checks/comic-summaries.ts';
 import { invalidateTargets } from '../../../functions/src/pages/invalidate.ts';
 import { pagesToInvalidate } from '../../../functions/src/pages/pages-to-invalidate.ts';
+import { removeSuggestions } from '../../../functions/src/suggestions/remove-suggestions.ts';
+import { leaves } from '../../support/leaves.ts';
 import { ownersDatabase } from './owner.ts';
 
 interface NewChapter {
@@ -73,6 +75,11 @@ export async function publishChapter(
     id,
     withdraw: async () => {
       const going = await ref.get();
+      const text: unknown = going.get('transcript.path');
+      // A text that was written for it here has a folder of its own.
+      if (typeof text === 'string' && text.startsWith(storagePaths.publicFolders(id)))
+        leaves('file-orphaned', text.slice(0, text.lastIndexOf('/')), 'the text of a chapter that is gone');
+      await removeSuggestions(database, id);
       await ref.delete();
       await invalidate();
       // Pages beside it may have been built while it was there.
