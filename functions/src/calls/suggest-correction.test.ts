@@ -1,63 +1,7 @@
-import type { CommunityInput } from '@rawi/model/calls/community-calls';
-import { paths } from '@rawi/model/paths';
-import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
-import { COMMUNITY } from '../areas/community.ts';
-import { runCall } from '../areas/run-call.ts';
-import { sampleUser } from '../testing/choices.ts';
-import { type Scene, scene } from '../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { refused, suggestionDesk } from '../testing/suggestion-desk.ts';
 
-let backend: EmulatedFirestore;
-let stage: Scene;
-beforeAll(async () => {
-  backend = await emulatedFirestore('suggest-correction');
-});
-beforeEach(async () => {
-  backend.clear();
-  stage = scene(backend.firestore);
-  for (const uid of ['layla', 'omar', 'sara', 'maha']) {
-    stage.auth.add({ uid, email: `${uid}@example.com` });
-    await set(paths.user(uid), { ...sampleUser(stage.now()), fullName: `Name of ${uid}` });
-  }
-  await set(paths.staff('maha'), { roles: ['reviewer'], name: 'Maha', since: stage.now() });
-  await set(paths.comic('one'), sampleComic('one'));
-  const translator = { id: 'layla', name: 'Layla' };
-  const { id: _, ...chapter } = sampleChapter('one-1-en', { comicId: 'one', pageCount: 2, translator });
-  await set(paths.chapter('one', 'one-1-en'), chapter);
-});
-afterAll(() => backend.stop());
-
-const set = (path: string, data: object) => backend.firestore.doc(path).set({ ...data });
-const suggestion = async () => (await backend.firestore.doc(paths.suggestion('s1')).get()).data();
-const refused = (code: string) => ({ details: { code } });
-const ROLES = { maha: ['reviewer'], layla: ['translator'], omar: [], sara: [] } as const;
-const ask = (input: CommunityInput, uid: keyof typeof ROLES) =>
-  runCall(COMMUNITY, stage, {
-    data: input,
-    caller: {
-      uid,
-      email: `${uid}@example.com`,
-      emailVerified: true,
-      roles: [...ROLES[uid]],
-      signedInAt: stage.now().getTime(),
-    },
-    appCheck: { valid: false, demanded: false },
-  });
-const said = { kind: 'typo', before: 'teh sea', after: 'the sea', named: true } as const;
-const suggest = (more: object = {}) =>
-  ask(
-    {
-      action: 'suggestCorrection',
-      suggestionId: 's1',
-      comicId: 'one',
-      chapterId: 'one-1-en',
-      page: 1,
-      ...said,
-      ...more,
-    },
-    'omar',
-  );
+const { call, suggest, suggestion } = suggestionDesk('suggest-correction');
 
 describe('a correction that is sent again under its id', () => {
   it('says what was said last, where it changed after a lost answer', async () => {
@@ -82,14 +26,14 @@ describe('a correction that is sent again under its id', () => {
       expect(await suggestion()).toMatchObject({ after: 'the sea' });
     };
     await suggest();
-    await ask({ action: 'agreeWithSuggestion', suggestionId: 's1', agrees: true }, 'sara');
+    await call({ action: 'agreeWithSuggestion', suggestionId: 's1', agrees: true }, 'sara');
     await stays();
-    await ask({ action: 'agreeWithSuggestion', suggestionId: 's1', agrees: false }, 'sara');
-    await ask({ action: 'reportSuggestion', suggestionId: 's1', reason: 'spam' }, 'sara');
+    await call({ action: 'agreeWithSuggestion', suggestionId: 's1', agrees: false }, 'sara');
+    await call({ action: 'reportSuggestion', suggestionId: 's1', reason: 'spam' }, 'sara');
     await stays();
-    await ask({ action: 'judgeSuggestion', suggestionId: 's1', remove: false }, 'maha');
+    await call({ action: 'judgeSuggestion', suggestionId: 's1', remove: false }, 'maha');
     await stays();
-    await ask({ action: 'decideSuggestion', suggestionId: 's1', accepted: true }, 'layla');
+    await call({ action: 'decideSuggestion', suggestionId: 's1', accepted: true }, 'layla');
     await stays();
   });
 });

@@ -8,7 +8,7 @@ import { useOnline } from '../../../core/network/use-online.ts';
 import { readSearchPage } from '../../../core/pages/pages.ts';
 import { isListedHere } from '../../../domains/ratings/showing.ts';
 import { openSearch } from '../../../domains/search/open-search.ts';
-import { useWish } from '../../../domains/settings/wish.ts';
+import { useWish, wishHere } from '../../../domains/settings/wish.ts';
 import { readRemoved } from '../../../domains/takedowns/removed.ts';
 import { type FoundTexts, findTexts, isForTexts } from './find-texts.ts';
 import { readList } from './stored-index.ts';
@@ -70,7 +70,20 @@ interface Asked {
  * The comics that are not listed here as the catalogue has them now: the index has a rating that was raised within the hour only. Of a catalogue that the
  * site alone knows, none.
  */
-async function readHidden(): Promise<ReadonlySet<string>> {
+function readHidden(catalogue: unknown): Promise<ReadonlySet<string>> {
+  const key = JSON.stringify([catalogue, wishHere()]);
+  if (hidden?.key !== key) {
+    const slugs = listHidden();
+    hidden = { key, slugs };
+    slugs.catch(() => (hidden = undefined));
+  }
+  return hidden.slugs;
+}
+
+/** Of the last catalogue and wish: who types on asks for the same. */
+let hidden: { readonly key: string; readonly slugs: Promise<ReadonlySet<string>> } | undefined;
+
+async function listHidden(): Promise<ReadonlySet<string>> {
   const { list } = (await openSearch()) ?? {};
   if (!list) return new Set();
   const all = textRequest('');
@@ -83,15 +96,15 @@ async function resultsFor({ request, count, signal }: Asked): Promise<TextResult
   if (!isForTexts(request.text)) return { state: 'none' };
   const page = await readSearchPage();
   if (page.state === 'unavailable' || page.state === 'outdated') return { state: 'failed' };
-  const hash = page.state === 'ready' ? page.payload.texts : undefined;
-  if (hash === undefined) return { state: 'none' };
-  const [list, removed, hidden] = await Promise.all([readList(hash), readRemoved(), readHidden()]);
+  if (page.state !== 'ready' || page.payload.texts === undefined) return { state: 'none' };
+  const { texts, parts } = page.payload;
+  const [list, removed, left] = await Promise.all([readList(texts), readRemoved(), readHidden(parts)]);
   const { text, languages, upTo } = request;
   const isWanted = ({ id, slug, language, ageRating }: TextRow) =>
     !(removed.has(id) || removed.has(slug)) &&
     (languages.length === 0 || languages.includes(language)) &&
     (!upTo || strictnessOf(ageRating) <= strictnessOf(upTo));
-  const isListed = ({ slug, ageRating }: TextRow) => isListedHere(ageRating) && !hidden.has(slug);
+  const isListed = ({ slug, ageRating }: TextRow) => isListedHere(ageRating) && !left.has(slug);
   const found = await findTexts(list, { typed: text, count, isWanted, isListed, signal });
   return { state: 'found', found, typed: text };
 }
