@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DOUBLE_PRESS_MS } from '../../web/src/reader/flip/flip-state.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { colourAt } from './support/colour.ts';
 import { colourOf, openChanged, paint } from './support/painted-chapter.ts';
@@ -33,6 +34,15 @@ async function colourAcross(page: Page, share: number): Promise<readonly number[
   return box ? colourAt(page, box.x + box.width * share, box.y + box.height * 0.3) : [];
 }
 
+/** Waits until what is pressed next is no second press, with which the other language would stay. */
+async function pressApart(page: Page): Promise<void> {
+  const from = await page.evaluate(() => performance.now());
+  await page.waitForFunction(({ start, within }) => performance.now() - start > within, {
+    start: from,
+    within: DOUBLE_PRESS_MS,
+  });
+}
+
 /** How often the line has run across the page by itself. */
 const runs = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['runs'] ?? 0));
 
@@ -54,6 +64,7 @@ test('a line runs across the page to its translation, follows a pointer on the b
   await expect(flipped(page)).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(flipped(page)).toHaveCount(0);
+  await pressApart(page);
   await page.keyboard.down('t');
   await expect.poll(() => colourAcross(page, 0.5)).toEqual(colourOf(1, ARABIC));
   await page.keyboard.up('t');
@@ -64,6 +75,7 @@ test('a line runs across the page to its translation, follows a pointer on the b
   if (!box) throw new Error('There is no button.');
   const at = (share: number) => [box.x + box.width * share, box.y + box.height / 2] as const;
   await page.mouse.move(...at(0.9));
+  await pressApart(page);
   await page.mouse.down();
   await expect(flipped(page)).toHaveCount(1);
   for (const share of [0.7, 0.5]) {
@@ -78,6 +90,7 @@ test('a line runs across the page to its translation, follows a pointer on the b
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const before = await runs(page);
+  await pressApart(page);
   await page.keyboard.down('t');
   await expect.poll(() => colourAcross(page, 0.5)).toEqual(colourOf(1, ARABIC));
   await page.keyboard.up('t');
@@ -96,6 +109,7 @@ test('a line runs across the page to its translation, follows a pointer on the b
     return place && colourAt(page, place.x + place.width / 2, Math.max(place.y, 0) + 100);
   };
   await expect.poll(colourOfLast).toEqual(colourOf(4));
+  await pressApart(page);
   await page.keyboard.down('t');
   await expect.poll(colourOfLast).toEqual(colourOf(4, ARABIC));
   expect(await last.locator('[data-flip="ar"]').boundingBox()).toEqual(await last.boundingBox());
