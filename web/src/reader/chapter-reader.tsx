@@ -151,7 +151,7 @@ export function ChapterReader({ chapter: shown, page, onPage, keptAt }: ChapterR
         {...groundOf(reading, images, state)}
         data-reader={state.layout}
         data-chrome={state.chrome || isAtEnd(state) || undefined}
-        data-sheet={panel === 'settings' || panel === 'text' || undefined}
+        data-sheet={panel === 'settings' || panel === 'text' ? panel : undefined}
       >
         <ReaderHead
           chapter={chapter}

@@ -73,7 +73,7 @@ export function NameList({ of: { comicId, language }, glossary }: NameListProps)
           {written(draft)}
         </div>
       ))}
-      {terms.length === 0 && <p className={classes.about}>{t('none')}</p>}
+      {terms.length === 0 && <p className={classes.none}>{t('none')}</p>}
       {terms.length > 0 && (
         <Search total={terms.length} found={found.length} typed={typed} onType={setTyped} />
       )}

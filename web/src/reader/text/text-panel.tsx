@@ -6,7 +6,7 @@ import {
   IconTextDecrease,
   IconTextIncrease,
 } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { showToast } from '../../core/lib/toast.ts';
 import { IconButton } from '../../core/ui/icon-button.tsx';
@@ -43,6 +43,7 @@ export function TextPanel(props: TextPanelProps) {
   const t = useWords('page-text');
   const settings = useTextSettings();
   const isHere = coming?.status === 'here';
+  const [aloudSettings, setAloudSettings] = useState<Element | null>(null);
   const size: CSSProperties & Record<'--text-size', number> = {
     '--text-size': TEXT_SIZES[settings.size ?? USUAL_SIZE] ?? 1,
   };
@@ -55,6 +56,7 @@ export function TextPanel(props: TextPanelProps) {
           at={at}
           onAt={onAt}
           onNextPage={() => onTurn('next')}
+          settings={aloudSettings}
         />
       )}
       <div className={classes.pages} style={size} data-page-text>
@@ -67,6 +69,7 @@ export function TextPanel(props: TextPanelProps) {
         {!isAtEnd && !isHere && <Coming coming={coming} onRetry={onRetry} />}
       </div>
       <Turning onTurn={onTurn} />
+      <div ref={setAloudSettings} className={classes.settings} />
       <TextSettingsRows other={other} />
     </SheetFrame>
   );

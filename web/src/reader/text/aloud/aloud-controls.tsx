@@ -7,6 +7,7 @@ import {
   IconPlayerStop,
 } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { IconButton } from '../../../core/ui/icon-button.tsx';
@@ -33,10 +34,13 @@ interface AloudControlsProps {
   readonly at: ItemAt | undefined;
   readonly onAt: (at: ItemAt | undefined) => void;
   readonly onNextPage: () => boolean;
+  /** Where the voice and its speed are chosen: behind the text, which is what somebody came for. */
+  readonly settings: Element | null;
 }
 
 /** Reads the pages that are shown aloud, with a voice and a speed of one's choice for each language. */
-export function AloudControls({ language, pages, at, onAt, onNextPage }: AloudControlsProps) {
+export function AloudControls(props: AloudControlsProps) {
+  const { language, pages, at, onAt, onNextPage, settings } = props;
   const t = useWords('page-text');
   const { locale } = useReaderWords();
   const aloud = useAloud(language, pages, at, { onAt, onNextPage });
@@ -96,7 +100,9 @@ export function AloudControls({ language, pages, at, onAt, onNextPage }: AloudCo
           </PlainButton>
         </div>
       )}
-      {aloud.speech && <VoiceSettings speech={aloud.speech} language={language} />}
+      {aloud.speech &&
+        settings &&
+        createPortal(<VoiceSettings speech={aloud.speech} language={language} />, settings)}
     </section>
   );
 }
