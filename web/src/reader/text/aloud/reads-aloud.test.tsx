@@ -90,6 +90,14 @@ it('a page is read aloud item by item, with the place of each, and begins again 
   expect(texts().at(-1)).toBe('Salma: One.');
 });
 
+it('the voice and its speed come behind the text, which a small screen has room for then', async () => {
+  const panel = await readAloud();
+  const voice = await within(panel).findByRole('combobox', { name: 'Voice' });
+  const [line] = within(panel).getAllByRole('listitem');
+  expect(line && line.compareDocumentPosition(voice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(panel.querySelector('section')?.contains(voice)).toBe(false);
+});
+
 it('reading aloud stops where the page is turned by hand, also later', async () => {
   const panel = await readAloud();
   expect(isReading()).toBe(true);
