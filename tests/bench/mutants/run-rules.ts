@@ -106,6 +106,13 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
     /^\/submissions|isHandedIn|isEmptyOr|isComicContent|isChoice|areChoices|isChapterContent|isAgeRatingOrNull|areContentNotes|isComicOfChapter|isProposed|isLanguageOrNull/,
     'submissions.test.ts',
   ],
+  [/^\/suggestions/, 'suggestions.test.ts'],
+  [
+    /^\/transcripts|^(isInReview|headOfPage|mayReadPages|mayWritePage|isOwnDraft|isPage)\(/,
+    'transcripts.test.ts',
+    'agreement-of-text.test.ts',
+  ],
+  [/^\/glossaries|^isTranslatorByRecord\(/, 'glossaries.test.ts'],
   [/^\/incoming\/\{uid\}\/submissions|isOfSubmission|isNamed/, 'storage-submissions.test.ts'],
   [/SignedInSince|LiveSession/, 'ended-session.test.ts'],
 ];
