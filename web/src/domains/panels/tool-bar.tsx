@@ -16,7 +16,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useWords } from '../../core/i18n/i18n.ts';
-import { areSameBoxes, type Box, canSplit } from './boxes.ts';
+import type { Box } from '../page-editing/boxes.ts';
+import { areSameBoxes, canSplit } from './boxes.ts';
 import { boxesOf, type EditAction, type Editing, isFull, type Tool } from './edit-pages.ts';
 import classes from './tool-bar.module.css';
 
