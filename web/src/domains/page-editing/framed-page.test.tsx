@@ -182,6 +182,7 @@ describe('a page with frames', () => {
     show({ begun: ONE });
     down(frame(), [300, 300]);
     move([500, 500], { pointerId: 2 });
+    expect(placeOn(frame())).toBe('20% 20% 40% 40%');
     up([500, 500], { pointerId: 2 });
     down(page(), [800, 800], { pointerId: 2 });
     move([400, 300]);

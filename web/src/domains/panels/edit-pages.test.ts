@@ -6,6 +6,16 @@ import { areSameBoxes, canSplit, joinBoxes, MIN_SIDE, orderOf, splitBox } from '
 import { boxesOf, type EditAction, type Editing, editPages } from './edit-pages.ts';
 
 const WHOLE = 10_000;
+/** Nothing is done yet. */
+const START = {
+  page: 1,
+  chosen: undefined,
+  tool: undefined,
+  looked: [1],
+  right: [],
+  past: [],
+  future: [],
+};
 const side = fc.integer({ min: 1, max: WHOLE });
 const box: fc.Arbitrary<Box> = fc
   .record({ x: fc.nat(WHOLE - 1), y: fc.nat(WHOLE - 1), width: side, height: side })
@@ -22,13 +32,7 @@ const editing: fc.Arbitrary<Editing> = fc
     pages,
     isRtl,
     found: pages.map(() => found),
-    page: 1,
-    chosen: undefined,
-    tool: undefined,
-    looked: [1],
-    right: [],
-    past: [],
-    future: [],
+    ...START,
   }));
 const index = fc.nat(7);
 const by = fc.record({
@@ -148,13 +152,8 @@ describe('a panel that is cut in two', () => {
       isRtl,
       pages: [[{ x: 0, y: 0, width: WHOLE, height: WHOLE }]],
       found: [[]],
-      page: 1,
+      ...START,
       chosen: 0,
-      tool: undefined,
-      looked: [1],
-      right: [],
-      past: [],
-      future: [],
     });
     const xs = (isRtl: boolean) =>
       boxesOf(editPages(state(isRtl), { type: 'split', index: 0, isAcross: false, share: 0.5 })).map(
@@ -182,13 +181,7 @@ describe('pages', () => {
     isRtl: false,
     pages: [[a, b, c].flatMap((each) => each ?? []), []],
     found: [[], []],
-    page: 1,
-    chosen: undefined,
-    tool: undefined,
-    looked: [1],
-    right: [],
-    past: [],
-    future: [],
+    ...START,
   };
 
   it('are put in order by pressing one panel after the other', () => {

@@ -2,7 +2,6 @@ import type { TranscriptDraft } from '@rawi/model/truth/transcript-draft';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SendingError } from '../../core/session/area-calls.ts';
-import { dragOn } from '../../testing/drag-on.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import type { Items } from './edit-text.ts';
@@ -218,23 +217,6 @@ describe('the writing of a text', () => {
     expect(Number.parseFloat(frame.style.insetBlockStart)).toBe(Number.parseFloat(insetBlockStart) + 1);
     key({ key: 'Delete' });
     expect(screen.queryByRole('button', { name: /^Place of line/ })).toBeNull();
-  });
-
-  it('marks the place of the chosen line by drawing, begins a line where none is chosen, and moves a place by dragging', async () => {
-    await start();
-    const surface = screen.getByRole('region', { name: w('surface.label', { page: '1' }) });
-    dragOn(surface, surface, [10, 10], [40, 20]);
-    expect(texts()).toEqual(['Wait!', 'No.', '']);
-    act(() => area(1).focus());
-    dragOn(surface, surface, [50, 50], [90, 60]);
-    const at = (place: number) => screen.getByRole('button', { name: new RegExp(`^Place of line ${place}`) });
-    expect(at(3).style.insetInlineStart).toBe('10%');
-    expect(at(1).style.insetInlineStart).toBe('50%');
-    dragOn(surface, at(3), [20, 15], [30, 15]);
-    expect(at(3).style.insetInlineStart).toBe('20%');
-    expect(line(3).dataset.chosen).toBe('true');
-    press(w('tools.undo'));
-    expect(at(3).style.insetInlineStart).toBe('10%');
   });
 
   it('orders the lines of a page by its panels in one step', async () => {
