@@ -163,10 +163,10 @@ const APART: readonly (readonly [string, RegExp])[] = [
     'chapter-file',
     /\/reader\/(?:cbz\/|download\/(?:pdf-panel|download-panel|stream-file)\.)|\/model\/src\/(?:cbz\/|text\/xml-text\.)/,
   ],
-  // The text of pages, once somebody asks for it; its file, and what is known of places on a page, which who writes, corrects or finds a text shares.
+  // The text of pages, once somebody asks for it; its file, which who writes, corrects or finds a text shares.
   [
     'stored-text',
-    /\/domains\/transcripts\/stored-transcript\.|\/domains\/suggestions\/places\.|\/reader\/text\/(?:page-texts|text-settings)\./,
+    /\/domains\/transcripts\/stored-transcript\.|\/reader\/text\/(?:page-texts|text-settings)\./,
   ],
   ['page-text', /\/reader\/text\/(?!text-slot)/],
   // Writing the text of a chapter. What reviewers compare is theirs.
@@ -176,6 +176,9 @@ const APART: readonly (readonly [string, RegExp])[] = [
   ],
   // What is found in texts, once something is looked for.
   ['text-results', /\/visitor\/search\/texts\/(?!texts-slot)|\/model\/src\/text-search\/(?!text-folder)/],
+  // What lies on a page is marked, set and corrected in the same way, by few and for a moment.
+  ['page-editing', /\/domains\/page-editing\//],
+  ['corrections', /\/reader\/corrections\/(?!corrections-slot|may-correct)/],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
   ['proofread', /\/domains\/suggestions\/(?!use-proofread\.|use-suggestions\.|chapter-changes\.)/],
   // The names of a comic, once a translator or a reviewer opens them.

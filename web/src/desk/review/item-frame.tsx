@@ -12,11 +12,13 @@ import { ReviewCover } from './review-cover.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { By, ReviewTitle, useKindWords } from './title.tsx';
 
-interface ItemFrameProps {
-  readonly reviewId: string;
-  readonly review: Review;
-  /** The state, in a word. */
-  readonly state?: string;
+interface ItemLayoutProps {
+  /** The way back to the list. */
+  readonly back: { readonly to: string; readonly words: string };
+  readonly cover: ReactNode;
+  readonly title: ReactNode;
+  /** Its facts, a `span` each. */
+  readonly lead: ReactNode;
   /** What is known about it. */
   readonly side: ReactNode;
   /** The decision. */
@@ -25,36 +27,20 @@ interface ItemFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page of a review: its title and facts at one side, what is looked at beside them, the decision below. */
-export function ItemFrame({ reviewId, review, state, side, panel, children }: ItemFrameProps) {
-  const t = useWords('review');
-  const locale = useLocale();
-  const kindOf = useKindWords();
+/** The page of what is reviewed: its title and facts at one side, what is looked at beside them, the decision below. */
+export function ItemLayout({ back, cover, title, lead, side, panel, children }: ItemLayoutProps) {
   return (
     <article className={classes.item}>
       <header className={classes.head}>
-        <Link to={paths.review(locale)} className={classes.back}>
+        <Link to={back.to} className={classes.back}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" className={classes.arrow} />
-          {t('back')}
+          {back.words}
         </Link>
         <div className={classes.about}>
-          <div className={classes.cover}>
-            <ReviewCover reviewId={reviewId} review={review} sizes="88px" />
-          </div>
+          <div className={classes.cover}>{cover}</div>
           <div>
-            <PageTitle className={classes.title}>
-              <ReviewTitle review={review} />
-            </PageTitle>
-            <p className={classes.lead}>
-              <span>{kindOf(review)}</span>
-              {review.kind !== 'application' && (
-                <span>
-                  <By name={review.name} />
-                </span>
-              )}
-              {state !== undefined && <span>{state}</span>}
-              {review.appeal && <span>{t('appeal')}</span>}
-            </p>
+            <PageTitle className={classes.title}>{title}</PageTitle>
+            <p className={classes.lead}>{lead}</p>
           </div>
         </div>
         <Shortcuts />
@@ -63,6 +49,40 @@ export function ItemFrame({ reviewId, review, state, side, panel, children }: It
       <div className={classes.main}>{children}</div>
       {panel}
     </article>
+  );
+}
+
+interface ItemFrameProps extends Pick<ItemLayoutProps, 'side' | 'panel' | 'children'> {
+  readonly reviewId: string;
+  readonly review: Review;
+  /** The state, in a word. */
+  readonly state?: string;
+}
+
+/** The page of a review. */
+export function ItemFrame({ reviewId, review, state, ...layout }: ItemFrameProps) {
+  const t = useWords('review');
+  const locale = useLocale();
+  const kindOf = useKindWords();
+  return (
+    <ItemLayout
+      {...layout}
+      back={{ to: paths.review(locale), words: t('back') }}
+      cover={<ReviewCover reviewId={reviewId} review={review} sizes="88px" />}
+      title={<ReviewTitle review={review} />}
+      lead={
+        <>
+          <span>{kindOf(review)}</span>
+          {review.kind !== 'application' && (
+            <span>
+              <By name={review.name} />
+            </span>
+          )}
+          {state !== undefined && <span>{state}</span>}
+          {review.appeal && <span>{t('appeal')}</span>}
+        </>
+      }
+    />
   );
 }
 

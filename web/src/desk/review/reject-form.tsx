@@ -5,13 +5,14 @@ import { REJECTION_REASON_TEXTS, REJECTION_REASONS } from '@rawi/model/lists/rej
 import { decisionText } from '@rawi/model/text/decision-text';
 import type { DecisionMail } from '@rawi/model/truth/decision';
 import type { Review } from '@rawi/model/truth/review';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { CheckTiles } from '../../core/ui/check-tiles.tsx';
 import { TextArea } from '../../core/ui/text-area.tsx';
 import { pinsToSend, type WrittenRejection } from '../../domains/reviews/kept-decision.ts';
 import classes from './decision.module.css';
+import { useOpenedForm } from './use-opened-form.ts';
 
 interface RejectFormProps {
   readonly review: Review;
@@ -32,14 +33,7 @@ export function RejectForm(props: RejectFormProps) {
   const t = useWords('review');
   const locale = useLocale();
   const [isLookedAt, setIsLookedAt] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const isAsked = useRef(takesFocus);
-  // It opens below what is read, often below the window.
-  useEffect(() => {
-    if (!isAsked.current) return;
-    form.current?.scrollIntoView({ block: 'start' });
-    form.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, []);
+  const form = useOpenedForm(takesFocus, 'input');
   const { reasons, note, change } = written;
   const isReasonMissing = reasons.length === 0;
   const isNoteMissing = reasons.includes('other') && note.trim() === '';

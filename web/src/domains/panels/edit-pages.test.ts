@@ -1,10 +1,21 @@
 import { LIMITS } from '@rawi/model/limits';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areSameBoxes, type Box, canSplit, joinBoxes, MIN_SIDE, placeOf, splitBox } from './boxes.ts';
+import type { Box } from '../page-editing/boxes.ts';
+import { areSameBoxes, canSplit, joinBoxes, MIN_SIDE, orderOf, splitBox } from './boxes.ts';
 import { boxesOf, type EditAction, type Editing, editPages } from './edit-pages.ts';
 
 const WHOLE = 10_000;
+/** Nothing is done yet. */
+const START = {
+  page: 1,
+  chosen: undefined,
+  tool: undefined,
+  looked: [1],
+  right: [],
+  past: [],
+  future: [],
+};
 const side = fc.integer({ min: 1, max: WHOLE });
 const box: fc.Arbitrary<Box> = fc
   .record({ x: fc.nat(WHOLE - 1), y: fc.nat(WHOLE - 1), width: side, height: side })
@@ -21,25 +32,21 @@ const editing: fc.Arbitrary<Editing> = fc
     pages,
     isRtl,
     found: pages.map(() => found),
-    page: 1,
-    chosen: undefined,
-    tool: undefined,
-    looked: [1],
-    right: [],
-    past: [],
-    future: [],
+    ...START,
   }));
 const index = fc.nat(7);
 const by = fc.record({
   x: fc.integer({ min: -12_000, max: 12_000 }),
   y: fc.integer({ min: -12_000, max: 12_000 }),
 });
-const edges = fc.uniqueArray(fc.constantFrom('left', 'top', 'right', 'bottom'), { maxLength: 2 });
+const taken = fc.oneof(
+  fc.constant('move' as const),
+  fc.uniqueArray(fc.constantFrom('left', 'top', 'right', 'bottom'), { maxLength: 2 }),
+);
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const isHeld = fc.boolean();
 const changing: fc.Arbitrary<EditAction> = fc.oneof(
-  fc.record({ type: fc.constant('move' as const), index, by, isHeld }),
-  fc.record({ type: fc.constant('edges' as const), index, by, edges, isHeld }),
+  fc.record({ type: fc.constant('push' as const), index, by, taken, isHeld }),
   fc.record({ type: fc.constant('place' as const), index, box }),
   fc.record({ type: fc.constant('add' as const), box }),
   fc.record({ type: fc.constant('split' as const), index, isAcross: fc.boolean(), share }),
@@ -145,13 +152,8 @@ describe('a panel that is cut in two', () => {
       isRtl,
       pages: [[{ x: 0, y: 0, width: WHOLE, height: WHOLE }]],
       found: [[]],
-      page: 1,
+      ...START,
       chosen: 0,
-      tool: undefined,
-      looked: [1],
-      right: [],
-      past: [],
-      future: [],
     });
     const xs = (isRtl: boolean) =>
       boxesOf(editPages(state(isRtl), { type: 'split', index: 0, isAcross: false, share: 0.5 })).map(
@@ -166,10 +168,10 @@ describe('a new panel', () => {
   const at = (x: number, y: number): Box => ({ x, y, width: 4000, height: 4000 });
   it('comes where it is read, in either direction', () => {
     const others = [at(0, 0), at(0, 5000)];
-    expect(placeOf(at(5000, 0), others, false)).toBe(1);
-    expect(placeOf(at(5000, 0), others, true)).toBe(0);
-    expect(placeOf(at(5000, 5000), others, false)).toBe(2);
-    expect(placeOf(at(5000, 5000), others, true)).toBe(1);
+    expect(orderOf(at(5000, 0), others, false)).toBe(1);
+    expect(orderOf(at(5000, 0), others, true)).toBe(0);
+    expect(orderOf(at(5000, 5000), others, false)).toBe(2);
+    expect(orderOf(at(5000, 5000), others, true)).toBe(1);
   });
 });
 
@@ -179,13 +181,7 @@ describe('pages', () => {
     isRtl: false,
     pages: [[a, b, c].flatMap((each) => each ?? []), []],
     found: [[], []],
-    page: 1,
-    chosen: undefined,
-    tool: undefined,
-    looked: [1],
-    right: [],
-    past: [],
-    future: [],
+    ...START,
   };
 
   it('are put in order by pressing one panel after the other', () => {
@@ -216,7 +212,7 @@ describe('pages', () => {
   });
 
   it('are pushed by a key that is held in one step', () => {
-    const push = { type: 'move', index: 0, by: { x: 0, y: 100 } } as const;
+    const push = { type: 'push', index: 0, taken: 'move', by: { x: 0, y: 100 } } as const;
     const pushed = all(begin, [push, { ...push, isHeld: true }, { ...push, isHeld: true }]);
     expect([boxesOf(pushed)[0]?.y, pushed.past.length]).toEqual([300, 1]);
     expect(editPages(pushed, push).past).toHaveLength(2);

@@ -1,17 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
-import {
-  areSameBoxes,
-  type Box,
-  canSplit,
-  type Edge,
-  joinBoxes,
-  moveBox,
-  moveEdges,
-  moveItem,
-  type Point,
-  placeOf,
-  splitBox,
-} from './boxes.ts';
+import { type Box, dragBox, moveItem, type Point, type Taken } from '../page-editing/boxes.ts';
+import { areSameBoxes, canSplit, joinBoxes, MIN_SIDE, orderOf, splitBox } from './boxes.ts';
 
 /** What somebody does with the panels of a chapter's pages: a pure reducer, in which everything can be taken back. */
 
@@ -56,11 +45,11 @@ export type EditAction =
   | { readonly type: 'show'; readonly page: number }
   | { readonly type: 'choose'; readonly index: number | undefined }
   | { readonly type: 'tool'; readonly tool: Tool | undefined }
-  | { readonly type: 'move'; readonly index: number; readonly by: Point; readonly isHeld?: boolean }
+  /** Moves a panel or some of its edges; a key that is held is one step. */
   | {
-      readonly type: 'edges';
+      readonly type: 'push';
       readonly index: number;
-      readonly edges: readonly Edge[];
+      readonly taken: Taken;
       readonly by: Point;
       readonly isHeld?: boolean;
     }
@@ -91,16 +80,14 @@ export function editPages(state: Editing, action: EditAction): Editing {
       return { ...state, chosen: action.index };
     case 'tool':
       return { ...state, tool: action.tool };
-    case 'move':
-      return push(state, action, (box) => moveBox(box, action.by));
-    case 'edges':
-      return push(state, action, (box) => moveEdges(box, action.edges, action.by));
+    case 'push':
+      return push(state, action);
     case 'place':
       if (!boxes[action.index]) return state;
       return change(state, replaced(boxes, action.index, [action.box]), action.index);
     case 'add': {
       if (isFull(boxes)) return state;
-      const at = placeOf(action.box, boxes, state.isRtl);
+      const at = orderOf(action.box, boxes, state.isRtl);
       return change(state, [...boxes.slice(0, at), action.box, ...boxes.slice(at)], at);
     }
     case 'split':
@@ -158,16 +145,14 @@ function change(state: Editing, after: Boxes, chosen: number | undefined, tool?:
   };
 }
 
-/** Moves a panel or its edges; a key that is held is one step. */
 function push(
   state: Editing,
-  { index, isHeld = false }: { readonly index: number; readonly isHeld?: boolean },
-  to: (box: Box) => Box,
+  { index, taken, by, isHeld = false }: Extract<EditAction, { readonly type: 'push' }>,
 ): Editing {
   const boxes = boxesOf(state);
   const box = boxes[index];
   if (!box) return state;
-  const after = replaced(boxes, index, [to(box)]);
+  const after = replaced(boxes, index, [dragBox(box, taken, by, MIN_SIDE)]);
   const last = state.past.at(-1);
   const changed = change(state, after, index, state.tool);
   const step = changed.past.at(-1);

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProblemCode } from '../../core/forms/problem-text.ts';
 import { SendingError } from '../../core/session/area-calls.ts';
+import { dragOn } from '../../testing/drag-on.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import PanelsDialog from './panels-dialog.tsx';
@@ -175,24 +176,15 @@ describe('the editor of panels', () => {
     await open();
     press(w('tools.whole'));
     const page = screen.getByRole('region', { name: w('surface', { page: '1' }) });
-    page.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
-    page.setPointerCapture = () => {};
-    const drag = (on: Element, from: [number, number], to: [number, number]) => {
-      const at = ([clientX, clientY]: [number, number]) => ({ clientX, clientY, button: 0, pointerId: 1 });
-      fireEvent.pointerDown(on, at(from));
-      fireEvent.pointerMove(page, at(to));
-      fireEvent.pointerUp(page, at(to));
-    };
-    drag(page, [10, 20], [60, 70]);
+    dragOn(page, page, [10, 20], [60, 70]);
     expect(places()).toEqual(['10% 20%']);
     expect(frame(1).getAttribute('aria-pressed')).toBe('true');
-    drag(frame(1).querySelector('[data-place="e"]') ?? page, [60, 40], [90, 40]);
+    dragOn(page, frame(1).querySelector('[data-place="e"]') ?? page, [60, 40], [90, 40]);
     expect(frame(1).style.inlineSize).toBe('80%');
-    drag(frame(1), [20, 30], [20, 20]);
-    expect(places()).toEqual(['10% 10%']);
-    // A press without a drag draws nothing.
-    drag(page, [95, 95], [95.5, 95.5]);
-    expect(frames()).toHaveLength(1);
+    press(w('tools.undo'));
+    expect(frame(1).style.inlineSize).toBe('50%');
+    dragOn(page, page, [95, 95], [95, 95]);
+    expect(screen.queryByRole('button', { pressed: true, name: ok(1, 1) })).toBeNull();
   });
 });
 

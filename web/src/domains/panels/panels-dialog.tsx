@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { useSession } from '../../core/session/session.ts';
-import { Dialog, DialogActions, DialogText } from '../../core/ui/dialog.tsx';
+import { EditorMissing } from '../page-editing/editor-dialog.tsx';
 import { dropEdits, type KeptEdits, readEdits } from './kept-edits.ts';
 import { PanelsEditor, type Unfit } from './panels-editor.tsx';
 import type { PanelsOf, StoredPanels } from './stored-panels.ts';
@@ -79,17 +78,10 @@ interface WaitingProps {
 /** A sentence in place of the editor. */
 function Waiting({ text, children, onClose }: WaitingProps) {
   const t = useWords('page-panels');
-  const locale = useLocale();
   return (
-    <Dialog
-      title={t('title')}
-      closeLabel={t('close')}
-      direction={LOCALE_DIRECTIONS[locale]}
-      onClose={onClose}
-    >
-      <DialogText>{text}</DialogText>
-      {children && <DialogActions>{children}</DialogActions>}
-    </Dialog>
+    <EditorMissing title={t('title')} closeLabel={t('close')} text={text} onClose={onClose}>
+      {children}
+    </EditorMissing>
   );
 }
 

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
-import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { pagesOf } from '@rawi/model/truth/page-images';
-import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { FormNote } from '../../core/ui/form-note.tsx';
-import { IconButton } from '../../core/ui/icon-button.tsx';
+import hidden from '../../core/ui/hidden.module.css';
+import { EditorDialog } from '../page-editing/editor-dialog.tsx';
+import { stepBack } from '../page-editing/frame-keys.ts';
+import { PageSteps } from '../page-editing/page-steps.tsx';
 import { boxesOf, type EditAction } from './edit-pages.ts';
 import { dropEdits, type KeptEdits } from './kept-edits.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { PageSteps } from './page-steps.tsx';
 import { PageSurface } from './page-surface.tsx';
 import classes from './panels-editor.module.css';
 import { SaveLine, SaveOutcome } from './save-note.tsx';
@@ -40,8 +41,7 @@ interface PanelsEditorProps {
 export function PanelsEditor({ of, uid, stored, edits, unfit, onReload, onClose }: PanelsEditorProps) {
   const t = useWords('page-panels');
   const locale = useLocale();
-  const heading = useId();
-  const dialog = useShownDialog();
+  const number = (value: number) => formatNumber(value, locale);
   const [isLeaving, setIsLeaving] = useState(false);
   const { state, dispatch, unsure, changed, own, isKept, sent, sending, save } = usePanelEdits({
     of,
@@ -64,37 +64,16 @@ export function PanelsEditor({ of, uid, stored, edits, unfit, onReload, onClose 
     else if (changed.length > 0) setIsLeaving(true);
     else onClose();
   };
+  const total = number(state.pages.length);
   return (
-    <dialog
-      ref={dialog}
-      className={classes.editor}
-      dir={LOCALE_DIRECTIONS[locale]}
-      aria-labelledby={heading}
-      onKeyDown={(event) => {
-        if (!isLeaving) handleKeys(event, page, act);
-      }}
-      onCancel={(event) => {
-        // The question before leaving has an Escape of its own.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        leave();
-      }}
-      // No browser lets a page hold a dialog open: what is changed is kept all the same.
-      onClose={(event) => {
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
-      }}
-    >
-      <header className={classes.head}>
-        <h2 id={heading} tabIndex={-1}>
-          {t('title')}
-        </h2>
-        <IconButton label={t('close')} disabled={isSending} onClick={leave}>
-          <IconX size={22} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-      </header>
-      <PageSurface key={page} state={state} slices={slices} isStill={isSending} onAct={act} />
-      <div className={classes.side}>
-        <div className={classes.tools}>
+    <EditorDialog
+      title={t('title')}
+      closeLabel={t('close')}
+      isBusy={isSending}
+      room="page"
+      page={<PageSurface key={page} state={state} slices={slices} isStill={isSending} onAct={act} />}
+      side={
+        <>
           <SaveOutcome
             isDone={sending.state === 'done' && changed.length === 0}
             problem={sending.problem}
@@ -113,16 +92,32 @@ export function PanelsEditor({ of, uid, stored, edits, unfit, onReload, onClose 
             </p>
             <p>{t('opening')}</p>
           </div>
-        </div>
-        <div className={classes.foot}>
-          <PageSteps state={state} isStill={isSending} onAct={act} />
+        </>
+      }
+      foot={
+        <>
+          <PageSteps
+            page={page}
+            total={state.pages.length}
+            labels={{ previous: t('previous'), next: t('next') }}
+            isStill={isSending}
+            at={t('page', { page: number(page), total })}
+            onShow={(to) => act({ type: 'show', page: to })}
+          >
+            {t('looked', { shown: number(state.looked.length), total })}
+          </PageSteps>
           <SaveLine changed={changed.length} isKept={isKept} sent={isSending ? sent : undefined} />
           <Button fullWidth onClick={save} loading={isSending} disabled={changed.length === 0}>
             {t('save')}
           </Button>
-        </div>
-      </div>
-      <output className={classes.spoken}>
+        </>
+      }
+      onKeyDown={(event) => handleKeys(event, page, act)}
+      onLeave={leave}
+      // What is changed is kept all the same.
+      onClose={onClose}
+    >
+      <output className={hidden.hidden}>
         {boxesOf(state).length === 0 && spoken === '' ? t('said.none') : spoken}
       </output>
       {isLeaving && (
@@ -136,27 +131,14 @@ export function PanelsEditor({ of, uid, stored, edits, unfit, onReload, onClose 
           }}
         />
       )}
-    </dialog>
+    </EditorDialog>
   );
 }
 
-/** Opens with the page, and gives the focus back. */
-function useShownDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element?.open === false) element.showModal();
-    element?.querySelector<HTMLElement>('h2')?.focus();
-    return () => element?.close();
-  }, []);
-  return dialog;
-}
-
-/** The keys of the whole editor; by their places, since an Arabic keyboard has other letters there. */
+/** The keys of the whole editor. */
 function handleKeys(event: KeyboardEvent, page: number, act: (action: EditAction) => void): void {
-  const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ';
-  const isRedo = (event.ctrlKey || event.metaKey) && event.code === 'KeyY';
-  if (isUndo || isRedo) act({ type: isRedo || event.shiftKey ? 'redo' : 'undo' });
+  const back = stepBack(event);
+  if (back) act({ type: back });
   // The place of a cut goes by these keys too.
   else if (event.target instanceof HTMLInputElement) return;
   else if (event.key === 'PageDown') act({ type: 'show', page: page + 1 });

@@ -16,9 +16,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useWords } from '../../core/i18n/i18n.ts';
-import { areSameBoxes, type Box, canSplit } from './boxes.ts';
+import type { Box } from '../page-editing/boxes.ts';
+import { EditorTool, EditorTools } from '../page-editing/editor-tools.tsx';
+import { areSameBoxes, canSplit } from './boxes.ts';
 import { boxesOf, type EditAction, type Editing, isFull, type Tool } from './edit-pages.ts';
-import classes from './tool-bar.module.css';
 
 interface ToolBarProps {
   readonly state: Editing;
@@ -70,33 +71,19 @@ const MIDDLE: Box = { x: 2500, y: 3500, width: 5000, height: 3000 };
 export function ToolBar({ state, unsure, isStill, onAct }: ToolBarProps) {
   const t = useWords('page-panels');
   return (
-    <fieldset aria-label={t('tools.label')} className={classes.bar}>
-      {toolsFor(state, unsure).map(({ name, action, isOff = false, isPressed }) => {
-        const Symbol = ICONS[name];
-        return (
-          <button
-            key={name}
-            type="button"
-            className={classes.tool}
-            // It keeps the focus where it has become useless by being pressed.
-            aria-disabled={isOff || isStill || undefined}
-            aria-pressed={isPressed}
-            title={t(`tools.${name}`)}
-            onClick={() => {
-              if (!isOff && !isStill) onAct(action);
-            }}
-          >
-            <Symbol
-              size={20}
-              stroke={1.75}
-              aria-hidden="true"
-              data-turned={TURNED.includes(name) || undefined}
-            />
-            <span className={classes.name}>{t(`tools.${name}`)}</span>
-          </button>
-        );
-      })}
-    </fieldset>
+    <EditorTools label={t('tools.label')} isIcons>
+      {toolsFor(state, unsure).map(({ name, action, isOff = false, isPressed }) => (
+        <EditorTool
+          key={name}
+          label={t(`tools.${name}`)}
+          icon={ICONS[name]}
+          isOff={isOff || isStill}
+          isPressed={isPressed}
+          isTurned={TURNED.includes(name)}
+          onPress={() => onAct(action)}
+        />
+      ))}
+    </EditorTools>
   );
 }
 

@@ -4,7 +4,7 @@ import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import type { EditAction, Editing, Tool } from './edit-pages.ts';
-import classes from './tool-bar.module.css';
+import classes from './panels-editor.module.css';
 import { inPercent } from './use-spoken.ts';
 
 interface ToolHintProps {

@@ -1,6 +1,7 @@
 import type { Submission } from '@rawi/model/truth/submission';
 import { chapterContentSchema, comicContentSchema } from '@rawi/model/truth/submission-content';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFlushes } from '../../core/forms/use-flushes.ts';
 import { DraftSaver } from './draft-saver.ts';
 import { createDraft, type Draft, saveDraft } from './submissions.ts';
 import { forgetTypedDraft, keepTypedDraft, readTypedDraft } from './typed-drafts.ts';
@@ -42,19 +43,7 @@ export function useDraft<K extends Kind>(options: DraftOptions<K>) {
   useEffect(() => {
     if (content !== undefined) saver.adopt(content as ContentOf<K>);
   }, [saver, content]);
-  useEffect(() => {
-    const handleOnline = () => void saver.flush();
-    const handleHide = () => {
-      if (document.visibilityState === 'hidden') void saver.flush();
-    };
-    window.addEventListener('online', handleOnline);
-    document.addEventListener('visibilitychange', handleHide);
-    return () => {
-      window.removeEventListener('online', handleOnline);
-      document.removeEventListener('visibilitychange', handleHide);
-      void saver.flush();
-    };
-  }, [saver]);
+  useFlushes(saver);
   const { content: typed, save } = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot);
   return {
     content: typed,

@@ -7,15 +7,16 @@ import { useSend } from '../../core/forms/use-send.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { FormNote } from '../../core/ui/form-note.tsx';
+import type { Place } from '../page-editing/boxes.ts';
+import { MIDDLE } from '../page-editing/places.ts';
+import { FRAME_ID } from './page-marker.tsx';
 import { PageText } from './page-text.tsx';
-import { FRAME_ID, MIDDLE } from './places.ts';
 import classes from './proofread.module.css';
 import {
   type BegunSuggestion,
   emptyDraft,
   forgetSuggestionDraft,
   keepSuggestionDraft,
-  type Place,
   readSuggestionDraft,
   type SuggestionDraft,
   withBegun,

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { setFirebaseSettings } from '../../core/firebase/env.ts';
 import { SendingError } from '../../core/session/area-calls.ts';
 import { setSession } from '../../core/session/session-store.ts';
+import { dragOn } from '../../testing/drag-on.ts';
 import { field, fill, send, show, speak, wordsOf } from '../../testing/show.tsx';
 import { ProofreadDialog } from './proofread-dialog.tsx';
 import type { BegunSuggestion } from './suggestion-draft.ts';
@@ -263,36 +264,17 @@ describe('proofreading a page', () => {
     expect(screen.getByText(w('form.sent'))).toBeTruthy();
   });
 
-  it('marks by a press, moves the frame by dragging it, and marks nothing where a finger scrolls', async () => {
+  it('marks by a press of a mouse or a finger, and by drawing', async () => {
     await open();
-    const page = document.querySelector('img')?.parentElement;
-    if (!page) throw new Error('There is no page.');
-    page.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 1000);
-    page.setPointerCapture = () => {};
-    const at = (clientX: number, clientY: number, pointerType = 'mouse') => ({
-      clientX,
-      clientY,
-      pointerType,
-      button: 0,
-      bubbles: true,
-    });
+    const page = screen.getByRole('region', { name: w('pages.at', { page: '2', total: '3' }) });
     const frame = () => screen.queryByRole('button', { name: /^The marked place/ });
-    fireEvent.pointerDown(page, at(500, 500, 'touch'));
-    fireEvent.pointerCancel(page);
-    fireEvent.pointerUp(page, at(500, 700, 'touch'));
-    expect(frame()).toBeNull();
-    fireEvent.pointerDown(page, at(500, 500, 'touch'));
-    fireEvent.pointerUp(page, at(500, 500, 'touch'));
-    expect(frame()?.getAttribute('style')).toContain('inset-inline-start: 35%');
-    const marked = frame();
-    if (marked) fireEvent.pointerDown(marked, at(500, 500, 'touch'));
-    fireEvent.pointerMove(page, at(600, 500, 'touch'));
-    fireEvent.pointerUp(page, at(600, 500, 'touch'));
-    expect(frame()?.getAttribute('style')).toContain('inset-inline-start: 45%');
-    fireEvent.pointerDown(page, at(100, 100));
-    fireEvent.pointerMove(page, at(200, 150));
-    fireEvent.pointerUp(page, at(200, 150));
+    dragOn(page, page, [50, 50], [50, 50], { pointerType: 'touch' });
+    expect(frame()?.getAttribute('style')).toMatch(/start: 35%.*start: 45%.*inline-size: 30%/);
+    dragOn(page, page, [10, 10], [20, 15]);
     expect(frame()?.getAttribute('style')).toMatch(/start: 10%.*inline-size: 10%/);
+    const marked = frame();
+    if (marked) fireEvent.keyDown(marked, { key: 'Delete' });
+    expect(frame()).toBeNull();
   });
 
   it('shows who suggested it what became of it', async () => {

@@ -1,20 +1,19 @@
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
 import { useState } from 'react';
+import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
-import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { Segments } from '../../core/ui/segments.tsx';
+import { boxAt, mirrorBox, type Place, placeOf } from '../page-editing/boxes.ts';
 import { PageMarker } from './page-marker.tsx';
-import { placeMirrored } from './places.ts';
 import classes from './proofread.module.css';
-import type { Place } from './suggestion-draft.ts';
 import { type ProofreadChapter, usePagesOf } from './use-proofread-chapter.ts';
 
 interface ShownPageProps {
   readonly chapter: ProofreadChapter;
   readonly page: number;
   readonly place: Place | undefined;
-  readonly onPlace: ((place: Place) => void) | undefined;
+  readonly onPlace: ((place: Place | undefined) => void) | undefined;
   readonly others: readonly { readonly id: string; readonly place: Place; readonly number: string }[];
 }
 
@@ -22,6 +21,7 @@ interface ShownPageProps {
 export function ShownPage({ chapter, page, place, onPlace, others }: ShownPageProps) {
   const t = useWords('suggestions');
   const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
   const { other, language } = chapter;
   const [side, setSide] = useState<'this' | 'other'>('this');
   const there = usePagesOf(side === 'other' ? other?.id : undefined);
@@ -30,7 +30,7 @@ export function ShownPage({ chapter, page, place, onPlace, others }: ShownPagePr
   const slices = isFlipped ? there.pages[(across ?? 0) - 1] : chapter.pages[page - 1];
   // Who turns the order of the panels round turns the pictures round with it.
   const isMirrored = isFlipped && isTurned(chapter.readingDirection, there.readingDirection);
-  const at = (marked: Place) => (isMirrored ? placeMirrored(marked) : marked);
+  const at = (marked: Place) => (isMirrored ? placeOf(mirrorBox(boxAt(marked))) : marked);
   return (
     <>
       {other && (
@@ -52,7 +52,10 @@ export function ShownPage({ chapter, page, place, onPlace, others }: ShownPagePr
         <PageMarker
           slices={slices}
           place={place && at(place)}
-          label={t('place.label', { key: isolated('Shift') })}
+          label={t('pages.at', {
+            page: number(across ?? page),
+            total: number(isFlipped ? there.pages.length : chapter.pageCount),
+          })}
           onPlace={isFlipped ? undefined : onPlace}
           others={others.map((each) => ({ ...each, place: at(each.place) }))}
         />

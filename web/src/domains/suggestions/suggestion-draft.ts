@@ -1,8 +1,6 @@
 import { SUGGESTION_KINDS, type SuggestionKind } from '@rawi/model/suggestions/suggestion-kinds';
 import { fieldOf, keptJson } from '../../core/device/device-store.ts';
-
-/** A rectangle on a page, in ten-thousandths of its width and height: left, top, width, height. */
-export type Place = readonly [x: number, y: number, width: number, height: number];
+import type { Place } from '../page-editing/boxes.ts';
 
 /** A correction that is being written. */
 export interface SuggestionDraft {

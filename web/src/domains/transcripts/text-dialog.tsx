@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Language } from '@rawi/model/lists/languages';
-import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { type ReactNode, useEffect, useState } from 'react';
 import { problemOf } from '../../core/forms/problem-of.ts';
 import type { Problem } from '../../core/forms/problem-text.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
-import { useLocale } from '../../core/i18n/locale.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { useSession } from '../../core/session/session.ts';
-import { Dialog, DialogActions, DialogText } from '../../core/ui/dialog.tsx';
 import { NamesCheck } from '../glossary/names-check.tsx';
 import { useNames } from '../glossary/use-glossary.ts';
+import { EditorMissing } from '../page-editing/editor-dialog.tsx';
 import { type OpenedText, openText } from './open-text.ts';
 import { TextEditor, type TextEditorProps } from './text-editor.tsx';
 import { useTextProblem } from './text-problem.ts';
@@ -127,14 +125,8 @@ interface WaitingProps {
 function Waiting({ text, children, onClose }: WaitingProps) {
   const t = useWords('writing');
   return (
-    <Dialog
-      title={t('title')}
-      closeLabel={t('close')}
-      direction={LOCALE_DIRECTIONS[useLocale()]}
-      onClose={onClose}
-    >
-      <DialogText>{text}</DialogText>
-      {children && <DialogActions>{children}</DialogActions>}
-    </Dialog>
+    <EditorMissing title={t('title')} closeLabel={t('close')} text={text} onClose={onClose}>
+      {children}
+    </EditorMissing>
   );
 }

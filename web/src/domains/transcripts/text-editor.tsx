@@ -1,12 +1,10 @@
-import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
-import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import hidden from '../../core/ui/hidden.module.css';
-import { IconButton } from '../../core/ui/icon-button.tsx';
+import { EditorDialog } from '../page-editing/editor-dialog.tsx';
 import { BeyondPages } from './beyond-pages.tsx';
 import { editText, type Items, itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
 import { HandIn } from './hand-in.tsx';
@@ -48,8 +46,7 @@ export function TextEditor(props: TextEditorProps) {
   const { opened, chapter, names = [], renderCheck, onReload, onClose } = props;
   const t = useWords('writing');
   const locale = useLocale();
-  const heading = useId();
-  const dialog = useShownDialog();
+  const dialog = useRef<HTMLDialogElement>(null);
   const lines = useRef<HTMLOListElement>(null);
   const edits = useTextEdits(props.uid, opened, props.page);
   const { state, dispatch, save, saver, isKept, hasOlder } = edits;
@@ -74,43 +71,25 @@ export function TextEditor(props: TextEditorProps) {
   const language = opened.head.language ?? undefined;
   const slices = chapter.pages[state.page - 1];
   return (
-    <dialog
-      ref={dialog}
-      className={classes.editor}
-      dir={LOCALE_DIRECTIONS[locale]}
-      aria-labelledby={heading}
-      data-bare={chapter.pages.length === 0 || undefined}
-      onKeyDown={(event) => {
-        const does = isOwn(event) ? pressed(event, state) : undefined;
-        if (!does) return;
-        event.preventDefault();
-        if (isStill && does.actions.some(({ type }) => type !== 'show' && type !== 'next')) return;
-        for (const [index, action] of does.actions.entries()) act(action, index > 0);
-        if (does.actions.some(({ type }) => type === 'choose')) wish('line');
-        if (does.goesTo) wish('place');
-      }}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={(event) => {
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
-      }}
-    >
-      <Head id={heading} onClose={onClose} />
-      {slices && (
-        <TextPage
-          key={state.page}
-          state={state}
-          slices={slices}
-          submissionId={chapter.submissionId}
-          isStill={isStill}
-          onAct={act}
-        />
-      )}
-      <div className={classes.side}>
-        <div className={classes.scroll}>
+    <EditorDialog
+      dialog={dialog}
+      title={t('title')}
+      closeLabel={t('close')}
+      room="side"
+      page={
+        slices && (
+          <TextPage
+            key={state.page}
+            state={state}
+            slices={slices}
+            submissionId={chapter.submissionId}
+            isStill={isStill}
+            onAct={act}
+          />
+        )
+      }
+      side={
+        <>
           <TextTools
             hasOlder={hasOlder}
             state={state}
@@ -144,12 +123,26 @@ export function TextEditor(props: TextEditorProps) {
             onReload={() => onReload(state.page)}
             onClose={onClose}
           />
-        </div>
-        <div className={classes.foot}>
+        </>
+      }
+      foot={
+        <>
           <TextSteps state={state} onShow={(page) => show(page)} />
           {!isStill && <SavedLine save={save} isKept={isKept} onRetry={() => void saver.flush()} />}
-        </div>
-      </div>
+        </>
+      }
+      onKeyDown={(event) => {
+        const does = pressed(event, state);
+        if (!does) return;
+        event.preventDefault();
+        if (isStill && does.actions.some(({ type }) => type !== 'show' && type !== 'next')) return;
+        for (const [index, action] of does.actions.entries()) act(action, index > 0);
+        if (does.actions.some(({ type }) => type === 'choose')) wish('line');
+        if (does.goesTo) wish('place');
+      }}
+      onLeave={onClose}
+      onClose={onClose}
+    >
       <output className={hidden.hidden}>{said}</output>
       {shown === 'paste' && (
         <PasteScript
@@ -162,27 +155,9 @@ export function TextEditor(props: TextEditorProps) {
           onClose={() => setShown(undefined)}
         />
       )}
-    </dialog>
+    </EditorDialog>
   );
 }
-
-function Head({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const t = useWords('writing');
-  return (
-    <header className={classes.head}>
-      <h2 id={id} tabIndex={-1}>
-        {t('title')}
-      </h2>
-      <IconButton label={t('close')} onClick={onClose}>
-        <IconX size={22} stroke={1.75} aria-hidden="true" />
-      </IconButton>
-    </header>
-  );
-}
-
-/** Whether it is of this dialog: a question above it has keys of its own. */
-const isOwn = ({ target, currentTarget }: Pick<KeyboardEvent, 'target' | 'currentTarget'>): boolean =>
-  target instanceof Element && target.closest('dialog') === currentTarget;
 
 /** The pages of a script that are taken over: those with text, or all. */
 const takenFrom = (pages: readonly Items[], replacesAll: boolean): ReadonlyMap<number, Items> =>
@@ -215,18 +190,6 @@ function useTold(state: TextEditing): (action: TextAction) => string {
     const place = number((after.chosen ?? 0) + 1);
     return t('said.moved', { place, total: number(itemsOf(after).length) });
   };
-}
-
-/** Opens with the page, and gives the focus back. */
-function useShownDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element?.open === false) element.showModal();
-    element?.querySelector<HTMLElement>('h2')?.focus();
-    return () => element?.close();
-  }, []);
-  return dialog;
 }
 
 /** Gives the focus to the chosen line, or to its place on the page, once what was done is shown. */

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { IconButton } from '../../core/ui/icon-button.tsx';
+import { PageSteps } from '../page-editing/page-steps.tsx';
 import { type TextEditing, writtenPages } from './edit-text.ts';
 import classes from './text-editor.module.css';
 import { useSaveProblem } from './text-problem.ts';
@@ -22,30 +21,15 @@ export function TextSteps({ state: { page, pages }, onShow }: TextStepsProps) {
   const total = number(pages.length);
   const written = writtenPages(pages);
   return (
-    <div className={classes.pages}>
-      <IconButton
-        className={classes.step}
-        label={t('previous')}
-        disabled={page <= 1}
-        onClick={() => onShow(page - 1)}
-      >
-        <IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />
-      </IconButton>
-      <p className={classes.at}>
-        <span>{t('page', { page: number(page), total })}</span>
-        <span className={classes.note}>
-          {t('written', { count: written, number: number(written), total })}
-        </span>
-      </p>
-      <IconButton
-        className={classes.step}
-        label={t('next')}
-        disabled={page >= pages.length}
-        onClick={() => onShow(page + 1)}
-      >
-        <IconChevronRight size={22} stroke={1.75} aria-hidden="true" />
-      </IconButton>
-    </div>
+    <PageSteps
+      page={page}
+      total={pages.length}
+      labels={{ previous: t('previous'), next: t('next') }}
+      at={t('page', { page: number(page), total })}
+      onShow={onShow}
+    >
+      {t('written', { count: written, number: number(written), total })}
+    </PageSteps>
   );
 }
 

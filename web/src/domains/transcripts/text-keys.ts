@@ -1,6 +1,7 @@
 import { TRANSCRIPT_KINDS } from '@rawi/model/transcripts/transcript-kinds';
 import type { KeyboardEvent } from 'react';
-import { MIDDLE } from '../suggestions/places.ts';
+import { letterOf, stepBack } from '../page-editing/frame-keys.ts';
+import { MIDDLE } from '../page-editing/places.ts';
 import { itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
 
 /** What a key does: steps of the reducer, one after another, and whether the focus goes to the place on the page. */
@@ -29,13 +30,12 @@ export const TEXT_KEYS = [
   ['undo', ['Ctrl+Z', 'Ctrl+Y']],
 ] as const;
 
-/** What a key does; undefined where it is the browser's. A Latin letter is the one on the key; any other key goes by its place, since an Arabic keyboard has others there. */
+/** What a key does; undefined where it is the browser's. */
 export function pressed(event: Key, state: TextEditing): Pressed | undefined {
-  const { key, code, altKey, shiftKey } = event;
-  const letter = /^[a-z]$/i.test(key) ? key.toUpperCase() : code.replace('Key', '');
+  const { key, altKey, shiftKey } = event;
+  const back = stepBack(event);
+  if (back) return one({ type: back });
   const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && !altKey && letter === 'Z') return one({ type: shiftKey ? 'redo' : 'undo' });
-  if (isCommand && !altKey && letter === 'Y') return one({ type: 'redo' });
   if (key === 'PageDown') return turn(state, 1);
   if (key === 'PageUp') return turn(state, -1);
   if (key === 'Enter' && isCommand) return turn(state, shiftKey ? -1 : 1);
@@ -49,7 +49,7 @@ export function pressed(event: Key, state: TextEditing): Pressed | undefined {
     const kind = TRANSCRIPT_KINDS.at((TRANSCRIPT_KINDS.indexOf(item.kind) + by) % TRANSCRIPT_KINDS.length);
     return kind && one({ type: 'write', index, item: { ...item, kind }, part: 'kind' });
   }
-  if (altKey && !isCommand && letter === 'P') {
+  if (altKey && !isCommand && letterOf(event) === 'P') {
     return {
       actions: item.place
         ? []

@@ -1,16 +1,16 @@
 import type { PageImage } from '@rawi/model/truth/page-images';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
-import { fileUrl } from '../../core/pages/files.ts';
+import { type Box, boxAt, placeOf } from '../page-editing/boxes.ts';
+import { Frame } from '../page-editing/frame.tsx';
+import { FramedPage } from '../page-editing/framed-page.tsx';
+import { PageSlice } from '../page-editing/page-slice.tsx';
+import { LEAST } from '../page-editing/places.ts';
 import { useStagedPicture } from '../submissions/use-staged-picture.ts';
-import { type Point, placeBetween, placeMoved, placeResized } from '../suggestions/places.ts';
-import type { Place } from '../suggestions/suggestion-draft.ts';
 import { itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
 import { withPlace } from './text-item.tsx';
-import classes from './text-page.module.css';
 
 interface TextPageProps {
   readonly state: TextEditing;
@@ -21,191 +21,65 @@ interface TextPageProps {
   readonly onAct: (action: TextAction) => void;
 }
 
-/** In ten-thousandths of the page. */
-const STEP = 100;
-const MOVES: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
-};
-/** A page that is so much higher than wide is scrolled. */
-const TALL = 2.2;
-/** Wide enough for a screen that shows one page. */
-const WIDTH = 1000;
-
-/** The page with the places of its lines: dragging marks one; keys on a frame move and resize it. */
+/** The page with the places of its lines: dragging marks that of the chosen one, or begins a line. */
 export function TextPage({ state, slices, submissionId, isStill, onAct }: TextPageProps) {
   const t = useWords('writing');
-  const number = formatNumber(state.page, useLocale());
-  const page = useRef<HTMLElement>(null);
+  const locale = useLocale();
   const items = itemsOf(state);
-  const place = (index: number, at: Place | undefined) => {
+  const { chosen, page } = state;
+  const place = (index: number, box: Box | undefined) => {
     const item = items[index];
-    if (item) onAct({ type: 'write', index, item: withPlace(item, at && [...at]), part: 'place' });
+    if (item) onAct({ type: 'write', index, item: withPlace(item, box && [...placeOf(box)]), part: 'place' });
   };
-  const { drawn, handlers } = useDrawing(page, isStill, (at) => {
-    if (state.chosen === undefined) onAct({ type: 'add', place: [...at] });
-    else place(state.chosen, at);
-  });
-  const width = slices[0]?.width ?? 1;
-  const height = slices.reduce((sum, slice) => sum + slice.height, 0);
-  const isTall = height > width * TALL;
-  return (
-    <div className={classes.surface} dir="ltr" data-tall={isTall || undefined}>
-      {/* Everything the pointer does has a keyboard way: a button of a line marks its place, and keys move it. */}
-      <section
-        ref={page}
-        className={classes.page}
-        aria-label={t('surface.label', { page: number })}
-        style={{ '--ratio': width / Math.max(1, height) } as CSSProperties}
-        data-drawing={!isStill || undefined}
-        {...handlers}
-      >
-        {slices.map((slice) => (
-          <Slice key={slice.sources[0]?.path} slice={slice} submissionId={submissionId} />
-        ))}
-        {items.map(
-          (item, index) =>
-            item.place && (
-              <Frame
-                // oxlint-disable-next-line react/no-array-index-key -- a line is told by its place on the page
-                key={index}
-                index={index}
-                at={item.place}
-                isChosen={state.chosen === index}
-                isStill={isStill}
-                onChoose={() => onAct({ type: 'choose', index })}
-                onPlace={(at) => place(index, at)}
-              />
-            ),
-        )}
-        {drawn && <span className={classes.drawn} style={styleOf(drawn)} />}
-      </section>
-    </div>
-  );
-}
-
-interface FrameProps {
-  readonly index: number;
-  readonly at: Place;
-  readonly isChosen: boolean;
-  readonly isStill: boolean;
-  readonly onChoose: () => void;
-  readonly onPlace: (at: Place | undefined) => void;
-}
-
-/** The place of a line: chosen by a press or by focus. */
-function Frame({ index, at, isChosen, isStill, onChoose, onPlace }: FrameProps) {
-  const t = useWords('writing');
-  const number = formatNumber(index + 1, useLocale());
-  const handleKey = (event: KeyboardEvent) => {
-    if (isStill || event.altKey || event.ctrlKey || event.metaKey) return;
-    const by = MOVES[event.key];
-    if (by) onPlace(event.shiftKey ? placeResized(at, by) : placeMoved(at, by));
-    else if (event.key === 'Delete' || event.key === 'Backspace') onPlace(undefined);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  const draw = (box: Box) => {
+    if (chosen === undefined) onAct({ type: 'add', place: [...placeOf(box)] });
+    else place(chosen, box);
   };
   return (
-    <button
-      type="button"
-      className={classes.frame}
-      style={styleOf(at)}
-      data-frame={index}
-      aria-label={t('surface.frame', { place: number, key: isolated('Shift') })}
-      aria-pressed={isChosen}
-      onFocus={() => {
-        if (!isChosen) onChoose();
-      }}
-      onClick={onChoose}
-      onKeyDown={handleKey}
+    <FramedPage
+      label={t('surface.label', { page: formatNumber(page, locale) })}
+      slices={slices}
+      fit="screen"
+      least={LEAST}
+      chosen={chosen}
+      count={items.filter((item) => item.place).length}
+      onDraw={isStill ? undefined : draw}
+      renderSlice={
+        submissionId === undefined
+          ? undefined
+          : (slice, path) => <Staged key={path} slice={slice} submissionId={submissionId} path={path} />
+      }
     >
-      <span className={classes.number}>{number}</span>
-    </button>
+      {items.map(
+        (item, index) =>
+          item.place && (
+            <Frame
+              // oxlint-disable-next-line react/no-array-index-key -- a line is told by its place on the page
+              key={index}
+              frame={index}
+              box={boxAt(item.place)}
+              label={t('surface.frame', { place: formatNumber(index + 1, locale), key: isolated('Shift') })}
+              number={formatNumber(index + 1, locale)}
+              isChosen={chosen === index}
+              isStill={isStill}
+              keys="shift"
+              onChoose={() => onAct({ type: 'choose', index })}
+              onPlace={(box) => place(index, box)}
+              onRemove={() => place(index, undefined)}
+            />
+          ),
+      )}
+    </FramedPage>
   );
 }
 
-/** A place that is being drawn; it is marked once the pointer lets go. */
-function useDrawing(
-  page: { readonly current: HTMLElement | null },
-  isStill: boolean,
-  onDraw: (place: Place) => void,
-) {
-  const [from, setFrom] = useState<Point>();
-  const [drawn, setDrawn] = useState<Place>();
-  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
-    const { left, top, width, height } = page.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-    return { x: ((clientX - left) / width) * 10_000, y: ((clientY - top) / height) * 10_000 };
-  };
-  const cancel = () => {
-    setFrom(undefined);
-    setDrawn(undefined);
-  };
-  const handlers = {
-    onPointerDown(event: PointerEvent) {
-      if (isStill || event.button !== 0) return;
-      setFrom(pointOf(event));
-    },
-    onPointerMove(event: PointerEvent) {
-      if (!from) return;
-      const place = placeBetween(from, pointOf(event));
-      // Not before it is a drag: a press on a frame is a click.
-      if (place && !drawn) page.current?.setPointerCapture(event.pointerId);
-      setDrawn(place);
-    },
-    onPointerUp(event: PointerEvent) {
-      const place = from && placeBetween(from, pointOf(event));
-      if (place) onDraw(place);
-      cancel();
-    },
-    onPointerCancel: cancel,
-  };
-  return { drawn, handlers };
-}
-
-interface SliceProps {
+interface StagedProps {
   readonly slice: PageImage;
-  readonly submissionId: string | undefined;
-}
-
-function Slice({ slice, submissionId }: SliceProps) {
-  const { sources } = slice;
-  const path = (sources.find((source) => source.width >= WIDTH) ?? sources.at(-1))?.path ?? '';
-  if (submissionId !== undefined) return <Staged slice={slice} submissionId={submissionId} path={path} />;
-  return <Picture slice={slice} source={fileUrl(path)} />;
+  readonly submissionId: string;
+  readonly path: string;
 }
 
 /** A picture that is not public. */
-function Staged({ slice, submissionId, path }: { slice: PageImage; submissionId: string; path: string }) {
-  return <Picture slice={slice} source={useStagedPicture(submissionId, path)} />;
-}
-
-function Picture({ slice, source }: { readonly slice: PageImage; readonly source: string | undefined }) {
-  const { width, height, color } = slice;
-  const style = { background: color, aspectRatio: `${width} / ${height}` };
-  if (source === undefined) return <span className={classes.slice} style={style} />;
-  return (
-    <img
-      className={classes.slice}
-      src={source}
-      width={width}
-      height={height}
-      alt=""
-      draggable={false}
-      style={style}
-      {...(!source.startsWith('blob:') && { crossOrigin: 'anonymous' as const })}
-    />
-  );
-}
-
-/** A page is always left to right, as its element is. */
-function styleOf([x, y, width, height]: Place): CSSProperties {
-  return {
-    insetInlineStart: `${x / 100}%`,
-    insetBlockStart: `${y / 100}%`,
-    inlineSize: `${width / 100}%`,
-    blockSize: `${height / 100}%`,
-  };
+function Staged({ slice, submissionId, path }: StagedProps) {
+  return <PageSlice slice={slice} source={useStagedPicture(submissionId, path)} />;
 }

@@ -12,6 +12,7 @@ import {
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { report } from '../../core/lib/report-error.ts';
+import { EditorTool, EditorTools } from '../page-editing/editor-tools.tsx';
 import { editText, itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
 import { orderByPanels } from './order-by-panels.ts';
 import { saveScript } from './save-script.ts';
@@ -64,7 +65,7 @@ export function TextTools(props: TextToolsProps) {
   };
   return (
     <>
-      <fieldset aria-label={t('tools.label')} className={classes.tools}>
+      <EditorTools label={t('tools.label')}>
         {!isStill && (
           <>
             <Tool
@@ -107,7 +108,7 @@ export function TextTools(props: TextToolsProps) {
           />
         )}
         <Tool name="keys" icon={IconKeyboard} isPressed={shown === 'keys'} onPress={() => toggle('keys')} />
-      </fieldset>
+      </EditorTools>
       <output className={classes.note}>{told && t(`tools.${told}`)}</output>
     </>
   );
@@ -124,21 +125,7 @@ interface ToolProps {
   readonly onPress: () => void;
 }
 
-function Tool({ name, icon: Symbol, isOff = false, isPressed, onPress }: ToolProps) {
+function Tool({ name, ...tool }: ToolProps) {
   const t = useWords('writing');
-  return (
-    <button
-      type="button"
-      className={classes.tool}
-      // It keeps the focus where it has become useless by being pressed.
-      aria-disabled={isOff || undefined}
-      aria-pressed={isPressed}
-      onClick={() => {
-        if (!isOff) onPress();
-      }}
-    >
-      <Symbol size={20} stroke={1.75} aria-hidden="true" data-turned={TURNED.includes(name) || undefined} />
-      <span>{t(`tools.${name}`)}</span>
-    </button>
-  );
+  return <EditorTool label={t(`tools.${name}`)} isTurned={TURNED.includes(name)} {...tool} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useFlushes } from '../../core/forms/use-flushes.ts';
 import { areSameItems, editText, type Items, startText, type TextEditing } from './edit-text.ts';
 import { isKeptOlder, keepText, readKeptText, readUnworded } from './kept-texts.ts';
 import { type OpenedText, saveTextPage } from './open-text.ts';
@@ -16,6 +17,7 @@ export function useTextEdits(uid: string, opened: OpenedText, page: number) {
     withOlder(startText(begun, Math.min(begun.length, Math.max(1, page))), older),
   );
   useStored(saver, state.pages, begun);
+  useFlushes(saver);
   const save = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot);
   const isChanged = state.pages.some(
     (items, index) => !areSameItems(storedItems(items), opened.published[index] ?? []),
@@ -46,7 +48,7 @@ function withOlder(state: TextEditing, older: ReadonlyMap<number, Items>): TextE
   return changes.length === 0 ? state : { ...state, future: [{ changes }] };
 }
 
-/** Gives the saver each page that was changed, and has it store what waits when the network is back or the tab is left. */
+/** Gives the saver each page that was changed. */
 function useStored(saver: TextSaver, pages: readonly Items[], begun: readonly Items[]): void {
   const given = useRef(begun);
   useEffect(() => {
@@ -58,19 +60,6 @@ function useStored(saver: TextSaver, pages: readonly Items[], begun: readonly It
       ),
     );
   }, [saver, pages]);
-  useEffect(() => {
-    const handleOnline = () => void saver.flush();
-    const handleHide = () => {
-      if (document.visibilityState === 'hidden') void saver.flush();
-    };
-    window.addEventListener('online', handleOnline);
-    document.addEventListener('visibilitychange', handleHide);
-    return () => {
-      window.removeEventListener('online', handleOnline);
-      document.removeEventListener('visibilitychange', handleHide);
-      void saver.flush();
-    };
-  }, [saver]);
 }
 
 /** A text as it is begun here: as it is published, with what was written over it, and what has not arrived over that. */

@@ -1,52 +1,28 @@
 import type { Panel } from '@rawi/model/truth/page-manifest';
+import type { Box } from '../../domains/page-editing/boxes.ts';
 
-/** Pure functions that draw, move, resize and reorder panels; all units are thousandths of the page. */
-
-export type Box = Pick<Panel, 'x' | 'y' | 'width' | 'height'>;
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+/** The highlighted panels of a chapter are in thousandths of their page, what is drawn on it in ten-thousandths. */
 
 export const MAX_PANELS = 5;
-const WHOLE = 1000;
-/** The shortest side of a panel, so that it can be seen and grabbed. */
-export const MIN_SIDE = 40;
+/** The shortest side of a panel, so that it can be seen and grabbed, as it is drawn. */
+export const MIN_SIDE = 400;
 
-const between = (value: number, least: number, most: number) =>
-  Math.round(Math.min(most, Math.max(least, value)));
+type Place = Pick<Panel, 'x' | 'y' | 'width' | 'height'>;
 
-/** The panel between two opposite corners, in any order. */
-export function boxBetween(one: Point, other: Point): Box {
-  const [left, top] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  const box = { x: left, y: top, width: Math.abs(one.x - other.x), height: Math.abs(one.y - other.y) };
-  return resizeBox(moveBox(box, { x: 0, y: 0 }), { x: 0, y: 0 });
-}
+export const boxOf = ({ x, y, width, height }: Place): Box => ({
+  x: x * 10,
+  y: y * 10,
+  width: width * 10,
+  height: height * 10,
+});
 
-/** Moves a panel, but not beyond the page. */
-export function moveBox({ x, y, width, height }: Box, by: Point): Box {
+/** A box in thousandths: each edge goes to the nearest one, so that none goes beyond the page. */
+export function panelOf(box: Box): Place {
+  const [x, y] = [Math.round(box.x / 10), Math.round(box.y / 10)];
   return {
-    x: between(x + by.x, 0, WHOLE - Math.max(MIN_SIDE, width)),
-    y: between(y + by.y, 0, WHOLE - Math.max(MIN_SIDE, height)),
-    width: Math.round(width),
-    height: Math.round(height),
+    x,
+    y,
+    width: Math.round((box.x + box.width) / 10) - x,
+    height: Math.round((box.y + box.height) / 10) - y,
   };
-}
-
-/** Moves the right and lower sides of a panel, within the page. */
-export function resizeBox({ x, y, width, height }: Box, by: Point): Box {
-  return {
-    x: Math.round(x),
-    y: Math.round(y),
-    width: between(width + by.x, MIN_SIDE, WHOLE - Math.round(x)),
-    height: between(height + by.y, MIN_SIDE, WHOLE - Math.round(y)),
-  };
-}
-
-/** Moves one item to another index. */
-export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
-  const next = [...list];
-  const [one] = next.splice(from, 1);
-  if (one !== undefined) next.splice(Math.min(next.length, Math.max(0, to)), 0, one);
-  return next;
 }

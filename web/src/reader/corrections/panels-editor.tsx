@@ -9,15 +9,17 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { IconButton } from '../../core/ui/icon-button.tsx';
+import { type Box, moveItem } from '../../domains/page-editing/boxes.ts';
+import { Frame } from '../../domains/page-editing/frame.tsx';
+import { FramedPage } from '../../domains/page-editing/framed-page.tsx';
 import classes from './corrections.module.css';
-import { type Box, MAX_PANELS, moveItem } from './edit-panels.ts';
+import { boxOf, MAX_PANELS, MIN_SIDE, panelOf } from './edit-panels.ts';
 import type { SectionProps } from './pairing.tsx';
-import { PanelPage } from './panel-page.tsx';
 
 type Pages = ReturnType<typeof pagesOf>;
 
 /** The box of a panel that is added by button. */
-const MIDDLE: Box = { x: 250, y: 250, width: 500, height: 300 };
+const MIDDLE: Box = { x: 2500, y: 2500, width: 5000, height: 3000 };
 
 interface PanelsEditorProps extends SectionProps {
   readonly page: number;
@@ -43,10 +45,20 @@ function Editor({ page: first, onAll, draft, onChange, manifest, pages }: Editor
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale);
   const [page, setPage] = useState(Math.min(first, pages.length));
+  /** The panel that shows by what it is changed. */
+  const [chosen, setChosen] = useState<number>();
   const panels = draft.panels ?? (draft.panels === null ? [] : manifest.panels);
   const change = (next: readonly Panel[]) => onChange({ panels: next });
-  const add = (box: Box) => panels.length < MAX_PANELS && change([...panels, { page, ...box }]);
   const isFull = panels.length >= MAX_PANELS;
+  const add = (box: Box) => {
+    if (isFull) return;
+    change([...panels, { page, ...panelOf(box) }]);
+    setChosen(panels.length);
+  };
+  const remove = (index: number) => {
+    change(panels.toSpliced(index, 1));
+    setChosen(undefined);
+  };
   return (
     <>
       <p className={classes.about}>{t('panels.about', { key: isolated('Shift') })}</p>
@@ -64,7 +76,10 @@ function Editor({ page: first, onAll, draft, onChange, manifest, pages }: Editor
                 type="button"
                 className={classes.panelName}
                 aria-label={t('panels.show', { panel: own })}
-                onClick={() => setPage(panel.page)}
+                onClick={() => {
+                  setPage(panel.page);
+                  setChosen(index);
+                }}
               >
                 {t('panels.panel', { panel: own, page: number(panel.page) })}
               </button>
@@ -87,7 +102,7 @@ function Editor({ page: first, onAll, draft, onChange, manifest, pages }: Editor
               <IconButton
                 className={classes.step}
                 label={t('panels.remove', { panel: own })}
-                onClick={() => change(panels.filter((_, at) => at !== index))}
+                onClick={() => remove(index)}
               >
                 <IconTrash size={18} stroke={1.75} aria-hidden="true" />
               </IconButton>
@@ -115,17 +130,35 @@ function Editor({ page: first, onAll, draft, onChange, manifest, pages }: Editor
           {t('panels.next')}
         </Button>
       </div>
-      <PanelPage
+      <FramedPage
         key={page}
+        label={t('panels.page', { page: number(page), total: number(pages.length) })}
         slices={pages[page - 1] ?? []}
-        panels={panels.flatMap((panel, index) => (panel.page === page ? [{ panel, index }] : []))}
-        labelOf={(index) => t('panels.panel', { panel: number(index + 1), page: number(page) })}
-        numberOf={(index) => number(index + 1)}
+        fit="flow"
+        least={MIN_SIDE}
+        chosen={chosen}
+        count={panels.filter((panel) => panel.page === page).length}
         onDraw={isFull ? undefined : add}
-        onChange={(index, box) =>
-          change(panels.map((each, at) => (at === index ? { page: each.page, ...box } : each)))
-        }
-      />
+        onPress={() => setChosen(undefined)}
+      >
+        {panels.map(
+          (panel, index) =>
+            panel.page === page && (
+              <Frame
+                // oxlint-disable-next-line react/no-array-index-key -- panels are told by their place in the order
+                key={index}
+                frame={index}
+                box={boxOf(panel)}
+                label={t('panels.panel', { panel: number(index + 1), page: number(page) })}
+                number={number(index + 1)}
+                isChosen={chosen === index}
+                onChoose={() => setChosen(index)}
+                onPlace={(box) => change(panels.with(index, { page, ...panelOf(box) }))}
+                onRemove={() => remove(index)}
+              />
+            ),
+        )}
+      </FramedPage>
     </>
   );
 }

@@ -47,6 +47,8 @@ export const withNeeded = (groups: readonly BuildGroup[]): ReadonlySet<BuildGrou
 export const KEPT_ON_USE: readonly string[] = [
   'first',
   'app-check',
+  'page-editing',
+  'corrections',
   'panels',
   'proofread',
   'text-editor',

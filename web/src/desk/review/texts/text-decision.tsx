@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { LIMITS } from '@rawi/model/limits';
 import { IconCheck, IconUserOff } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Problem } from '../../../core/forms/problem-text.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useList } from '../../../core/live/use-list.ts';
@@ -12,6 +12,7 @@ import { NOTHING_WRITTEN, type WrittenRejection } from '../../../domains/reviews
 import { ALL_STAFF } from '../../../domains/staff/lists.ts';
 import decision from '../decision.module.css';
 import { KEYS } from '../shortcuts.tsx';
+import { useOpenedForm } from '../use-opened-form.ts';
 import { useTextProblem } from './use-text-problem.ts';
 
 /** What becomes of a text. */
@@ -132,13 +133,7 @@ interface DeclineFormProps {
 function DeclineForm({ takesFocus, note, isSending, onWrite, onDecline, onCancel }: DeclineFormProps) {
   const t = useWords('review-texts');
   const [isLookedAt, setIsLookedAt] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const isAsked = useRef(takesFocus);
-  useEffect(() => {
-    if (!isAsked.current) return;
-    form.current?.scrollIntoView({ block: 'start' });
-    form.current?.querySelector('textarea')?.focus({ preventScroll: true });
-  }, []);
+  const form = useOpenedForm(takesFocus, 'textarea');
   const isMissing = note.trim() === '';
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
