@@ -21,6 +21,11 @@ export function chapterTexts(db: Firestore): Query<ChapterText> {
   return db.collection(paths.chapterTexts()).withConverter(converter);
 }
 
+/** The chapter with the greatest number in the index. */
+export function lastIndexed(db: Firestore): Query<ChapterText> {
+  return chapterTexts(db).orderBy('indexed.number', 'desc').limit(1);
+}
+
 /** The chapters of which the index has something else than their pages, those that wait longest first. */
 export function dueTexts(db: Firestore, now: Date): Query<ChapterText> {
   return chapterTexts(db).where('dueAt', '<=', now).orderBy('dueAt');

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { pageIds } from '@rawi/model/page-ids';
 import { buildChapterPage } from '@rawi/model/pages/build-chapter-page';
 import type { PageDocument } from '@rawi/model/pages/pages';
-import { paths } from '@rawi/model/paths';
+import { paths, storagePaths } from '@rawi/model/paths';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import { findLines, hasWords, shardFiles, wordsAsked } from '@rawi/model/text-search/find-lines';
 import { lineAt } from '@rawi/model/text-search/line-number';
@@ -22,6 +22,7 @@ import { chapterTextRef, textSweepRef } from '../data/text-index.ts';
 import { FilesDouble } from '../testing/files-double.ts';
 import { killRun } from '../testing/killed-run.ts';
 import { dueRecord } from '../texts/text-due.ts';
+import { filesOfList } from '../texts/text-files.ts';
 import { indexTexts } from './index-texts.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -174,11 +175,79 @@ it('a text that is not there waits, and is reported, and the others come', async
   expect(JSON.stringify(log.mock.calls)).toContain('salt-1-en');
 });
 
+/** The files of the index that are there now, in order. */
+const indexFiles = () => bucket.paths().filter((path) => path.startsWith(storagePaths.textFolder('')));
+const namedFiles = async () => {
+  const list = await listNow();
+  if (list === null) return [];
+  return [textFiles.list(list), ...filesOfList(readTextList(stored(textFiles.list(list))))];
+};
+
+it.each([
+  ['the list', /list\.gz$/],
+  ['a block of chapters', /chapters\.gz$/],
+  ['a shard', /\d+\.gz$/],
+])('finds all again once %s is lost, of either layer', async (_what, lost) => {
+  await publish('salt-1-en', [['the sea']]);
+  await run();
+  time += 24 * HOUR;
+  await run();
+  await publish('salt-2-en', [['a sea']]);
+  time += HOUR;
+  await run();
+  for (const path of (await namedFiles()).filter((each) => lost.test(each))) {
+    bucket.files.delete(path);
+    time += HOUR;
+    await run();
+    expect(await find('sea')).toHaveLength(2);
+    expect(indexFiles()).toEqual(expect.arrayContaining(await namedFiles()));
+  }
+  const sweep = (await textSweepRef(backend.firestore).get()).data();
+  expect(sweep?.mended).toBeGreaterThan(0);
+  expect(sweep?.again).toBeNull();
+});
+
+it('finds all again where all is lost but the records of chapters, whose numbers are not given again', async () => {
+  await publish('salt-1-en', [['the sea']]);
+  await publish('salt-2-en', [['a sea']]);
+  await run();
+  await textSweepRef(backend.firestore).delete();
+  for (const path of indexFiles()) bucket.files.delete(path);
+  await publish('salt-3-en', [['no sea']]);
+  await run();
+  expect((await find('sea')).toSorted()).toEqual(scan('sea').toSorted());
+});
+
+it('what is lost of a layer that is being written has that one begun again alone', async () => {
+  await publish('salt-1-en', [['sea']]);
+  await run();
+  const merging = { into: '0123456789abcdef', done: 1, firsts: ['a'] };
+  await textSweepRef(backend.firestore).update({ merging });
+  await run();
+  const sweep = (await textSweepRef(backend.firestore).get()).data();
+  expect(sweep).toMatchObject({ merging: null, mended: 1, again: null });
+  expect(await find('sea')).toEqual(['salt-1-en 0 0']);
+});
+
+it('lets go of folders that nothing names, a day later', async () => {
+  await publish('salt-1-en', [['sea']]);
+  await run();
+  const path = textFiles.shard('0123456789abcdef', 0);
+  await bucket.save(path, Buffer.from(''), { contentType: '', cacheControl: '', metadata: {} });
+  await run();
+  expect(indexFiles()).toContain(path);
+  time += 25 * HOUR;
+  await run();
+  expect(indexFiles()).not.toContain(path);
+  expect(await find('sea')).toEqual(['salt-1-en 0 0']);
+});
+
 type Step =
   | { readonly kind: 'publish'; readonly chapter: number; readonly said: readonly (readonly string[])[] }
   | { readonly kind: 'remove'; readonly chapter: number }
   | { readonly kind: 'run' | 'twice'; readonly hours: number }
-  | { readonly kind: 'killed'; readonly at: number };
+  | { readonly kind: 'killed'; readonly at: number }
+  | { readonly kind: 'lose'; readonly which: number };
 const line = fc
   .array(fc.constantFrom('sea', 'seal', 'night', 'النور', 'قمر'), { minLength: 1, maxLength: 3 })
   .map((words) => words.join(' '));
@@ -191,12 +260,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('remove' as const), chapter }),
   fc.record({ kind: fc.constantFrom('run' as const, 'twice' as const), hours: fc.constantFrom(1, 25) }),
-  fc.record({ kind: fc.constant('killed' as const), at: fc.nat({ max: 30 }) }),
+  fc.record({ kind: fc.constant('killed' as const), at: fc.nat({ max: 50 }) }),
+  fc.record({ kind: fc.constant('lose' as const), which: fc.nat() }),
 );
 
 async function take(one: Step): Promise<void> {
   if (one.kind === 'publish') return publish(`salt-${one.chapter}-en`, one.said);
   if (one.kind === 'remove') return remove(`salt-${one.chapter}-en`);
+  if (one.kind === 'lose') {
+    const files = indexFiles();
+    bucket.files.delete(files[one.which % Math.max(1, files.length)] ?? '');
+    return;
+  }
   if (one.kind === 'killed') {
     time += 25 * HOUR;
     const { change, end } = killRun(indexing(), one.at);
@@ -205,10 +280,11 @@ async function take(one: Step): Promise<void> {
     return;
   }
   time += one.hours * HOUR;
-  await Promise.all(one.kind === 'twice' ? [run(), run()] : [run()]);
+  // Of two runs one may look for what the other has not put in its place yet.
+  await Promise.allSettled(one.kind === 'twice' ? [run(), run()] : [run()]);
 }
 
-it('finds what a plain scan finds, whatever happened before, killed runs and two together too', async () => {
+it('finds what a plain scan finds, whatever happened before: killed runs, two together, lost files', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       await begin();
@@ -221,6 +297,7 @@ it('finds what a plain scan finds, whatever happened before, killed runs and two
       const sweep = (await textSweepRef(backend.firestore).get()).data();
       // Nothing that the index names is gone, nor will be.
       expect(sweep?.left.filter(({ folder }) => folder === sweep.list)).toEqual(sweep ? [] : undefined);
+      expect(indexFiles()).toEqual(expect.arrayContaining(await namedFiles()));
     }),
     { numRuns: 25 },
   );

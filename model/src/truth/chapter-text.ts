@@ -31,6 +31,10 @@ export const textSweepSchema = z.strictObject({
   merging: z
     .strictObject({ into: folderSchema, done: z.int().nonnegative(), firsts: z.array(z.string()) })
     .nullable(),
+  /** How often files of it were lost: what a run makes of it counts only where none was mended meanwhile. */
+  mended: z.int().nonnegative().default(0),
+  /** Where all chapters come into it again: the last one that was made due, empty before the first; null where none has to. */
+  again: z.string().nullable().default(null),
   /** Folders that nothing names any more, and since when: a page that is open may still read them. */
   left: z.array(z.strictObject({ folder: folderSchema, at: timeSchema })),
 });
