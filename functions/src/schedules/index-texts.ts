@@ -6,6 +6,7 @@ import { dueTexts, textSweepRef } from '../data/text-index.ts';
 import { addTexts, type DueText, lookAtText } from '../texts/add-texts.ts';
 import { makeDueAgain, mendIndex } from '../texts/mend-index.ts';
 import { mergeLayers } from '../texts/merge-layers.ts';
+import { forgetRaised } from '../texts/raised-texts.ts';
 import { type IndexingTexts, overdueFolders, readIndex, type TextIndex } from '../texts/text-index.ts';
 import { eachDue } from './each-alone.ts';
 
@@ -29,6 +30,7 @@ export async function indexTexts(indexing: IndexingTexts): Promise<number> {
   await mendIndex(indexing);
   const done = (await makeDueAgain(indexing, isOver)) ? await bringUpToDate(indexing, isOver) : 0;
   await nameInSearch(indexing);
+  await forgetRaised(indexing);
   await removeLeft(indexing);
   return done;
 }

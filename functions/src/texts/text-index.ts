@@ -24,7 +24,7 @@ export interface NextIndex {
 }
 
 /** How long files stay that no list names any more: a page that is open knows the list that it began with. */
-const GRACE_MS = 24 * 60 * 60 * 1000;
+export const GRACE_MS = 24 * 60 * 60 * 1000;
 
 /** The index that counts. `mendIndex` has seen to it that it is there. */
 export async function readIndex({ firestore, bucket }: IndexingTexts): Promise<TextIndex> {
@@ -80,7 +80,7 @@ async function readRecords(transaction: Transaction, records: readonly RecordWri
       const current = stored[at]?.data();
       const isSame = current?.dueAt?.getTime() === dueAt?.getTime();
       if (isSame && indexed === null) transaction.delete(ref);
-      else transaction.set(ref, { dueAt: isSame ? null : (current?.dueAt ?? null), indexed });
+      else transaction.set(ref, { ...current, dueAt: isSame ? null : (current?.dueAt ?? null), indexed });
     }
   };
 }

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { ageRatingSchema } from './age-rating.ts';
 import { timeSchema } from './schemas.ts';
 
 /**
@@ -10,6 +11,8 @@ export const chapterTextSchema = z.strictObject({
   dueAt: timeSchema.nullable(),
   /** The number that it has in the index, and a hash of what is known of it there; null where it is not in it. */
   indexed: z.strictObject({ number: z.int().nonnegative(), path: z.string(), hash: z.string() }).nullable(),
+  /** The rating that its page had when that was last compared, null where it is not rated; absent where an earlier version compared. */
+  ageRating: ageRatingSchema.nullable().optional(),
 });
 export type ChapterText = z.infer<typeof chapterTextSchema>;
 
