@@ -225,6 +225,8 @@ export const paths = {
   decidedMonth: (month: string) => `transparency/${month}`,
   /** What was taken from readers lately. */
   removed: () => 'removed/now',
+  /** Ratings of chapters that were raised since the index of texts was written. */
+  raisedTexts: () => 'raised/texts',
   /** What migrations have done; a migration's name begins with its number. */
   migrations: () => 'migrations',
   migration: (name: string) => `migrations/${name}`,

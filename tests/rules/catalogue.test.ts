@@ -39,6 +39,7 @@ const PAGE = paths.page('home');
 const PAGES = [PAGE, paths.page('sitemap'), paths.page('sitemap_1'), paths.page('sitemap_1:2')];
 /** The list of recently removed works; one of them is deleted from devices too. */
 const REMOVED = paths.removed();
+const RAISED = paths.raisedTexts();
 const TAKEN_DOWN = { ids: [{ id: 'salt-1-en', at: new Date('2026-01-01'), takenDown: true }] };
 
 let environment: RulesTestEnvironment;
@@ -49,6 +50,7 @@ beforeAll(async () => {
     const firestore = context.firestore() as unknown as Firestore;
     for (const path of [...CATALOGUE, ...PAGES]) await setDoc(doc(firestore, path), { views: 1 });
     await setDoc(doc(firestore, REMOVED), TAKEN_DOWN);
+    await setDoc(doc(firestore, RAISED), { chapters: [] });
   });
 });
 afterAll(() => environment.cleanup());
@@ -64,6 +66,16 @@ describe.each(everyone)('$name', (actor) => {
     await expectDenied(setDoc(doc(firestore, REMOVED), { ids: [] }));
     await expectDenied(setDoc(doc(firestore, 'removed/other'), { ids: [] }));
     await expectDenied(deleteDoc(doc(firestore, REMOVED)));
+  });
+
+  it('reads which ratings were raised, and neither lists nor writes them', async () => {
+    const firestore = firestoreOf(actor);
+    await expectAllowed(getDoc(doc(firestore, RAISED)));
+    await expectDenied(getDocs(query(collection(firestore, 'raised'), limit(1))));
+    await expectDenied(setDoc(doc(firestore, RAISED), { chapters: [] }));
+    await expectDenied(setDoc(doc(firestore, 'raised/other'), { chapters: [] }));
+    await expectDenied(updateDoc(doc(firestore, RAISED), { chapters: [] }));
+    await expectDenied(deleteDoc(doc(firestore, RAISED)));
   });
 
   it('reads what goes from devices, and says of nothing that it does or does not', async () => {

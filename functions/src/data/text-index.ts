@@ -5,10 +5,12 @@ import {
   type TextSweep,
   textSweepSchema,
 } from '@rawi/model/truth/chapter-text';
+import { type RaisedTexts, raisedTextsSchema } from '@rawi/model/truth/raised-texts';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
 const converter = converterOf(chapterTextSchema);
+const raisedConverter = converterOf(raisedTextsSchema);
 const sweepConverter = converterOf(textSweepSchema);
 
 /** What the index of texts has of a chapter. */
@@ -21,9 +23,19 @@ export function chapterTexts(db: Firestore): Query<ChapterText> {
   return db.collection(paths.chapterTexts()).withConverter(converter);
 }
 
+/** The chapter with the greatest number in the index. */
+export function lastIndexed(db: Firestore): Query<ChapterText> {
+  return chapterTexts(db).orderBy('indexed.number', 'desc').limit(1);
+}
+
 /** The chapters of which the index has something else than their pages, those that wait longest first. */
 export function dueTexts(db: Firestore, now: Date): Query<ChapterText> {
   return chapterTexts(db).where('dueAt', '<=', now).orderBy('dueAt');
+}
+
+/** The ratings of chapters that were raised since the index was written. */
+export function raisedTextsRef(db: Firestore): DocumentReference<RaisedTexts> {
+  return db.doc(paths.raisedTexts()).withConverter(raisedConverter);
 }
 
 export function textSweepRef(db: Firestore): DocumentReference<TextSweep> {

@@ -29,6 +29,7 @@ import { SUMS_COUNTED } from './checks/sums-counted.ts';
 import { SUMS_SHOWN } from './checks/sums-shown.ts';
 import { TASKS_STUCK } from './checks/tasks-stuck.ts';
 import { TEXTS_DIFFER } from './checks/texts-differ.ts';
+import { TEXTS_LOST } from './checks/texts-lost.ts';
 import { TEXTS_ORPHANED } from './checks/texts-orphaned.ts';
 import { TRANSLATOR_CHAPTERS } from './checks/translator-chapters.ts';
 import { TRANSLATOR_LEVELS } from './checks/translator-levels.ts';
@@ -74,5 +75,6 @@ export const CHECKS: readonly Check[] = [
   PAGES_DIFFER,
   PAGES_LEFT,
   LISTS_DIFFER,
+  TEXTS_LOST,
   TEXTS_DIFFER,
 ];

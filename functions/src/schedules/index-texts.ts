@@ -4,7 +4,9 @@ import type { TextSweep } from '@rawi/model/truth/chapter-text';
 import { pageRef } from '../data/documents.ts';
 import { dueTexts, textSweepRef } from '../data/text-index.ts';
 import { addTexts, type DueText, lookAtText } from '../texts/add-texts.ts';
+import { makeDueAgain, mendIndex } from '../texts/mend-index.ts';
 import { mergeLayers } from '../texts/merge-layers.ts';
+import { forgetRaised } from '../texts/raised-texts.ts';
 import { type IndexingTexts, overdueFolders, readIndex, type TextIndex } from '../texts/text-index.ts';
 import { eachDue } from './each-alone.ts';
 
@@ -19,12 +21,22 @@ const MERGED = { afterMs: 23.5 * 60 * 60 * 1000, chapters: 1000 } as const;
 
 /**
  * Writes the index of texts, by which lines are found: what differs between chapters' pages and the index. What is written counts with one commit, so a
- * run may be killed anywhere, and of two at a time one wins. Returns how many chapters it dealt with.
+ * run may be killed anywhere, and of two at a time one wins. What was lost of it is mended first. Returns how many chapters it dealt with.
  */
 export async function indexTexts(indexing: IndexingTexts): Promise<number> {
   const { now } = indexing;
   const until = now().getTime() + SECONDS * 1000;
   const isOver = () => now().getTime() >= until;
+  await mendIndex(indexing);
+  const done = (await makeDueAgain(indexing, isOver)) ? await bringUpToDate(indexing, isOver) : 0;
+  await nameInSearch(indexing);
+  await forgetRaised(indexing);
+  await removeLeft(indexing);
+  return done;
+}
+
+async function bringUpToDate(indexing: IndexingTexts, isOver: () => boolean): Promise<number> {
+  const { now } = indexing;
   let index = await readIndex(indexing);
   if (index.sweep.merging || isMergeDue(index.sweep, now())) {
     if (!(await mergeLayers(indexing, index, isOver))) return 0;
@@ -34,14 +46,11 @@ export async function indexTexts(indexing: IndexingTexts): Promise<number> {
   for (;;) {
     const added = await addDue(indexing, index, isOver);
     done += added;
-    if (added < TOGETHER || isOver()) break;
+    if (added < TOGETHER || isOver()) return done;
     index = await readIndex(indexing);
     // The next run begins with that.
-    if (isMergeDue(index.sweep, now())) break;
+    if (isMergeDue(index.sweep, now())) return done;
   }
-  await nameInSearch(indexing);
-  await removeLeft(indexing);
-  return done;
 }
 
 async function addDue(indexing: IndexingTexts, index: TextIndex, isOver: () => boolean): Promise<number> {

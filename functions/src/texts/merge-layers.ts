@@ -5,7 +5,7 @@ import type { TextSweep } from '@rawi/model/truth/chapter-text';
 import { textSweepRef } from '../data/text-index.ts';
 import { hashOf } from '../pages/catalog-pages.ts';
 import { readShards, saveShards } from './text-files.ts';
-import { commitIndex, type IndexingTexts, type TextIndex } from './text-index.ts';
+import { commitIndex, type IndexingTexts, isSameIndex, type TextIndex } from './text-index.ts';
 
 /** How many shards are in memory together. */
 const TOGETHER = 16;
@@ -26,7 +26,7 @@ export async function mergeLayers(
   const isGone = (chapter: number) => gone.has(chapter);
   const into =
     sweep.merging?.into ??
-    hashOf(['large', list.large?.folder ?? null, list.small?.folder ?? null, sweep.gone]);
+    hashOf(['large', list.large?.folder ?? null, list.small?.folder ?? null, sweep.gone, sweep.mended]);
   const added = list.small ? await wordsOfLayer(indexing, list.small) : new Map<string, readonly number[]>();
   const words = [...added.keys()].toSorted();
   const beginnings = list.large?.firsts ?? [''];
@@ -76,7 +76,7 @@ async function keepProgress(
   await db.runTransaction(async (transaction) => {
     const ref = textSweepRef(db);
     const current = (await transaction.get(ref)).data();
-    if (current?.list !== sweep.list || (current.merging?.done ?? 0) >= merging.done) return;
+    if (!current || !isSameIndex(current, sweep) || (current.merging?.done ?? 0) >= merging.done) return;
     transaction.update(ref, { merging });
   });
 }

@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { storagePaths } from '@rawi/model/paths';
 import {
   readTextBlock,
   readTextList,
@@ -9,7 +10,7 @@ import {
 } from '@rawi/model/text-search/text-list';
 import type { TextRow } from '@rawi/model/text-search/text-row';
 import type { TextShard } from '@rawi/model/text-search/text-shards';
-import type { Files } from '../data/files.ts';
+import type { Files, ListedFiles } from '../data/files.ts';
 import { inParallel } from '../distilling/in-parallel.ts';
 import { hashOf } from '../pages/catalog-pages.ts';
 import { fileAt } from '../publishing/copy-files.ts';
@@ -21,6 +22,35 @@ type TextFiles = Pick<Files, 'read' | 'save'>;
 
 /** More than any file of the index takes. */
 const MAX_BYTES = 8 * 1024 * 1024;
+
+/** Names of one request. */
+const LISTED = 1000;
+
+/** The paths of all files of the index that are there, some thousands at most. */
+export async function textFilesThere(bucket: Pick<Files, 'listSome'>): Promise<ReadonlySet<string>> {
+  const there = new Set<string>();
+  let from: string | null = null;
+  do {
+    const listed: ListedFiles = await bucket.listSome(storagePaths.textFolder(''), from, LISTED);
+    for (const { path } of listed.files) there.add(path);
+    from = listed.next;
+  } while (from !== null);
+  return there;
+}
+
+/** The paths of all files that a list names. */
+export function filesOfList({ large, small, blocks }: TextList): string[] {
+  return [...filesOfLayer(large), ...filesOfLayer(small), ...blocks.map(textFiles.block)];
+}
+
+export function filesOfLayer(layer: TextLayer | null): string[] {
+  return layer ? [...layer.firsts.keys()].map((shard) => textFiles.shard(layer.folder, shard)) : [];
+}
+
+/** Puts an empty shard where one was lost: the words of it are found again once all texts have come again. */
+export function saveEmptyShard(bucket: TextFiles, path: string): Promise<void> {
+  return savePacked(bucket, path, []);
+}
 
 /** The list that counts. Throws `FileVanished`. */
 export async function readList(bucket: TextFiles, hash: string): Promise<TextList> {

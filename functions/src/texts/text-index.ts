@@ -20,20 +20,22 @@ export interface TextIndex {
 /** What a run makes of it. */
 export interface NextIndex {
   readonly list: TextList;
-  readonly sweep: Omit<TextSweep, 'list' | 'left'>;
+  readonly sweep: Omit<TextSweep, 'list' | 'left' | 'mended' | 'again'>;
 }
 
 /** How long files stay that no list names any more: a page that is open knows the list that it began with. */
-const GRACE_MS = 24 * 60 * 60 * 1000;
+export const GRACE_MS = 24 * 60 * 60 * 1000;
 
-/** The index that counts; an empty one before the first text. */
-export async function readIndex({ firestore, bucket, now }: IndexingTexts): Promise<TextIndex> {
+/** The index that counts. `mendIndex` has seen to it that it is there. */
+export async function readIndex({ firestore, bucket }: IndexingTexts): Promise<TextIndex> {
   const sweep = (await textSweepRef(firestore).get()).data();
-  if (!sweep) {
-    const none = { list: null, next: 0, gone: [], small: 0, merging: null, left: [] };
-    return { sweep: { ...none, mergedAt: now() }, list: EMPTY_LIST };
-  }
+  if (!sweep) throw new Error('No index of texts was begun.');
   return { sweep, list: sweep.list === null ? EMPTY_LIST : await readList(bucket, sweep.list) };
+}
+
+/** Whether the index is still the one that a run has found. */
+export function isSameIndex(current: TextSweep | undefined, found: TextSweep): boolean {
+  return current?.list === found.list && current.mended === found.mended;
 }
 
 /** The record of a chapter that a run has dealt with. */
@@ -59,12 +61,12 @@ export async function commitIndex(
   return db.runTransaction(async (transaction) => {
     const ref = textSweepRef(db);
     const current = (await transaction.get(ref)).data();
-    if ((current?.list ?? null) !== before.sweep.list) return false;
+    if (!current || !isSameIndex(current, before.sweep)) return false;
     const write = await readRecords(transaction, records);
     const named = foldersOf(list, next.list);
     const over = [...foldersOf(before.sweep.list, before.list)].map((folder) => ({ folder, at: now() }));
-    const left = [...(current?.left ?? []), ...over].filter(({ folder }) => !named.has(folder));
-    transaction.set(ref, { ...next.sweep, list, left });
+    const left = [...current.left, ...over].filter(({ folder }) => !named.has(folder));
+    transaction.set(ref, { ...current, ...next.sweep, list, left });
     write();
     return true;
   });
@@ -78,7 +80,7 @@ async function readRecords(transaction: Transaction, records: readonly RecordWri
       const current = stored[at]?.data();
       const isSame = current?.dueAt?.getTime() === dueAt?.getTime();
       if (isSame && indexed === null) transaction.delete(ref);
-      else transaction.set(ref, { dueAt: isSame ? null : (current?.dueAt ?? null), indexed });
+      else transaction.set(ref, { ...current, dueAt: isSame ? null : (current?.dueAt ?? null), indexed });
     }
   };
 }
@@ -89,6 +91,8 @@ export function foldersOf(list: string | null, { large, small, blocks }: TextLis
 }
 
 /** The folders whose time is over. */
-export function overdueFolders({ left }: TextSweep, now: Date): string[] {
-  return left.flatMap(({ folder, at }) => (at.getTime() + GRACE_MS <= now.getTime() ? [folder] : []));
+export function overdueFolders({ left, merging }: TextSweep, now: Date): string[] {
+  return left.flatMap(({ folder, at }) =>
+    folder !== merging?.into && at.getTime() + GRACE_MS <= now.getTime() ? [folder] : [],
+  );
 }

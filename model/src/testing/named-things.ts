@@ -345,6 +345,7 @@ export const THINGS: { readonly [K in keyof typeof paths]: Things } = {
   decidedMonths: one([], paths.decidedMonths),
   decidedMonth: one(['number'], paths.decidedMonth),
   removed: one([], paths.removed),
+  raisedTexts: one([], paths.raisedTexts),
   migrations: one([], paths.migrations),
   migration: one(['made'], paths.migration),
   restore: one([], paths.restore),

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { ageRatingSchema } from './age-rating.ts';
 import { timeSchema } from './schemas.ts';
 
 /**
@@ -10,6 +11,8 @@ export const chapterTextSchema = z.strictObject({
   dueAt: timeSchema.nullable(),
   /** The number that it has in the index, and a hash of what is known of it there; null where it is not in it. */
   indexed: z.strictObject({ number: z.int().nonnegative(), path: z.string(), hash: z.string() }).nullable(),
+  /** The rating that its page had when that was last compared, null where it is not rated; absent where an earlier version compared. */
+  ageRating: ageRatingSchema.nullable().optional(),
 });
 export type ChapterText = z.infer<typeof chapterTextSchema>;
 
@@ -31,6 +34,10 @@ export const textSweepSchema = z.strictObject({
   merging: z
     .strictObject({ into: folderSchema, done: z.int().nonnegative(), firsts: z.array(z.string()) })
     .nullable(),
+  /** How often files of it were lost: what a run makes of it counts only where none was mended meanwhile. */
+  mended: z.int().nonnegative().default(0),
+  /** Where all chapters come into it again: the last one that was made due, empty before the first; null where none has to. */
+  again: z.string().nullable().default(null),
   /** Folders that nothing names any more, and since when: a page that is open may still read them. */
   left: z.array(z.strictObject({ folder: folderSchema, at: timeSchema })),
 });

@@ -172,6 +172,7 @@ export const EXPORTED_PATHS: Readonly<Record<keyof typeof paths, Exported>> = {
   decidedMonths: PUBLIC,
   decidedMonth: PUBLIC,
   removed: PUBLIC,
+  raisedTexts: DERIVED,
   migrations: PUBLIC,
   migration: PUBLIC,
   tokenSweep: BRIEF,

@@ -240,6 +240,7 @@ export const PERSONAL_PATHS: Readonly<Record<keyof typeof paths, PersonalData | 
   decidedMonths: NOT_PERSONAL,
   decidedMonth: NOT_PERSONAL,
   removed: NOT_PERSONAL,
+  raisedTexts: NOT_PERSONAL,
   migrations: NOT_PERSONAL,
   migration: NOT_PERSONAL,
   restore: NOT_PERSONAL,

@@ -71,7 +71,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   [/^\/(staff|publications|outbox|audit|commentFlags)\/|isAdmin\(/, 'of-admins.test.ts'],
   [/^\/messages/, 'messages.test.ts'],
   [/^\/reports|^isReport\(/, 'reports.test.ts', 'chapter-reports.test.ts'],
-  [/^\/removed/, 'catalogue.test.ts'],
+  [/^\/(?:removed|raised)/, 'catalogue.test.ts'],
   [/^\/files/, 'files.test.ts'],
   [/^mayReview/, 'reviews.test.ts', 'storage-submissions.test.ts'],
   [/^\/commentReports|isCommentReport|isOfAnother/, 'comment-reports.test.ts'],

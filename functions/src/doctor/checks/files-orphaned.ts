@@ -3,12 +3,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { ifReadable } from '../../data/converter.ts';
 import { unfinishedPublications } from '../../data/publications.ts';
 import { folderOf, panelsFileFor, transcriptFileFor } from '../../publishing/published-files.ts';
-import { foldersOf as foldersOfIndex, readIndex } from '../../texts/text-index.ts';
 import type { Check, Finding, Patient } from '../check.ts';
 import { namingFiles } from '../named-files.ts';
 
 /** Files of one request. */
 const LISTED = 1000;
+
+const OF_TEXTS = storagePaths.textFolder('');
 
 /** A folder of published files that no document names. */
 export const FILES_ORPHANED: Check = {
@@ -16,10 +17,7 @@ export const FILES_ORPHANED: Check = {
   reads: ({ comics, chapters, articles, publishers, translators, people }) =>
     comics + chapters + articles + publishers + translators + people,
   async *find(patient) {
-    const named = new Set([
-      ...(await foldersUnderWay(patient.firestore)),
-      ...(await foldersOfTexts(patient)),
-    ]);
+    const named = await foldersUnderWay(patient.firestore);
     const owners = new Set<string>();
     for await (const { owner, files, leaving = [] } of namingFiles(patient)) {
       for (const file of files) named.add(folderOf(file));
@@ -27,7 +25,8 @@ export const FILES_ORPHANED: Check = {
       owners.add(owner);
     }
     for await (const { folder, count } of foldersOf(patient, owners)) {
-      if (!named.has(folder)) yield finding(patient, folder, count);
+      // The index of texts lets go of its own.
+      if (!named.has(folder) && !folder.startsWith(OF_TEXTS)) yield finding(patient, folder, count);
     }
   },
 };
@@ -47,18 +46,6 @@ async function foldersUnderWay(db: Firestore): Promise<Set<string>> {
       ]);
       return [...own, ...deletes.map(({ folder }) => folder)];
     }),
-  );
-}
-
-/** Folders of the index of texts; it names those itself that are to go. */
-async function foldersOfTexts(patient: Patient): Promise<string[]> {
-  const { firestore, published: bucket, now, all } = patient;
-  if (!all) return [];
-  const { sweep, list } = await readIndex({ firestore, bucket, now });
-  const left = sweep.left.map(({ folder }) => folder);
-  const begun = sweep.merging ? [sweep.merging.into] : [];
-  return [...foldersOfIndex(sweep.list, list), ...left, ...begun].map((folder) =>
-    storagePaths.textFolder(folder),
   );
 }
 

@@ -4,7 +4,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { pageRef } from '../../data/documents.ts';
 import { chapterTextRef, chapterTexts } from '../../data/text-index.ts';
 import { pagesOf } from '../../schedules/each-alone.ts';
-import { dueRecord } from '../../texts/text-due.ts';
+import { dueRecord, noteTextOf } from '../../texts/text-due.ts';
 import type { Check, Finding, Patient } from '../check.ts';
 import { documentsOf, SAMPLE } from '../documents.ts';
 import { examine } from '../examine.ts';
@@ -49,12 +49,8 @@ async function look(patient: Patient, chapterId: string): Promise<readonly Findi
       remedy: '--repair has it brought into the index by the next run of indexTexts.',
       repair: () =>
         db.runTransaction(async (transaction) => {
-          const [stored, shown] = [
-            await transaction.get(ref),
-            await transaction.get(pageRef(db, pageIds.chapter(chapterId))),
-          ];
-          const next = dueRecord(stored.data(), shown.data(), now());
-          if (next) transaction.set(ref, next);
+          const shown = (await transaction.get(pageRef(db, pageIds.chapter(chapterId)))).data();
+          (await noteTextOf(transaction, db, chapterId, shown))(now());
         }),
     },
   ];

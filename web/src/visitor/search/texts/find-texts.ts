@@ -1,6 +1,6 @@
 import { findLines, hasWords, shardFiles, wordsAsked } from '@rawi/model/text-search/find-lines';
 import { lineAt } from '@rawi/model/text-search/line-number';
-import type { TextList } from '@rawi/model/text-search/text-list';
+import { placeInBlock, type TextList } from '@rawi/model/text-search/text-list';
 import type { TextRow } from '@rawi/model/text-search/text-row';
 import { wordsOfLine } from '@rawi/model/text-search/text-shards';
 import type { Transcript, TranscriptItem } from '@rawi/model/truth/transcript';
@@ -35,10 +35,11 @@ export interface TextQuestion {
 }
 
 /**
- * How many lines are looked at together, and how many chapters' texts one answer fetches at most beyond as many as it has lines: each of
- * them may have a single one, so who asks for more lines gets those of further chapters.
+ * How many lines are looked at together, and more where none of some is wanted; how many chapters' texts one answer fetches at most beyond as many
+ * as it has lines: each of them may have a single one, so who asks for more lines gets those of further chapters; and how many blocks of chapters
+ * beyond two for each line: lines of few comics among those of all may be in any.
  */
-const MOST = { together: 5, texts: 30 } as const;
+const MOST = { together: 5, passedOver: 40, texts: 30, blocks: 40 } as const;
 /** A single letter begins half of all words. */
 const SHORTEST = 2;
 
@@ -55,15 +56,22 @@ export async function findTexts(list: TextList, question: TextQuestion): Promise
   const lines: TextLine[] = [];
   const leftOut = new Set<string>();
   const texts = new Set<string>();
+  const blocks = new Set<number>();
   let at = 0;
-  while (lines.length <= count && at < candidates.length && texts.size < count + MOST.texts) {
-    const some = candidates.slice(at, at + MOST.together);
+  let together: number = MOST.together;
+  const room = () => 2 * count + MOST.blocks - blocks.size;
+  const mayGoOn = () => lines.length <= count && texts.size < count + MOST.texts && room() > 0;
+  while (at < candidates.length && mayGoOn()) {
+    const some = candidates.slice(at, at + Math.min(together, room()));
     at += some.length;
+    let wanted = 0;
     const read = await Promise.all(
       some.map(async ({ line, isWhole }) => {
         const { chapter, page, item } = lineAt(line);
+        blocks.add(placeInBlock(chapter).block);
         const row = await readRow(list, chapter);
         if (!row || !question.isWanted(row)) return undefined;
+        wanted += 1;
         if (!question.isListed(row)) {
           leftOut.add(row.slug);
           return undefined;
@@ -74,6 +82,7 @@ export async function findTexts(list: TextList, question: TextQuestion): Promise
     );
     signal.throwIfAborted();
     lines.push(...read.flatMap((line) => line ?? []));
+    together = wanted > 0 ? MOST.together : Math.min(2 * together, MOST.passedOver);
   }
   const hasMore = lines.length > count || at < candidates.length;
   return { lines: lines.slice(0, count), hasMore, leftOut: leftOut.size };

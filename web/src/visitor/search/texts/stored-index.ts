@@ -18,7 +18,7 @@ import { readTranscript } from '../../../domains/transcripts/stored-transcript.t
  */
 
 /** As many files as a dozen questions need, and more than the longest answer: who asks for more lines fetches no text again. */
-const KEPT = 160;
+const KEPT = 300;
 const kept = new Map<string, Promise<unknown>>();
 
 export const readList = async (hash: string): Promise<TextList> =>

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { LIMITS } from '@rawi/model/limits';
 import type { AgeRating } from '@rawi/model/lists/age-ratings';
 import type { Language } from '@rawi/model/lists/languages';
 import { pageIds } from '@rawi/model/page-ids';
@@ -7,6 +8,8 @@ import { pageDocument } from '@rawi/model/pages/page-document';
 import { PAGE_VERSION } from '@rawi/model/pages/page-version';
 import { CHILDRENS_WISH, VISITORS_WISH } from '@rawi/model/rating/decide-showing';
 import { dataPaths } from '@rawi/model/routes/served-pages';
+import type { SearchAnswer } from '@rawi/model/search/answer';
+import { filtersOf } from '@rawi/model/search/search-request';
 import { sampleComic } from '@rawi/model/testing/samples';
 import { type TextList, textFiles } from '@rawi/model/text-search/text-list';
 import type { TextRow } from '@rawi/model/text-search/text-row';
@@ -23,6 +26,8 @@ import en from './text-results.en.json';
 
 const removed = vi.hoisted(() => new Set<string>());
 vi.mock('../../../domains/takedowns/removed.ts', () => ({ readRemoved: async () => removed }));
+const raised = vi.hoisted(() => new Map<string, AgeRating | null>());
+vi.mock('./read-raised.ts', () => ({ readRaised: async () => raised }));
 
 /** What the site answers the worker of search with. */
 const documents = new Map<string, unknown>();
@@ -34,11 +39,14 @@ beforeEach(() => {
   documents.clear();
   files.clear();
   removed.clear();
+  raised.clear();
   asked.length = 0;
   isFailing = false;
   setScreen(1440, 900);
   vi.stubGlobal('Worker', searchThread(documents));
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address.startsWith('/data/search?'))
+      return Response.json({ version: PAGE_VERSION, answer: NO_COMICS });
     const path = decodeURIComponent(/\/o\/([^?]+)/.exec(address)?.[1] ?? '');
     asked.push(path);
     const file = files.get(path);
@@ -51,24 +59,37 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What the site answers where it alone knows the catalogue. */
+const NO_COMICS: SearchAnswer = {
+  total: 0,
+  isClose: false,
+  comics: [],
+  translators: [],
+  values: filtersOf(() => []),
+  languages: {},
+  statuses: {},
+  ratings: {},
+};
+
 interface Sample {
   readonly id: string;
   readonly said: readonly (readonly string[])[];
   readonly language?: Language;
   readonly ageRating?: AgeRating;
+  readonly slug?: string;
 }
 /** Each index has names of its own: what has come once is kept. */
 let made = 0;
 function serveTexts(...samples: readonly Sample[]): void {
   serveTextsBeside([], ...samples);
 }
-/** With a catalogue that has these comics. */
-function serveTextsBeside(comics: readonly Comic[], ...samples: readonly Sample[]): void {
+/** With a catalogue that has these comics, or so many that the site alone knows them. */
+function serveTextsBeside(comics: readonly Comic[] | 'too-many', ...samples: readonly Sample[]): void {
   made += 1;
-  const name = (which: number) => `${which}${'0'.repeat(10)}${made}`.slice(0, 12).padEnd(16, '0');
+  const name = (which: number) => `${which}${String(made).padStart(15, '0')}`;
   const rows: TextRow[] = [];
   let shards: ReturnType<typeof changedShard> = [];
-  for (const [number, { id, said, language = 'en', ageRating }] of samples.entries()) {
+  for (const [number, { id, said, language = 'en', ageRating, slug = 'salt' }] of samples.entries()) {
     const path = `public/${id}-${name(9)}/transcript.json`;
     const pages = said.map((lines) => ({
       items: lines.map((words) => ({ kind: 'speech' as const, who: 'Maysan', words })),
@@ -80,7 +101,7 @@ function serveTextsBeside(comics: readonly Comic[], ...samples: readonly Sample[
       path,
       language,
       number: number + 1,
-      slug: 'salt',
+      slug,
       series: 'Salt',
       names: { ar: 'ملح' },
     };
@@ -97,12 +118,13 @@ function serveTextsBeside(comics: readonly Comic[], ...samples: readonly Sample[
   files.set(textFiles.block(block), new Uint8Array(gzipSync(JSON.stringify(rows))));
   for (const [at, shard] of shards.entries())
     files.set(textFiles.shard(small, at), new Uint8Array(gzipSync(JSON.stringify(shard))));
-  const parts = comics.length > 0 ? [{ part: 1, hash: list, comics: comics.length }] : [];
+  const count = comics === 'too-many' ? LIMITS.catalogPart.inBrowser + 1 : comics.length;
+  const parts = count > 0 ? [{ part: 1, hash: list, comics: count }] : [];
   serve(
     pageIds.search(),
     pageDocument({ version: PAGE_VERSION, kind: 'search', payload: { parts, texts: list } }),
   );
-  documents.set(dataPaths.catalog(1, list), buildCatalogPart(comics));
+  if (comics !== 'too-many') documents.set(dataPaths.catalog(1, list), buildCatalogPart(comics));
 }
 
 const part = () => document.querySelector<HTMLElement>('[data-texts]');
@@ -185,6 +207,67 @@ it('shows nothing of a comic whose rating was raised since the index was written
   expect(asked).not.toContain(pathOf('salt-1-en'));
 });
 
+it.each(['18', null] as const)(
+  'shows nothing of a chapter whose rating was raised to %s alone',
+  async (rating) => {
+    serveTexts({ id: 'salt-1-en', said: [['sea']], ageRating: 'everyone' });
+    raised.set('salt-1-en', rating);
+    await act(async () => keepWish(CHILDRENS_WISH));
+    await openSite('/en/search?q=sea');
+    await expect
+      .poll(() => part()?.querySelector('[data-left-out]')?.getAttribute('data-left-out'))
+      .toBe('1');
+    expect(lines()).toEqual([]);
+    expect(asked).not.toContain(pathOf('salt-1-en'));
+  },
+);
+
+it('has the rating that holds now for what is narrowed by age', async () => {
+  serveTexts(
+    { id: 'salt-1-en', said: [['sea one']], ageRating: 'everyone' },
+    { id: 'salt-2-en', said: [['sea two']], ageRating: 'everyone' },
+  );
+  raised.set('salt-1-en', '16');
+  await openSite('/en/search?q=sea&upTo=12');
+  await expect.poll(lines).toHaveLength(1);
+  expect(part()?.textContent).toContain('sea two');
+});
+
+it.each([
+  ['genre=war', ['well']],
+  ['genre=-war', ['salt']],
+  ['status=completed', ['salt']],
+  ['genre=war&status=completed', []],
+  ['writer=a-writer&language=en', ['salt', 'well']],
+] as const)('%s narrows the comics whose lines are shown', async (query, expected) => {
+  const comics = [
+    sampleComic('salt', { status: 'completed' }),
+    sampleComic('well', { genres: [{ id: 'war', name: { en: 'War', ar: 'حرب' } }] }),
+  ];
+  serveTextsBeside(
+    comics,
+    { id: 'salt-1-en', said: [['sea of salt']] },
+    { id: 'well-1-en', slug: 'well', said: [['sea of well']] },
+    { id: 'new-1-en', slug: 'new', said: [['sea of new']] },
+  );
+  await openSite(`/en/search?q=sea&${query}`);
+  await expect.poll(said).toBe(expected.length > 0 ? en.fresh : `${en.noneFits} ${en.fresh}`);
+  const found = lines().map((line) => /of (salt|well|new)/.exec(line.textContent)?.[1] ?? '');
+  expect(found.toSorted()).toEqual(expected);
+  // Nothing is fetched of the others.
+  const fetched = ['salt', 'well', 'new'].filter((slug) => asked.includes(pathOf(`${slug}-1-en`)));
+  expect(fetched).toEqual(expected);
+});
+
+it('says that filters narrow no text where the site alone knows the comics, and takes language and age', async () => {
+  serveTextsBeside('too-many', { id: 'salt-1-en', said: [['sea']] });
+  await openSite('/en/search?q=sea&genre=war');
+  await expect.poll(said).toBe(en.unnarrowed);
+  expect(lines()).toEqual([]);
+  await openSite('/en/search?q=sea&language=en');
+  await expect.poll(lines).toHaveLength(1);
+});
+
 it('shows nothing of what was removed, nor of a text that is gone', async () => {
   serveTexts(
     { id: 'salt-1-en', said: [['sea one']] },
@@ -208,14 +291,14 @@ it('says that nothing is found, and that it failed, and tries again', async () =
   await expect.poll(said).toBe(`${en.nothing} ${en.fresh}`);
 });
 
-it('is not there before something is typed, with a choice that is about comics, or before the first text', async () => {
+it('is not there before something is typed, or for a single letter', async () => {
   serveTexts({ id: 'salt-1-en', said: [['sea']] });
-  for (const query of ['', '?q=s', '?q=sea&genre=war']) {
+  for (const query of ['', '?q=s']) {
     await openSite(`/en/search${query}`);
     await expect.poll(() => document.querySelector('output[data-count]')).not.toBeNull();
     expect(part()).toBeNull();
   }
   expect(asked).toEqual([]);
   await openSite('/en/search?q=sea&language=ar');
-  await expect.poll(said).toBe(`${en.nothing} ${en.fresh}`);
+  await expect.poll(said).toBe(`${en.noneFits} ${en.fresh}`);
 });

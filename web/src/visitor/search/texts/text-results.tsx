@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
-import type { SearchRequest } from '@rawi/model/search/search-request';
+import { chosenCount, type SearchRequest } from '@rawi/model/search/search-request';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../core/i18n/format.ts';
@@ -33,7 +33,7 @@ export function TextResults({ request }: { readonly request: SearchRequest }) {
         {t('title')}
       </h2>
       <output className={classes.note}>
-        {hasFailed ? t(isOnline ? 'failed' : 'offline') : isCurrent ? sentence(found) : t('searching')}
+        {hasFailed ? t(isOnline ? 'failed' : 'offline') : isCurrent ? sentence() : t('searching')}
       </output>
       {hasFailed && isOnline && (
         <Button variant="default" onClick={retry}>
@@ -63,8 +63,11 @@ export function TextResults({ request }: { readonly request: SearchRequest }) {
     </section>
   );
 
-  function sentence(of: typeof found): string {
-    return of && of.lines.length > 0 ? t('fresh') : `${t('nothing')} ${t('fresh')}`;
+  function sentence(): string {
+    if (results?.state === 'unnarrowed') return t('unnarrowed');
+    if (found && found.lines.length > 0) return t('fresh');
+    if (found?.hasMore) return t('notYet');
+    return `${t(chosenCount(request) > 0 ? 'noneFits' : 'nothing')} ${t('fresh')}`;
   }
 }
 

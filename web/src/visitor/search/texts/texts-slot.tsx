@@ -1,4 +1,4 @@
-import { chosenCount, type SearchRequest } from '@rawi/model/search/search-request';
+import type { SearchRequest } from '@rawi/model/search/search-request';
 import { lazy } from 'react';
 import { withWords } from '../../../core/i18n/i18n.ts';
 import { PagePart } from '../../../core/ui/page-part.tsx';
@@ -14,10 +14,9 @@ interface TextsSlotProps {
   readonly isReady: boolean;
 }
 
-/** What is found in texts, once something is typed. A choice that no text can be narrowed by is about comics alone. */
+/** What is found in texts, once something is typed. */
 export function TextsSlot({ request, isReady }: TextsSlotProps) {
-  const others = chosenCount(request) - request.languages.length - (request.upTo ? 1 : 0);
-  if (!isReady || request.text.trim().length < 2 || others > 0) return null;
+  if (!isReady || request.text.trim().length < 2) return null;
   return (
     <PagePart missing={null}>
       <TextResults request={request} />
