@@ -177,7 +177,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
   // What is found in texts, once something is looked for.
   ['text-results', /\/visitor\/search\/texts\/(?!texts-slot)|\/model\/src\/text-search\/(?!text-folder)/],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
-  ['proofread', /\/domains\/suggestions\/(?!use-proofread\.|use-suggestions\.|chapter-changes\.)/],
+  ['proofread', /\/domains\/suggestions\/(?!use-proofread\.|use-corrected-chapters\.|chapter-changes\.)/],
   // The names of a comic, once a translator or a reviewer opens them.
   ['glossary', /\/domains\/glossary\/(?!use-names-dialog\.|names-check\.)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],
