@@ -13,7 +13,7 @@ interface Part {
 /** The code of calls brings the schemas: it comes with the first of them. */
 async function list(from?: ChapterPlace): Promise<Part> {
   const { callCommunity } = await import('../../core/session/community-calls.ts');
-  return { from, ...(await callCommunity({ action: 'listCorrectedChapters', from })) };
+  return { from, ...(await callCommunity({ action: 'listCorrectedChapters', ...(from && { from }) })) };
 }
 
 /** One's chapters about which readers suggest something, so many at a time; what is asked for again stays until it comes. */

@@ -34,7 +34,7 @@ interface About {
 
 async function list({ comicId, chapterId }: About, from?: ListPlace) {
   const { callCommunity } = await calls();
-  return await callCommunity({ action: 'listSuggestions', comicId, chapterId, from });
+  return await callCommunity({ action: 'listSuggestions', comicId, chapterId, ...(from && { from }) });
 }
 
 /**

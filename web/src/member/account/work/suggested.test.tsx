@@ -81,6 +81,8 @@ describe('what readers suggest for one’s chapters', () => {
     answer({ chapters: [] });
     await open();
     expect(screen.queryByRole('heading')).toBeNull();
+    // What is sent as undefined arrives as null, which is no place.
+    expect(callCommunity.mock.calls).toStrictEqual([[{ action: 'listCorrectedChapters' }]]);
   });
 
   it('says why it does not come, and comes once it is asked for again', async () => {
