@@ -77,7 +77,7 @@ function Row({ chapter, onOpen }: RowProps) {
   const { number, language, open, accepted } = chapter;
   const name = comicName(chapter, locale);
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-plain>
       <div className={classes.text}>
         <h3 className={classes.name}>
           <OneLine text={name.text} lang={name.lang} />
@@ -90,10 +90,10 @@ function Row({ chapter, onOpen }: RowProps) {
             <span>{t('work.accepted', { count: accepted, number: formatNumber(accepted, locale) })}</span>
           )}
         </FactLine>
-        <Button variant="default" size="sm" aria-haspopup="dialog" onClick={onOpen}>
-          {t('work.open')}
-        </Button>
       </div>
+      <Button variant="default" size="sm" aria-haspopup="dialog" onClick={onOpen}>
+        {t('work.open')}
+      </Button>
     </li>
   );
 }
