@@ -180,7 +180,7 @@ const APART: readonly (readonly [string, RegExp])[] = [
   ['page-editing', /\/domains\/page-editing\//],
   ['corrections', /\/reader\/corrections\/(?!corrections-slot|may-correct)/],
   ['panels', /\/domains\/panels\/(?!use-page-panels)/],
-  ['proofread', /\/domains\/suggestions\/(?!use-proofread\.|use-suggestions\.|chapter-changes\.)/],
+  ['proofread', /\/domains\/suggestions\/(?!use-proofread\.|use-corrected-chapters\.|chapter-changes\.)/],
   // The names of a comic, once a translator or a reviewer opens them.
   ['glossary', /\/domains\/glossary\/(?!use-names-dialog\.|names-check\.)/],
   ['pdf-start', /\/reader\/pages\/(?:pdf-start|range-file)\./],

@@ -20,8 +20,11 @@ export const LIMITS = {
   panelsOfPage: 40,
   /** The text of a chapter: items and UTF-8 bytes of a page, bytes of all, characters of an item and of who says it. */
   transcript: { itemsOfPage: 500, pageBytes: 64 * 1024, chapterBytes: MiB, words: 1000, speaker: 80 },
-  /** Corrections that readers suggest: open ones of a person and of all about a chapter, and how many a version names. */
-  suggestions: { ofPerson: 30, ofChapter: 200, helpers: 20 },
+  /**
+   * Corrections that readers suggest: open ones of a person and of all about a chapter, accepted ones that wait for its next version, how
+   * many a version names, and how many, or chapters with such, are listed at once.
+   */
+  suggestions: { ofPerson: 30, ofChapter: 200, accepted: 200, helpers: 20, listed: 50, chaptersListed: 10 },
   /** The names of a comic: how many, the characters of one in a language and of its note, and the UTF-8 bytes of all. */
   glossary: { terms: 300, rendering: 80, note: 200, bytes: 256 * 1024 },
   /**

@@ -46,6 +46,7 @@ const PER_PERSON = {
   suggestCorrection: 60,
   withdrawSuggestion: 100,
   listSuggestions: 300,
+  listCorrectedChapters: 300,
   agreeWithSuggestion: 300,
   reportSuggestion: 50,
   decideSuggestion: 1000,

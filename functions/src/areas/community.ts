@@ -9,6 +9,7 @@ import { hideList } from '../calls/hide-list.ts';
 import { joinAsk } from '../calls/join-ask.ts';
 import { judgeSuggestion } from '../calls/judge-suggestion.ts';
 import { leaveAsk } from '../calls/leave-ask.ts';
+import { listCorrectedChapters } from '../calls/list-corrected-chapters.ts';
 import { listSuggestions } from '../calls/list-suggestions.ts';
 import { markRead } from '../calls/mark-read.ts';
 import { muteAccount } from '../calls/mute-account.ts';
@@ -51,6 +52,7 @@ export const COMMUNITY: Area<typeof COMMUNITY_CALLS> = {
     suggestCorrection: perPerson('suggestCorrection', suggestCorrection),
     withdrawSuggestion: perPerson('withdrawSuggestion', withdrawSuggestion),
     listSuggestions: perPerson('listSuggestions', listSuggestions),
+    listCorrectedChapters: perPerson('listCorrectedChapters', listCorrectedChapters),
     agreeWithSuggestion: perPerson('agreeWithSuggestion', agreeWithSuggestion),
     reportSuggestion: perPerson('reportSuggestion', reportSuggestion),
     decideSuggestion: perPerson('decideSuggestion', decideSuggestion),

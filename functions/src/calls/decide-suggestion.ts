@@ -1,9 +1,10 @@
 import type { CommunityRequestOf, CommunityResponse } from '@rawi/model/calls/community-calls';
+import { LIMITS } from '@rawi/model/limits';
 import { type Suggestion, suggestionExpiry } from '@rawi/model/truth/suggestion';
 import { FieldValue } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { chapterRef } from '../data/chapters.ts';
-import { suggestionRef } from '../data/suggestions.ts';
+import { suggestionRef, suggestionsAbout } from '../data/suggestions.ts';
 import { staffEntry } from '../review/as-reviewer.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { readCorrection, readTextOf, readUndoing } from '../suggestions/apply-to-draft.ts';
@@ -16,7 +17,7 @@ const CHANGEABLE: readonly Suggestion['state'][] = ['open', 'accepted', 'decline
  * Accepts a suggestion for the chapter's next version, or declines it; until that version is there it may be decided the other way. An
  * accepted one that names an item of the chapter's text is written into the draft of that, if reviewers do not have it and it says what was
  * to be corrected: the answer tells whether. Declining takes it out again. Its translator may do this, and reviewers, but not of their
- * own. Decided twice alike is once.
+ * own. Decided twice alike is once. So many accepted ones wait for a version at most, since it brings them all at once.
  */
 export async function decideSuggestion(
   { firestore: db, published, now, caller: { uid } }: SignedInContext,
@@ -40,6 +41,10 @@ export async function decideSuggestion(
     // One that is accepted and not in the draft, since that was discarded, may be written into it once more.
     if (isDecided && (!accepted || suggestion.applied)) return { applied: suggestion.applied === true };
     if (!CHANGEABLE.includes(suggestion.state)) throw new CallError('moved-on');
+    if (accepted && !isDecided) {
+      const waiting = await transaction.get(suggestionsAbout(db, chapterId, 'accepted').count());
+      if (waiting.data().count >= LIMITS.suggestions.accepted) throw new CallError('too-many-suggestions');
+    }
     const time = now();
     const isSame = chapter.transcript?.path === shown?.transcript?.path;
     const correcting = { chapterId, chapter, suggestion, text: isSame ? text : undefined, uid, now: time };

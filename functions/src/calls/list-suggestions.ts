@@ -1,19 +1,49 @@
 import type { CommunityRequestOf, CommunityResponse } from '@rawi/model/calls/community-calls';
-import type { ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
+import { LIMITS } from '@rawi/model/limits';
+import type { ListPlace, ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
 import type { Chapter } from '@rawi/model/truth/chapter';
-import type { Suggestion } from '@rawi/model/truth/suggestion';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import { type Suggestion, suggestionSchema } from '@rawi/model/truth/suggestion';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { chapterRef } from '../data/chapters.ts';
 import { ifReadable } from '../data/converter.ts';
 import { staffRef } from '../data/staff.ts';
-import {
-  ownSuggestionsAbout,
-  suggestionsAbout,
-  suggestionsFor,
-  suggestionVotesRef,
-} from '../data/suggestions.ts';
+import { listedSuggestions, ownSuggestionsAbout, suggestionVotesRef } from '../data/suggestions.ts';
 import type { SignedInContext } from '../services/services.ts';
+
+/**
+ * What is suggested about a chapter, by page, those first that most agree with, and never whose it is; so many at once. Readers see the
+ * open ones that nobody has reported, and what became of their own; its translator and reviewers also what was accepted.
+ */
+export async function listSuggestions(
+  { firestore: db, caller: { uid } }: SignedInContext,
+  { comicId, chapterId, from }: CommunityRequestOf<'listSuggestions'>,
+): Promise<CommunityResponse<'listSuggestions'>> {
+  const [there, staff, votes] = await Promise.all([
+    chapterRef(db, comicId, chapterId).get(),
+    staffRef(db, uid).get(),
+    suggestionVotesRef(db, chapterId, uid).get(),
+  ]);
+  const chapter = there.data();
+  if (!chapter) throw new CallError('target-missing');
+  const mayDecide = chapter.translator?.id === uid || staff.exists;
+  const { found, next } = await merged(
+    [
+      listedSuggestions(db, chapterId, mayDecide ? 'waiting' : 'open'),
+      ownSuggestionsAbout(db, chapterId, uid),
+    ],
+    from,
+  );
+  const agreed = votes.data()?.agreed ?? [];
+  const seen = found.filter(
+    ({ suggestion: { uid: whose, waitsSince } }) => mayDecide || whose === uid || !waitsSince,
+  );
+  return {
+    suggestions: seen.map((each) => shown(each, { uid, agreed, chapter })),
+    ...(next && { next }),
+    mayDecide,
+  };
+}
 
 interface Found {
   readonly id: string;
@@ -21,111 +51,88 @@ interface Found {
 }
 
 /**
- * What is suggested, by page, those first that most agree with, and never whose it is. Readers see the open ones of a chapter that
- * nobody has reported, and what became of their own; its translator and reviewers also what was accepted.
+ * The first of several lists that have one order, as one list: each is read one further than it is long at most, so that none of what
+ * stands between is left out. Those that cannot be read are left out, and count for the place of the next.
  */
-export async function listSuggestions(
-  { firestore: db, caller: { uid } }: SignedInContext,
-  { of }: CommunityRequestOf<'listSuggestions'>,
-): Promise<CommunityResponse<'listSuggestions'>> {
-  if (of.kind === 'translated') return { suggestions: await translated(db, uid), mayDecide: true };
-  const { comicId, chapterId } = of;
-  const [there, staff, votes, open, accepted, own] = await Promise.all([
-    chapterRef(db, comicId, chapterId).get(),
-    staffRef(db, uid).get(),
-    suggestionVotesRef(db, chapterId, uid).get(),
-    read(suggestionsAbout(db, chapterId, 'open')),
-    read(suggestionsAbout(db, chapterId, 'accepted')),
-    read(ownSuggestionsAbout(db, chapterId, uid)),
-  ]);
-  const chapter = there.data();
-  if (!chapter) throw new CallError('target-missing');
-  const mayDecide = chapter.translator?.id === uid || staff.exists;
-  const others = [...open, ...accepted].filter(
-    ({ suggestion: { uid: whose, state, waitsSince } }) =>
-      whose !== uid && (mayDecide || (state === 'open' && !waitsSince)),
-  );
-  const agreed = votes.data()?.agreed ?? [];
-  const found = [...own, ...others].toSorted(byPage);
-  return { suggestions: shown(found, { uid, agreed, chapterOf: () => chapter }), mayDecide };
-}
-
-/** What waits for a translator: to be decided, or for the next file. Of a chapter that is not there nothing can be done. */
-async function translated(db: Firestore, uid: string): Promise<ShownSuggestion[]> {
-  const [open, accepted] = await Promise.all([
-    read(suggestionsFor(db, uid, 'open')),
-    read(suggestionsFor(db, uid, 'accepted')),
-  ]);
-  const found = [...open, ...accepted].toSorted(byPage);
-  const about = new Map(found.map(({ suggestion: { comicId, chapterId } }) => [chapterId, comicId]));
-  const chapters = new Map(
-    await Promise.all(
-      [...about].map(
-        async ([chapterId, comicId]) =>
-          [chapterId, (await chapterRef(db, comicId, chapterId).get()).data()] as const,
-      ),
+async function merged(
+  lists: readonly Query<Suggestion>[],
+  from: ListPlace | undefined,
+): Promise<{ readonly found: Found[]; readonly next: ListPlace | undefined }> {
+  const most = LIMITS.suggestions.listed;
+  const start = from?.row
+    ? [from.page, from.row.agreed, new Date(from.row.at), from.row.id]
+    : [from?.page ?? 1];
+  const answers = await Promise.all(
+    lists.map((list) =>
+      list
+        .startAt(...start)
+        .limit(most + 1)
+        .get(),
     ),
   );
-  const theirs = found.filter(
-    ({ suggestion: { chapterId } }) => chapters.get(chapterId)?.translator?.id === uid,
-  );
-  return shown(theirs, { uid, agreed: [], chapterOf: (chapterId) => chapters.get(chapterId) });
+  const each = new Map(answers.flatMap(({ docs }) => docs.map((found) => [found.id, found])));
+  const inOrder = [...each.values()]
+    .flatMap((found) => placeOf(found).map((place) => ({ found, place })))
+    .toSorted((one, other) => byPlace(one.place, other.place));
+  return {
+    found: inOrder.slice(0, most).flatMap(({ found }) => {
+      const suggestion = ifReadable(found);
+      return suggestion ? [{ id: found.id, suggestion }] : [];
+    }),
+    next: inOrder[most]?.place,
+  };
 }
 
-/** Some, without those that cannot be read. */
-async function read(query: Query<Suggestion>): Promise<Found[]> {
-  const { docs } = await query.get();
-  return docs.flatMap((each) => {
-    const suggestion = ifReadable(each);
-    return suggestion ? [{ id: each.id, suggestion }] : [];
-  });
+type RowPlace = ListPlace & { readonly row: NonNullable<ListPlace['row']> };
+
+const placeSchema = suggestionSchema.pick({ page: true, agreed: true, at: true });
+
+/** Its place in the list, from what it is ordered by alone; none of what cannot be ordered. */
+function placeOf(found: QueryDocumentSnapshot<Suggestion>): readonly RowPlace[] {
+  const [page, agreed, time] = [found.get('page'), found.get('agreed'), found.get('at')];
+  const { success, data } = placeSchema.safeParse({ page, agreed, at: time });
+  if (!success) return [];
+  return [{ page: data.page, row: { agreed: data.agreed, at: data.at.toISOString(), id: found.id } }];
 }
 
-function byPage({ suggestion: one }: Found, { suggestion: other }: Found): number {
+function byPlace({ page, row }: RowPlace, other: RowPlace): number {
   return (
-    one.slug.localeCompare(other.slug) ||
-    one.number - other.number ||
-    one.page - other.page ||
-    other.agreed - one.agreed ||
-    one.at.getTime() - other.at.getTime()
+    page - other.page ||
+    other.row.agreed - row.agreed ||
+    compare(row.at, other.row.at) ||
+    compare(row.id, other.row.id)
   );
 }
+
+/** As Firestore orders them. */
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 interface Viewer {
   readonly uid: string;
   readonly agreed: readonly string[];
-  readonly chapterOf: (chapterId: string) => Chapter | undefined;
+  readonly chapter: Chapter;
 }
 
 /** Copied field by field, so that nothing tells whose it is. */
-function shown(found: readonly Found[], { uid, agreed, chapterOf }: Viewer): ShownSuggestion[] {
-  return found.map(({ id, suggestion }) => {
-    const { comicId, chapterId, series, slug, names, number, language, page, kind, state } = suggestion;
-    const { place, item, before, after, note, word } = suggestion;
-    return {
-      id,
-      comicId,
-      chapterId,
-      series,
-      slug,
-      names,
-      number,
-      language,
-      page,
-      kind,
-      ...(place && { place }),
-      ...(item && { item }),
-      ...(before !== undefined && { before }),
-      ...(after !== undefined && { after }),
-      ...(note !== undefined && { note }),
-      state,
-      ...(word !== undefined && { word }),
-      agreed: suggestion.agreed,
-      at: suggestion.at.toISOString(),
-      isApplied: suggestion.applied === true,
-      isOlder: (chapterOf(chapterId)?.replacedAt ?? suggestion.at) > suggestion.at,
-      isMine: suggestion.uid === uid,
-      isAgreed: agreed.includes(id),
-    };
-  });
+function shown({ id, suggestion }: Found, { uid, agreed, chapter }: Viewer): ShownSuggestion {
+  const { language, page, kind, state, place, item, before, after, note, word } = suggestion;
+  return {
+    id,
+    language,
+    page,
+    kind,
+    ...(place && { place }),
+    ...(item && { item }),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+    ...(note !== undefined && { note }),
+    state,
+    ...(word !== undefined && { word }),
+    agreed: suggestion.agreed,
+    at: suggestion.at.toISOString(),
+    isApplied: suggestion.applied === true,
+    isOlder: (chapter.replacedAt ?? suggestion.at) > suggestion.at,
+    isMine: suggestion.uid === uid,
+    isAgreed: agreed.includes(id),
+  };
 }

@@ -21,11 +21,13 @@ export async function suggestCorrection(
 ): Promise<CommunityResponse<'suggestCorrection'>> {
   const ref = suggestionRef(db, suggestionId);
   await db.runTransaction(async (transaction) => {
-    const [stored, chapterThere, comicThere, about] = await Promise.all([
+    const open = suggestionsAbout(db, chapterId, 'open');
+    const [stored, chapterThere, comicThere, all, own] = await Promise.all([
       transaction.get(ref),
       transaction.get(chapterRef(db, comicId, chapterId)),
       transaction.get(comicRef(db, comicId)),
-      transaction.get(suggestionsAbout(db, chapterId, 'open')),
+      transaction.get(open.count()),
+      transaction.get(open.where('uid', '==', uid).count()),
     ]);
     const known = stored.data();
     if (known) {
@@ -40,8 +42,8 @@ export async function suggestCorrection(
     if (translatorId === uid) throw new CallError('not-impartial');
     if (translatorId !== null && (await isBlockBetween(transaction, db, uid, translatorId)))
       throw new CallError('target-missing');
-    const own = about.docs.filter((each) => each.data().uid === uid);
-    const isFull = own.length >= LIMITS.suggestions.ofPerson || about.size >= LIMITS.suggestions.ofChapter;
+    const { ofPerson, ofChapter } = LIMITS.suggestions;
+    const isFull = own.data().count >= ofPerson || all.data().count >= ofChapter;
     // One that is there already is among them.
     if (!known && isFull) throw new CallError('too-many-suggestions');
     const { number, language, title } = chapter;

@@ -1,4 +1,3 @@
-import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
 import {
   type Suggestion,
@@ -7,7 +6,7 @@ import {
   suggestionVotesKey,
   suggestionVotesSchema,
 } from '@rawi/model/truth/suggestion';
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { converterOf } from './converter.ts';
 
 const converter = converterOf(suggestionSchema);
@@ -33,36 +32,46 @@ export function allSuggestions(db: Firestore): Query<Suggestion> {
   return db.collection(paths.suggestions()).withConverter(converter);
 }
 
-/** Those about a chapter in a state, a bounded number; without an order of their own they need no index. */
+/** What is still to be done something with. */
+const WAITING: readonly Suggestion['state'][] = ['open', 'accepted'];
+
+/** All about a chapter in a state; `suggestCorrection` and `decideSuggestion` hold how many there are. */
 export function suggestionsAbout(
   db: Firestore,
   chapterId: string,
   state: Suggestion['state'],
 ): Query<Suggestion> {
-  return allSuggestions(db)
-    .where('chapterId', '==', chapterId)
-    .where('state', '==', state)
-    .limit(LIMITS.suggestions.ofChapter);
+  return allSuggestions(db).where('chapterId', '==', chapterId).where('state', '==', state);
 }
 
-/** Those about the chapters of a translator in a state, a bounded number. */
-export function suggestionsFor(
+/** Those about a chapter that are open, or those that wait for anything, as they are listed. */
+export function listedSuggestions(
   db: Firestore,
-  translatorId: string,
-  state: Suggestion['state'],
+  chapterId: string,
+  of: 'open' | 'waiting',
 ): Query<Suggestion> {
+  const about = allSuggestions(db).where('chapterId', '==', chapterId);
+  return listed(of === 'open' ? about.where('state', '==', 'open') : about.where('state', 'in', WAITING));
+}
+
+/** Those of a person about a chapter, whatever became of them, as they are listed. */
+export function ownSuggestionsAbout(db: Firestore, chapterId: string, uid: string): Query<Suggestion> {
+  return listed(allSuggestions(db).where('chapterId', '==', chapterId).where('uid', '==', uid));
+}
+
+/** The order of `ListPlace`. */
+const listed = (query: Query<Suggestion>): Query<Suggestion> =>
+  query.orderBy('page').orderBy('agreed', 'desc').orderBy('at').orderBy(FieldPath.documentId());
+
+/** Those that wait about the chapters of a translator, by chapter in the order of `ChapterPlace`, in each by page. */
+export function suggestionsFor(db: Firestore, translatorId: string): Query<Suggestion> {
   return allSuggestions(db)
     .where('translatorId', '==', translatorId)
-    .where('state', '==', state)
-    .limit(LIMITS.suggestions.ofChapter);
-}
-
-/** Those of a person about a chapter, whatever became of them, a bounded number. */
-export function ownSuggestionsAbout(db: Firestore, chapterId: string, uid: string): Query<Suggestion> {
-  return allSuggestions(db)
-    .where('chapterId', '==', chapterId)
-    .where('uid', '==', uid)
-    .limit(LIMITS.suggestions.ofChapter);
+    .where('state', 'in', WAITING)
+    .orderBy('slug')
+    .orderBy('number')
+    .orderBy('chapterId')
+    .orderBy('page');
 }
 
 /** Those of a person, a bounded number. */

@@ -85,6 +85,8 @@ function subjectOf(told: Notification): string {
     case 'unsubmitted':
       return '/mywork';
     case 'transcript':
-      return told.accepted ? `/chapter/${told.chapterId}` : '/mywork';
+      return told.accepted
+        ? `/chapter/${told.chapterId}`
+        : `/mywork?text=${encodeURIComponent(told.chapterId)}`;
   }
 }

@@ -1,10 +1,10 @@
 import { paths } from '@rawi/model/paths';
 import { describe, expect, it } from 'vitest';
-import { draftOf, refused, suggestionDesk, TEXT } from '../testing/suggestion-desk.ts';
+import { CHAPTER, draftOf, refused, suggestionDesk, TEXT } from '../testing/suggestion-desk.ts';
 import { forgetSuggestions } from './forget-suggestions.ts';
 
 const desk = suggestionDesk('suggestions');
-const { set, stored, suggestion, call, suggest, list, agree, decide, credit, told } = desk;
+const { set, stored, suggestion, call, suggest, list, listChapters, agree, decide, credit, told } = desk;
 
 describe('suggesting a correction', () => {
   it('keeps it once, with what lists show of the chapter', async () => {
@@ -97,15 +97,17 @@ describe('the list', () => {
 
   it('has what waits for a translator, until it is published or its chapter is gone', async () => {
     await suggest();
-    expect(await list('layla', 'translated')).toMatchObject({ suggestions: [{ id: 's1' }], mayDecide: true });
-    expect(await list('sara', 'translated')).toMatchObject({ suggestions: [] });
+    const { comicId, chapterId } = CHAPTER;
+    const waits = { comicId, chapterId, page: 1, series: expect.any(String) };
+    expect(await listChapters('layla')).toMatchObject({ chapters: [{ ...waits, open: 1, accepted: 0 }] });
+    expect(await listChapters('sara')).toEqual({ chapters: [] });
     await decide(true);
-    expect(await list('layla', 'translated')).toMatchObject({ suggestions: [{ state: 'accepted' }] });
+    expect(await listChapters('layla')).toMatchObject({ chapters: [{ ...waits, open: 0, accepted: 1 }] });
     await decide(false);
-    expect(await list('layla', 'translated')).toMatchObject({ suggestions: [] });
+    expect(await listChapters('layla')).toEqual({ chapters: [] });
     await decide(true);
-    await desk.backend.firestore.doc(paths.chapter('one', 'one-1-en')).delete();
-    expect(await list('layla', 'translated')).toMatchObject({ suggestions: [] });
+    await desk.backend.firestore.doc(paths.chapter(comicId, chapterId)).delete();
+    expect(await listChapters('layla')).toEqual({ chapters: [] });
     await expect(list('layla')).rejects.toMatchObject(refused('target-missing'));
   });
 

@@ -1,5 +1,10 @@
 import type { CommunityInput } from '@rawi/model/calls/community-calls';
 import { paths } from '@rawi/model/paths';
+import {
+  type ChapterPlace,
+  type ListPlace,
+  SUGGESTION_CALLS,
+} from '@rawi/model/suggestions/suggestion-calls';
 import { sampleChapter, sampleComic } from '@rawi/model/testing/samples';
 import type { Transcript } from '@rawi/model/truth/transcript';
 import { transcriptIdOf, unpackItems } from '@rawi/model/truth/transcript-draft';
@@ -85,10 +90,13 @@ export function suggestionDesk(name: string) {
       },
       uid,
     );
-  const list = async (uid: string, of: 'chapter' | 'translated' = 'chapter') =>
-    await call(
-      { action: 'listSuggestions', of: of === 'chapter' ? { kind: of, ...CHAPTER } : { kind: of } },
-      uid,
+  const list = async (uid: string, from?: ListPlace) =>
+    SUGGESTION_CALLS.listSuggestions.answer.parse(
+      await call({ action: 'listSuggestions', ...CHAPTER, from }, uid),
+    );
+  const listChapters = async (uid: string, from?: ChapterPlace) =>
+    SUGGESTION_CALLS.listCorrectedChapters.answer.parse(
+      await call({ action: 'listCorrectedChapters', from }, uid),
     );
   const agree = (uid: string, agrees = true) =>
     call({ action: 'agreeWithSuggestion', suggestionId: 's1', agrees }, uid);
@@ -123,6 +131,7 @@ export function suggestionDesk(name: string) {
     call,
     suggest,
     list,
+    listChapters,
     agree,
     decide,
     credit,

@@ -60,7 +60,7 @@ export const CALL_ERRORS = {
   'already-translator': 'failed-precondition',
   /** The caller already has the maximum number of open drafts. */
   'too-many-drafts': 'failed-precondition',
-  /** The caller, or all together, have as many open suggestions about the chapter as are allowed. */
+  /** Of suggestions about the chapter as many are open, of the caller or of all, or accepted for its next version, as are allowed. */
   'too-many-suggestions': 'failed-precondition',
   /** A file is missing, or its checks have not passed. */
   'files-unchecked': 'failed-precondition',

@@ -24,12 +24,6 @@ const { series, slug, names, number, language, page, kind, place, item, before, 
 /** A suggestion as it is shown: never with whose it is. */
 const shownSuggestionSchema = z.strictObject({
   id: idSchema,
-  comicId: idSchema,
-  chapterId: idSchema,
-  series,
-  slug,
-  names,
-  number,
   language,
   page,
   kind,
@@ -51,6 +45,37 @@ const shownSuggestionSchema = z.strictObject({
   isAgreed: z.boolean(),
 });
 export type ShownSuggestion = z.output<typeof shownSuggestionSchema>;
+
+/**
+ * A place in the list of a chapter, which is by page, on one page those first that most agree with, of those the oldest: a page's
+ * beginning, or a row.
+ */
+const listPlaceSchema = z.strictObject({
+  page,
+  row: z.strictObject({ agreed: z.int().nonnegative(), at: z.iso.datetime(), id: idSchema }).optional(),
+});
+export type ListPlace = z.output<typeof listPlaceSchema>;
+
+/** A place in the list of a translator's chapters, which is by comic and number. */
+const chapterPlaceSchema = z.strictObject({ slug, number, chapterId: idSchema });
+export type ChapterPlace = z.output<typeof chapterPlaceSchema>;
+
+/** A chapter about which something waits for its translator. */
+const correctedChapterSchema = z.strictObject({
+  comicId: idSchema,
+  chapterId: idSchema,
+  series,
+  slug,
+  names,
+  number,
+  language,
+  /** The first page about which something waits. */
+  page,
+  /** How many wait for an answer, and how many were accepted for its next version: all of them. */
+  open: z.int().nonnegative(),
+  accepted: z.int().nonnegative(),
+});
+export type CorrectedChapter = z.output<typeof correctedChapterSchema>;
 
 export const SUGGESTION_CALLS = {
   /**
@@ -83,21 +108,28 @@ export const SUGGESTION_CALLS = {
   /** Takes an own one back that nobody has decided. */
   withdrawSuggestion: { who: 'signed-in', request: one, answer: done },
   /**
-   * What is suggested: about a chapter, for who reads it, for its translator and for whoever reviews by the record, with what became of
-   * the caller's own; or what waits about all chapters that the caller has translated. Never whose it is.
+   * What is suggested about a chapter, for who reads it, for its translator and for whoever reviews by the record, with what became of
+   * the caller's own; so many at once, from a place in the list on. Never whose it is.
    */
   listSuggestions: {
     who: 'verified',
-    request: z.strictObject({
-      of: z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('chapter'), comicId: idSchema, chapterId: idSchema }),
-        z.strictObject({ kind: z.literal('translated') }),
-      ]),
-    }),
+    request: z.strictObject({ comicId: idSchema, chapterId: idSchema, from: listPlaceSchema.optional() }),
     answer: z.strictObject({
       suggestions: z.array(shownSuggestionSchema),
+      /** The first that is not among them; absent where the list ends. */
+      next: listPlaceSchema.optional(),
       /** The caller may accept and decline them. */
       mayDecide: z.boolean(),
+    }),
+  },
+  /** The chapters that the caller has translated about which something waits for them, so many at once. */
+  listCorrectedChapters: {
+    who: 'verified',
+    request: z.strictObject({ from: chapterPlaceSchema.optional() }),
+    answer: z.strictObject({
+      chapters: z.array(correctedChapterSchema),
+      /** Where the next ones begin; absent where the list ends. */
+      next: chapterPlaceSchema.optional(),
     }),
   },
   /** Agrees with one of somebody else, or no longer. */

@@ -54,12 +54,6 @@ setFirebaseSettings(
 
 const suggestion = (more: Partial<ShownSuggestion> = {}): ShownSuggestion => ({
   id: 's1',
-  comicId: 'salt',
-  chapterId: 'salt-7',
-  series: 'Salt',
-  slug: 'salt',
-  names: { en: 'Salt' },
-  number: 7,
   language: 'en',
   page: 2,
   kind: 'typo',

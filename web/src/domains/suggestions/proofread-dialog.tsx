@@ -8,11 +8,11 @@ import { Dialog } from '../../core/ui/dialog.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
 import type { Place } from '../page-editing/boxes.ts';
 import { NewCorrection } from './new-correction.tsx';
+import { PageSuggestions } from './page-suggestions.tsx';
 import classes from './proofread.module.css';
 import { ShownPage } from './shown-page.tsx';
 import { type BegunSuggestion, readSuggestionDraft } from './suggestion-draft.ts';
 import { useSuggestionProblem } from './suggestion-problem.ts';
-import { SuggestionRow } from './suggestion-row.tsx';
 import { type ProofreadChapter, useProofreadChapter } from './use-proofread-chapter.ts';
 import { prepareSuggesting, useSuggestions } from './use-suggestions.ts';
 
@@ -68,23 +68,19 @@ interface PagesProps extends Pick<ProofreadProps, 'begun' | 'onSent'> {
 function Pages({ chapter, of, first, begun, onSent }: PagesProps) {
   const t = useWords('suggestions');
   const locale = useLocale();
-  const wordsOf = useSuggestionProblem();
   const number = (value: number) => formatNumber(value, locale);
   const [page, setPage] = useState(Math.min(first, chapter.pageCount));
   // It is written into the form once: what was sent or taken out of it does not come back.
   const [startsWith, setStartsWith] = useState(begun);
   const draftPlace = (at: number) => readSuggestionDraft(of.chapterId, at)?.place;
   const [place, setPlace] = useState<Place | undefined>(() => draftPlace(first));
-  const { loaded, reload, ...actions } = useSuggestions({ kind: 'chapter', ...of });
-  const mayDecide = loaded.state === 'ready' && loaded.mayDecide;
-  const all = loaded.state === 'ready' ? loaded.suggestions : [];
-  const here = all.filter((each) => each.page === page);
+  const listed = useSuggestions(of, page);
+  const { suggestions: here, nextPage } = listed;
   const go = (to: number) => {
     setPage(to);
     setPlace(draftPlace(to));
     setStartsWith(undefined);
   };
-  const nextWith = all.find((each) => each.page > page)?.page;
   return (
     <div className={classes.columns}>
       <div>
@@ -108,39 +104,14 @@ function Pages({ chapter, of, first, begun, onSent }: PagesProps) {
         />
       </div>
       <div>
-        {loaded.state === 'failed' && (
-          <FormNote
-            tone="error"
-            action={
-              <Button variant="default" size="sm" onClick={reload}>
-                {t('again')}
-              </Button>
-            }
-          >
-            {wordsOf(loaded.problem)}
-          </FormNote>
-        )}
-        <h3 className={classes.title}>{t('list.title')}</h3>
-        {loaded.state === 'loading' && <output>{t('loading')}</output>}
-        {loaded.state === 'ready' && here.length === 0 && <p className={classes.about}>{t('list.none')}</p>}
-        <ul className={classes.rows}>
-          {here.map((suggestion, index) => (
-            <SuggestionRow
-              key={suggestion.id}
-              suggestion={suggestion}
-              number={number(index + 1)}
-              mayDecide={mayDecide}
-              actions={actions}
-            />
-          ))}
-        </ul>
-        {nextWith !== undefined && (
+        <PageSuggestions listed={listed} />
+        {nextPage !== undefined && (
           <Button
             variant="default"
             classNames={{ root: classes.onward, label: classes.label }}
-            onClick={() => go(nextWith)}
+            onClick={() => go(nextPage)}
           >
-            {t('list.nextWith', { page: number(nextWith) })}
+            {t('list.nextWith', { page: number(nextPage) })}
           </Button>
         )}
         {!chapter.isMine && (
@@ -154,10 +125,10 @@ function Pages({ chapter, of, first, begun, onSent }: PagesProps) {
             onPlace={setPlace}
             onSent={() => {
               setStartsWith(undefined);
-              reload();
+              listed.reload();
               onSent?.();
             }}
-            onWithdraw={(id) => actions.withdraw(id)}
+            onWithdraw={(id) => listed.withdraw(id)}
           />
         )}
       </div>

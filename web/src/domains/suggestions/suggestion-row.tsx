@@ -50,7 +50,11 @@ export function SuggestionRow({ suggestion, number, mayDecide, actions }: Sugges
         {decides && state === 'accepted' && <span>{t(isApplied ? 'row.applied' : 'row.forFile')}</span>}
       </p>
       <Words suggestion={suggestion} />
-      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
+      {problem && (
+        <FormNote tone="error">
+          {problem.code === 'too-many-suggestions' ? t('problems.tooManyAccepted') : wordsOf(problem)}
+        </FormNote>
+      )}
       {asked === 'decline' && (
         <TextArea
           name={`word-${id}`}

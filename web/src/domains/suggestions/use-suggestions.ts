@@ -1,11 +1,16 @@
 import type { CommunityInput } from '@rawi/model/calls/community-calls';
-import type { ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
+import type { ListPlace, ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
 import { useEffect, useState } from 'react';
 import { problemOf } from '../../core/forms/problem-of.ts';
 import type { Problem } from '../../core/forms/problem-text.ts';
-
-/** Which suggestions are asked for. */
-export type SuggestionsOf = Extract<CommunityInput, { action: 'listSuggestions' }>['of'];
+import {
+  type Known,
+  NOTHING_KNOWN,
+  nextPageBehind,
+  partAt,
+  withMore,
+  withPart,
+} from './known-suggestions.ts';
 
 /** The code of calls brings the schemas: it comes with the first of them. */
 const calls = () => import('../../core/session/community-calls.ts');
@@ -22,50 +27,75 @@ export async function suggestCorrection(suggestion: NewSuggestion): Promise<void
   await callCommunity({ action: 'suggestCorrection', ...suggestion });
 }
 
-type Loaded =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly problem: Problem }
-  | {
-      readonly state: 'ready';
-      readonly suggestions: readonly ShownSuggestion[];
-      readonly mayDecide: boolean;
-    };
+interface About {
+  readonly comicId: string;
+  readonly chapterId: string;
+}
 
-/** Suggestions as they were asked for, and what may be done with each: it changes here once the server has it. Actions reject. */
-export function useSuggestions(of: SuggestionsOf) {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+async function list({ comicId, chapterId }: About, from?: ListPlace) {
+  const { callCommunity } = await calls();
+  return await callCommunity({ action: 'listSuggestions', comicId, chapterId, ...(from && { from }) });
+}
+
+/**
+ * What is suggested for a page of a chapter, and what may be done with each: it changes here once the server has it. The list of a chapter
+ * is asked for in parts: from its beginning, and from the page where that does not reach so far. Actions reject.
+ */
+export function useSuggestions({ comicId, chapterId }: About, page: number) {
+  const [known, setKnown] = useState<Known & { readonly round: number }>();
   const [round, setRound] = useState(0);
-  const asked = JSON.stringify({ of, round });
+  const [failed, setFailed] = useState<{ readonly at: string; readonly problem: Problem }>();
+  const at = `${round} ${page}`;
+  const isFresh = known?.round === round;
+  const isThere = known !== undefined && partAt(known, page) !== undefined;
   useEffect(() => {
+    if (isFresh && isThere) return undefined;
     let isWanted = true;
     const load = async () => {
+      const about = { comicId, chapterId };
       try {
-        const { callCommunity } = await calls();
-        const request: { readonly of: SuggestionsOf } = JSON.parse(asked);
-        const answer = await callCommunity({ action: 'listSuggestions', of: request.of });
-        if (isWanted) setLoaded({ state: 'ready', ...answer });
+        const whole = isFresh ? undefined : withPart(NOTHING_KNOWN, 1, await list(about));
+        const reaches = whole && partAt(whole, page) !== undefined;
+        const part = reaches ? undefined : await list(about, { page });
+        if (!isWanted) return;
+        setKnown((now) => {
+          const before = whole ?? now ?? NOTHING_KNOWN;
+          return { ...(part ? withPart(before, page, part) : before), round };
+        });
       } catch (error) {
-        if (isWanted) setLoaded({ state: 'failed', problem: problemOf(error) });
+        if (isWanted) setFailed({ at, problem: problemOf(error) });
       }
     };
     void load();
     return () => {
       isWanted = false;
     };
-  }, [asked]);
+  }, [comicId, chapterId, page, round, at, isFresh, isThere]);
 
   const change = (id: string, become: (one: ShownSuggestion) => ShownSuggestion | undefined) =>
-    setLoaded((now) =>
-      now.state === 'ready'
-        ? {
-            ...now,
-            suggestions: now.suggestions.flatMap((each) => (each.id === id ? (become(each) ?? []) : [each])),
-          }
-        : now,
+    setKnown(
+      (now) =>
+        now && {
+          ...now,
+          suggestions: now.suggestions.flatMap((each) => (each.id === id ? (become(each) ?? []) : [each])),
+        },
     );
+  const part = known && partAt(known, page);
+  const problem = failed?.at === at && !(isFresh && isThere) ? failed.problem : undefined;
   return {
-    loaded,
+    /** Whether those of the page are here, if only the first of them; what came before stays while all are asked for again. */
+    state: isThere ? 'ready' : problem ? 'failed' : 'loading',
+    problem,
+    suggestions: known?.suggestions.filter((each) => each.page === page) ?? [],
+    mayDecide: known?.mayDecide === true,
+    hasMore: part?.next?.page === page,
+    nextPage: known && nextPageBehind(known, page),
     reload: () => setRound((each) => each + 1),
+    async more() {
+      if (!part?.next) return;
+      const answer = await list({ comicId, chapterId }, part.next);
+      setKnown((now) => now && { ...withMore(now, part, answer), round: now.round });
+    },
     async withdraw(suggestionId: string) {
       const { callCommunity } = await calls();
       await callCommunity({ action: 'withdrawSuggestion', suggestionId });

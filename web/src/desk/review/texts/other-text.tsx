@@ -16,17 +16,35 @@ interface OtherTextProps {
   readonly page: number;
 }
 
-/** The text of the same page in another language, once a reviewer asks for it; where it is, is at most ten reads. */
+/**
+ * The text of the same page in another language, once a reviewer asks for it. Where it is, is at most ten reads, and ten more each time
+ * that somebody looks on, while none of those has one.
+ */
 export function OtherText({ chapter, page }: OtherTextProps) {
   const t = useWords('review-texts');
   const { comicId, number, language, pageCount } = chapter;
-  const { items } = useList(translationsOf(comicId, number));
+  const { items, hasMore, ...list } = useList(translationsOf(comicId, number));
   const other = items
     ?.map(({ data }) => data)
     .filter((each) => each.language !== language && each.transcript)
     .toSorted((one, two) => one.publishedAt.getTime() - two.publishedAt.getTime())[0];
   if (!items) return <Loading />;
-  if (!other?.transcript) return <p className={classes.none}>{t('other.none')}</p>;
+  if (!other?.transcript) {
+    if (!hasMore) return <p className={classes.none}>{t('other.none')}</p>;
+    return (
+      <div className={classes.failed}>
+        <p className={classes.none}>{t('other.noneYet')}</p>
+        {list.problem && (
+          <p role="alert" className={classes.none}>
+            {t('failed')}
+          </p>
+        )}
+        <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.more()}>
+          {t('other.more')}
+        </Button>
+      </div>
+    );
+  }
   const across = pageInTranslation(page, pageCount, { pageCount: other.pageCount });
   return <TextBeside path={other.transcript.path} language={other.language} page={across} />;
 }

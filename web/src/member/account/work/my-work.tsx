@@ -23,6 +23,7 @@ import { useAccount } from '../account-context.ts';
 import { ListOffline, More } from '../lists/list-states.tsx';
 import { Asks } from './asks.tsx';
 import { ChapterReports, type ReportList } from './chapter-reports.tsx';
+import { LinkedText } from './linked-text.tsx';
 import classes from './my-work.module.css';
 import { OverTime } from './over-time.tsx';
 import { OwnLevel } from './own-level.tsx';
@@ -64,6 +65,7 @@ export function MyWork() {
   });
   return (
     <>
+      <LinkedText chapters={chapters.items} />
       {translator && <OwnRatings ratings={translator.ratings} reports={reports.items} />}
       {translator && <OwnLevel translator={translator} />}
       {!isEmpty && <TabLinks tab={tab} counts={counts} />}

@@ -1,6 +1,6 @@
 import { sampleChapter } from '@rawi/model/testing/samples';
 import type { Chapter } from '@rawi/model/truth/chapter';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { show, speak, wordsOf } from '../../../testing/show.tsx';
 import { PublishedRow } from './published-row.tsx';
@@ -48,35 +48,10 @@ describe('a published chapter in My work', () => {
     expect(await screen.findByText('salt salt-1')).toBeTruthy();
   });
 
-  it('has its text written, and opens it where a link leads to it', async () => {
+  it('has its text written', async () => {
     offered({});
     fireEvent.click(screen.getByRole('button', { name: w('actions.text') }));
     expect(await screen.findByText('Text of salt-1')).toBeTruthy();
-    cleanup();
-    offered({}, '/en/mywork?text=other');
-    expect(screen.queryByText(/^Text of/)).toBeNull();
-    cleanup();
-    offered({}, '/en/mywork?text=salt-1');
-    expect(await screen.findByText('Text of salt-1')).toBeTruthy();
-  });
-
-  it('takes the link to its text out of the address with the text, and nothing else', async () => {
-    const close = async () => fireEvent.click(await screen.findByRole('button', { name: 'Text of salt-1' }));
-    const { router } = showRow({}, '/en/mywork?show=published&text=salt-1');
-    const addresses: string[] = [];
-    router.subscribe(({ location, historyAction }) =>
-      addresses.push(`${historyAction} ${location.pathname}${location.search}`),
-    );
-    await close();
-    await waitFor(() => expect(addresses).toEqual(['REPLACE /en/mywork?show=published']));
-    expect(screen.queryByText('Text of salt-1')).toBeNull();
-    cleanup();
-    const other = showRow({}, '/en/mywork?text=other').router;
-    fireEvent.click(screen.getByRole('button', { name: /^More about/ }));
-    fireEvent.click(screen.getByRole('button', { name: w('actions.text') }));
-    await close();
-    expect(screen.queryByText('Text of salt-1')).toBeNull();
-    expect(other.state.location.search).toBe('?text=other');
   });
 
   it('has its file replaced too, where it came of a submission', () => {

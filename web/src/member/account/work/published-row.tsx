@@ -5,7 +5,7 @@ import type { Comic } from '@rawi/model/truth/comic';
 import { smallestPicture } from '@rawi/model/truth/picture';
 import { type Icon, IconEye, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useSend } from '../../../core/forms/use-send.ts';
 import { formatDay, formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
@@ -45,7 +45,7 @@ export function PublishedRow({ item, comic }: PublishedRowProps) {
     item.data;
   const panels = usePagePanels({ comicId, chapterId: idOf(item) });
   const names = useNamesDialog({ comicId, language });
-  const text = useTextOf(item);
+  const text = useTextEditor({ written: { kind: 'chapter', comicId, chapterId: idOf(item) } });
   const actions: MenuAction[] = [
     { key: 'text', label: t('actions.text'), onChoose: text.open },
     ...(manifest ? [{ key: 'panels', label: t('actions.panels'), onChoose: panels.open }] : []),
@@ -87,25 +87,6 @@ export function PublishedRow({ item, comic }: PublishedRowProps) {
       </ul>
     </WorkRow>
   );
-}
-
-/** What opens the writing of its text, as a link does that leads to it; that goes with it, so that a reload opens nothing. */
-function useTextOf(item: ListItem<Chapter>) {
-  const [search, setSearch] = useSearchParams();
-  const isLinked = search.get('text') === idOf(item);
-  const forgetLink = () =>
-    setSearch(
-      (params) => {
-        params.delete('text');
-        return params;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return useTextEditor({
-    written: { kind: 'chapter', comicId: item.data.comicId, chapterId: idOf(item) },
-    isOpen: isLinked,
-    ...(isLinked && { onClosed: forgetLink }),
-  });
 }
 
 interface FigureProps {

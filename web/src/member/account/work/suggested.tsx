@@ -1,67 +1,99 @@
 import { Button } from '@mantine/core';
-import { groupBy } from '@rawi/model/group-by';
 import { LANGUAGE_NAMES } from '@rawi/model/lists/languages';
+import type { CorrectedChapter } from '@rawi/model/suggestions/suggestion-calls';
+import { useState } from 'react';
+import { useSend } from '../../../core/forms/use-send.ts';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { FactLine } from '../../../core/ui/fact-line.tsx';
+import { FormNote } from '../../../core/ui/form-note.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { comicName } from '../../../domains/comics/comic-name.ts';
+import { useCorrectedChapters } from '../../../domains/suggestions/use-corrected-chapters.ts';
 import { useProofread } from '../../../domains/suggestions/use-proofread.tsx';
-import { useSuggestions } from '../../../domains/suggestions/use-suggestions.ts';
+import { More } from '../lists/list-states.tsx';
 import classes from './feedback.module.css';
 
-/** What readers suggest for one's chapters, by chapter; nothing where nothing waits, or where it does not come. */
+/** What readers suggest for one’s chapters, by chapter; nothing where nothing waits. */
 export default function Suggested() {
   const t = useWords('suggestions');
-  const locale = useLocale();
-  const { loaded, reload } = useSuggestions({ kind: 'translated' });
-  const proofread = useProofread(reload);
-  const all = loaded.state === 'ready' ? loaded.suggestions : [];
-  if (all.length === 0) return proofread.dialog;
+  const listed = useCorrectedChapters();
+  const { chapters, problem, hasMore } = listed;
+  const [openedId, setOpenedId] = useState<string>();
+  const proofread = useProofread(() => void (openedId !== undefined && listed.refresh(openedId)));
+  const { isSending, problem: failed, send } = useSend();
+  if (chapters.length === 0 && !hasMore && !problem) return proofread.dialog;
   return (
     <section className={classes.section}>
       <h2 className={classes.title}>{t('work.title')}</h2>
-      <p className={classes.lead}>{t('work.lead')}</p>
+      {problem ? (
+        <FormNote
+          tone="error"
+          action={
+            <Button variant="default" size="sm" onClick={() => listed.retry()}>
+              {t('again')}
+            </Button>
+          }
+        >
+          {t('work.failed')}
+        </FormNote>
+      ) : (
+        <p className={classes.lead}>{t('work.lead')}</p>
+      )}
       <ul className={classes.rows}>
-        {[...groupBy(all, ({ chapterId }) => chapterId)].map(([chapterId, about]) => {
-          const [first] = about;
-          if (!first) return null;
-          const name = comicName(first, locale);
-          const accepted = about.filter(({ state }) => state === 'accepted').length;
-          const open = about.length - accepted;
-          return (
-            <li key={chapterId} className={classes.row}>
-              <div className={classes.text}>
-                <h3 className={classes.name}>
-                  <OneLine text={name.text} lang={name.lang} />
-                </h3>
-                <FactLine>
-                  <span>{t('work.chapter', { chapter: formatNumber(first.number, locale) })}</span>
-                  <span>{LANGUAGE_NAMES[first.language][locale]}</span>
-                  {open > 0 && (
-                    <span>{t('work.count', { count: open, number: formatNumber(open, locale) })}</span>
-                  )}
-                  {accepted > 0 && (
-                    <span>
-                      {t('work.accepted', { count: accepted, number: formatNumber(accepted, locale) })}
-                    </span>
-                  )}
-                </FactLine>
-                <Button
-                  variant="default"
-                  size="sm"
-                  aria-haspopup="dialog"
-                  onClick={() => proofread.open({ comicId: first.comicId, chapterId, page: first.page })}
-                >
-                  {t('work.open')}
-                </Button>
-              </div>
-            </li>
-          );
-        })}
+        {chapters.map((chapter) => (
+          <Row
+            key={chapter.chapterId}
+            chapter={chapter}
+            onOpen={() => {
+              const { comicId, chapterId, page } = chapter;
+              setOpenedId(chapterId);
+              proofread.open({ comicId, chapterId, page });
+            }}
+          />
+        ))}
       </ul>
+      {hasMore && (
+        <More
+          isLoading={isSending}
+          hasFailed={failed !== undefined}
+          onMore={() => void send(() => listed.more())}
+        />
+      )}
       {proofread.dialog}
     </section>
+  );
+}
+
+interface RowProps {
+  readonly chapter: CorrectedChapter;
+  readonly onOpen: () => void;
+}
+
+function Row({ chapter, onOpen }: RowProps) {
+  const t = useWords('suggestions');
+  const locale = useLocale();
+  const { number, language, open, accepted } = chapter;
+  const name = comicName(chapter, locale);
+  return (
+    <li className={classes.row} data-plain>
+      <div className={classes.text}>
+        <h3 className={classes.name}>
+          <OneLine text={name.text} lang={name.lang} />
+        </h3>
+        <FactLine>
+          <span>{t('work.chapter', { chapter: formatNumber(number, locale) })}</span>
+          <span>{LANGUAGE_NAMES[language][locale]}</span>
+          {open > 0 && <span>{t('work.count', { count: open, number: formatNumber(open, locale) })}</span>}
+          {accepted > 0 && (
+            <span>{t('work.accepted', { count: accepted, number: formatNumber(accepted, locale) })}</span>
+          )}
+        </FactLine>
+      </div>
+      <Button variant="default" size="sm" aria-haspopup="dialog" onClick={onOpen}>
+        {t('work.open')}
+      </Button>
+    </li>
   );
 }

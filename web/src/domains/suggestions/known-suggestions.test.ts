@@ -1,0 +1,78 @@
+import type { ListPlace, ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Known,
+  NOTHING_KNOWN,
+  nextPageBehind,
+  partAt,
+  withMore,
+  withPart,
+} from './known-suggestions.ts';
+
+/** How many the server answers with. */
+const MOST = 3;
+
+function listOf(pages: readonly number[]) {
+  const all = pages
+    .toSorted((one, other) => one - other)
+    .map(
+      (page, index): ShownSuggestion => ({
+        id: `s${String(index).padStart(2, '0')}`,
+        language: 'en',
+        page,
+        kind: 'typo',
+        state: 'open',
+        agreed: 0,
+        at: '2026-01-01T12:00:00.000Z',
+        isOlder: false,
+        isMine: false,
+        isAgreed: false,
+        isApplied: false,
+      }),
+    );
+  const ask = ({ page, row }: ListPlace) => {
+    const rest = all.filter((each) => each.page >= page && (!row || each.id >= row.id));
+    const behind = rest[MOST];
+    const next = behind && {
+      page: behind.page,
+      row: { agreed: behind.agreed, at: behind.at, id: behind.id },
+    };
+    return { suggestions: rest.slice(0, MOST), next, mayDecide: false };
+  };
+  return { all, ask };
+}
+const idsAt = (known: Known, page: number) =>
+  known.suggestions.filter((each) => each.page === page).map(({ id }) => id);
+
+const page = fc.integer({ min: 1, max: 6 });
+
+describe('what is known of a list', () => {
+  it('has, wherever one turns, all of a page once in the order of the list', () => {
+    fc.assert(
+      fc.property(fc.array(page, { maxLength: 25 }), fc.array(page, { maxLength: 12 }), (pages, turns) => {
+        const { all, ask } = listOf(pages);
+        let known = withPart(NOTHING_KNOWN, 1, ask({ page: 1 }));
+        for (const turn of turns) {
+          if (!partAt(known, turn)) known = withPart(known, turn, ask({ page: turn }));
+          for (;;) {
+            const part = partAt(known, turn);
+            if (part?.next?.page !== turn) break;
+            known = withMore(known, part, ask(part.next));
+          }
+          expect(idsAt(known, turn)).toEqual(all.filter((each) => each.page === turn).map(({ id }) => id));
+          expect(nextPageBehind(known, turn)).toBe(all.find((each) => each.page > turn)?.page);
+        }
+      }),
+    );
+  });
+
+  it('is as it was where a part went on that is not known any more', () => {
+    const { ask } = listOf([1, 1, 1, 1]);
+    const before = withPart(NOTHING_KNOWN, 1, ask({ page: 1 }));
+    const part = partAt(before, 1);
+    if (!part?.next) throw new Error('The list does not go on.');
+    const now = withPart(NOTHING_KNOWN, 1, ask({ page: 1 }));
+    expect(withMore(now, part, ask(part.next))).toBe(now);
+  });
+});

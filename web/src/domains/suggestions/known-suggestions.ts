@@ -1,0 +1,57 @@
+import type { ListPlace, ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
+
+/** What the server answers with: some of a chapter's list, from where it was asked for on. */
+export interface SomeSuggestions {
+  readonly suggestions: readonly ShownSuggestion[];
+  readonly next?: ListPlace | undefined;
+  readonly mayDecide: boolean;
+}
+
+/** A part of the list that is here: from the beginning of a page to before a place, or to the end of the list. */
+interface Part {
+  readonly from: number;
+  readonly next: ListPlace | undefined;
+}
+
+/** What is known here of a chapter's list. */
+export interface Known {
+  readonly suggestions: readonly ShownSuggestion[];
+  readonly mayDecide: boolean;
+  readonly parts: readonly Part[];
+}
+
+export const NOTHING_KNOWN: Known = { suggestions: [], mayDecide: false, parts: [] };
+
+/** The part in which a page's suggestions are, if only the first of them. */
+export function partAt({ parts }: Known, page: number): Part | undefined {
+  const reaching = parts.filter(({ from, next }) => from <= page && (!next || next.page >= page));
+  return reaching.find(({ next }) => next?.page !== page) ?? reaching[0];
+}
+
+/** With a part that begins with a page. */
+export function withPart(known: Known, from: number, answer: SomeSuggestions): Known {
+  return { ...together(known, answer), parts: [...known.parts, { from, next: answer.next }] };
+}
+
+/** With what a part goes on with; as it was where that part is not known any more, as after all was asked for again. */
+export function withMore(known: Known, part: Part, answer: SomeSuggestions): Known {
+  if (!known.parts.includes(part)) return known;
+  const parts = known.parts.map((each) => (each === part ? { ...part, next: answer.next } : each));
+  return { ...together(known, answer), parts };
+}
+
+/** None twice; one that is known stays at its place, as it is now. */
+function together(known: Known, { suggestions, mayDecide }: SomeSuggestions): Known {
+  const all = new Map([...known.suggestions, ...suggestions].map((each) => [each.id, each]));
+  return { ...known, mayDecide, suggestions: [...all.values()] };
+}
+
+/** The next page with suggestions, as far as what is known reaches. */
+export function nextPageBehind(known: Known, page: number): number | undefined {
+  const part = partAt(known, page);
+  if (!part) return undefined;
+  const last = part.next?.page ?? Number.POSITIVE_INFINITY;
+  const pages = known.suggestions.map((each) => each.page).filter((each) => each > page && each <= last);
+  if (part.next && part.next.page > page) pages.push(part.next.page);
+  return pages.length === 0 ? undefined : Math.min(...pages);
+}

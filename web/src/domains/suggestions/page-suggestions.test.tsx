@@ -1,0 +1,140 @@
+import type { CommunityInput } from '@rawi/model/calls/community-calls';
+import type { ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
+import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SendingError } from '../../core/session/area-calls.ts';
+import { show, speak, wordsOf } from '../../testing/show.tsx';
+import type { SomeSuggestions } from './known-suggestions.ts';
+import { PageSuggestions } from './page-suggestions.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+const callCommunity = vi.hoisted(() => vi.fn<(request: CommunityInput) => Promise<unknown>>());
+vi.mock('../../core/session/community-calls.ts', () => ({ callCommunity }));
+
+const suggestion = (more: Partial<ShownSuggestion> = {}): ShownSuggestion => ({
+  id: 's1',
+  language: 'en',
+  page: 2,
+  kind: 'typo',
+  after: 'the sea',
+  state: 'open',
+  agreed: 0,
+  at: '2026-01-01T12:00:00.000Z',
+  isOlder: false,
+  isMine: false,
+  isAgreed: false,
+  isApplied: false,
+  ...more,
+});
+const about = { comicId: 'salt', chapterId: 'salt-7' };
+const row = { agreed: 0, at: '2026-01-01T12:00:00.000Z', id: 's3' };
+
+/** A page of a chapter, and buttons that turn to another. */
+function Pages() {
+  const [page, setPage] = useState(2);
+  const listed = useSuggestions(about, page);
+  return (
+    <>
+      <PageSuggestions listed={listed} />
+      <output data-next={listed.nextPage} />
+      {[1, 2, 3].map((each) => (
+        <button key={each} type="button" onClick={() => setPage(each)}>
+          {each}
+        </button>
+      ))}
+      <button type="button" onClick={listed.reload}>
+        reload
+      </button>
+    </>
+  );
+}
+const open = (locale: 'en' | 'ar' = 'en') => act(async () => show(<Pages />, `/${locale}/chapter/salt-7`));
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const answer = (given: SomeSuggestions) => callCommunity.mockResolvedValueOnce(given);
+const refuse = (code: 'offline' | 'too-many-suggestions') =>
+  callCommunity.mockRejectedValueOnce(new SendingError({ code }, null));
+const asked = () =>
+  callCommunity.mock.calls.map(([request]) => ('from' in request ? request.from : undefined));
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+const nextPage = () => document.querySelector('[data-next]')?.getAttribute('data-next');
+
+beforeAll(() => speak('suggestions'));
+beforeEach(() => callCommunity.mockReset());
+afterEach(cleanup);
+
+const w = wordsOf('suggestions');
+
+describe('what is suggested for a page', () => {
+  it('has the first of many, and more of them behind those', async () => {
+    answer({
+      suggestions: [suggestion(), suggestion({ id: 's2' })],
+      next: { page: 2, row },
+      mayDecide: false,
+    });
+    await open();
+    // What is sent as undefined arrives as null, which is no place.
+    expect(callCommunity.mock.calls).toStrictEqual([[{ action: 'listSuggestions', ...about }]]);
+    refuse('offline');
+    await press(w('list.more'));
+    expect(screen.getByRole('alert').textContent).toBe(w('problems.offline'));
+    expect(rows()).toHaveLength(2);
+    answer({
+      suggestions: [suggestion({ id: 's3', after: 'a third' }), suggestion({ id: 's4', page: 3 })],
+      mayDecide: false,
+    });
+    await press(w('list.more'));
+    expect(asked().at(-1)).toEqual({ page: 2, row });
+    expect(rows()).toHaveLength(3);
+    expect(rows()[2]).toContain('a third');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: w('list.more') })).toBeNull();
+    expect(nextPage()).toBe('3');
+  });
+
+  it('is asked for from the page on where the beginning of the list does not reach it, once', async () => {
+    answer({ suggestions: [suggestion({ page: 1 })], next: { page: 1, row }, mayDecide: false });
+    answer({ suggestions: [suggestion({ id: 's2', page: 3 })], mayDecide: false });
+    await open();
+    expect(asked()).toEqual([undefined, { page: 2 }]);
+    expect(screen.getByText(w('list.none'))).toBeTruthy();
+    expect(nextPage()).toBe('3');
+    await press('3');
+    expect(rows()).toHaveLength(1);
+    await press('1');
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: w('list.more') })).toBeTruthy();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('says why it does not come, and comes once it is asked for again', async () => {
+    refuse('offline');
+    await open('ar');
+    expect(screen.getByRole('alert').textContent).toContain(w('problems.offline', {}, 'ar'));
+    expect(screen.queryByText(w('list.none', {}, 'ar'))).toBeNull();
+    answer({ suggestions: [], mayDecide: false });
+    await press(w('again', {}, 'ar'));
+    expect(screen.getByText(w('list.none', {}, 'ar'))).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stays while it is asked for again', async () => {
+    answer({ suggestions: [suggestion()], mayDecide: false });
+    await open();
+    refuse('offline');
+    await press('reload');
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(rows()).toHaveLength(1);
+    answer({ suggestions: [suggestion(), suggestion({ id: 's2' })], mayDecide: false });
+    await press(w('again'));
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('is accepted no further than a version can bring, and says so', async () => {
+    answer({ suggestions: [suggestion()], mayDecide: true });
+    await open();
+    refuse('too-many-suggestions');
+    await press(w('row.accept'));
+    expect(screen.getByRole('alert').textContent).toBe(w('problems.tooManyAccepted'));
+  });
+});
