@@ -193,6 +193,14 @@ describe('a page of a text', () => {
     await expectAllowed(setDoc(pageAs(reader, '12'), page()));
   });
 
+  it('is as many as its file has, also of pages that the chapter leaves out', async () => {
+    await store({ pageCount: 2, file: { pageCount: 4, sources: [3, 1] } });
+    await expectAllowed(setDoc(pageAs(reader, '3'), page()));
+    await expectAllowed(setDoc(pageAs(reader, '4'), page()));
+    await expectDenied(setDoc(pageAs(reader, '5'), page()));
+    for (const actor of others) await expectDenied(setDoc(pageAs(actor, '4'), page()));
+  });
+
   it.each([
     ['more items than a page has', { items: Array.from({ length: 501 }, () => 'a') }],
     ['more bytes than a page has', { items: ['ا'.repeat(LIMITS.transcript.pageBytes / 2), 'a'] }],
