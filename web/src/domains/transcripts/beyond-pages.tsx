@@ -42,3 +42,11 @@ export function BeyondPages({ edits, language, isStill }: BeyondPagesProps) {
     </section>
   );
 }
+
+/** How many written pages the chapter leaves out, as its pages are arranged: nothing of their text is lost. */
+export function LeftOutPages({ count }: { readonly count: number }) {
+  const t = useWords('writing');
+  const locale = useLocale();
+  if (count === 0) return null;
+  return <p className={classes.note}>{t('leftOut', { count, number: formatNumber(count, locale) })}</p>;
+}

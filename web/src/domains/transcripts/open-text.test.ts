@@ -47,11 +47,19 @@ it('keeps written pages apart that the file no longer has', async () => {
   });
   pages.mockResolvedValue({ items: [page(12), page(3), page(4)] });
   const opened = await openText(OF);
-  expect([...opened.written.keys()]).toEqual([3]);
+  expect(opened.names).toEqual([1, 2, 3]);
   expect([...opened.beyond]).toEqual([
     [4, [says('4')]],
     [12, [says('12')]],
   ]);
+});
+
+it('has the pages of a file in the order of the chapter, and keeps those apart that it leaves out', async () => {
+  head.mockResolvedValue({ pageCount: 2, file: { pageCount: 3, sources: [3, 1] } });
+  const opened = await openText({ kind: 'submission', submissionId: 'one' });
+  expect(opened.names).toEqual([3, 1]);
+  expect(opened.published).toHaveLength(2);
+  expect([[...opened.leftOut.keys()], opened.beyond.size]).toEqual([[2], 0]);
 });
 
 it('reads what this device has where there is no network', async () => {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
+import { namesAtPlaces, placedPages } from '@rawi/model/transcripts/placed-pages';
 import {
   packItems,
   type TranscriptDraft,
@@ -35,10 +36,14 @@ export interface OpenedText {
   readonly head: TranscriptDraft;
   /** Of each page, as readers have it. */
   readonly published: readonly Items[];
-  /** Pages that were written, by their numbers from 1; they lie over those that readers have. */
+  /** Under which name each page is stored: of a submission, its number in the file. */
+  readonly names: readonly number[];
+  /** All pages that were written, by their names; they lie over those that readers have. */
   readonly written: ReadonlyMap<number, Items>;
-  /** Written pages that the file no longer has, as after it was replaced by a shorter one. */
+  /** Those that the file no longer has, as after it was replaced by a shorter one. */
   readonly beyond: ReadonlyMap<number, Items>;
+  /** Those that the chapter leaves out, as its pages are arranged. */
+  readonly leftOut: ReadonlyMap<number, Items>;
 }
 
 /**
@@ -63,14 +68,8 @@ export async function openText(of: TranscriptOf): Promise<OpenedText> {
     head.base === undefined ? undefined : readTranscript(head.base),
   ]);
   const published = Array.from({ length: head.pageCount }, (_, index) => base?.pages[index]?.items ?? []);
-  const isThere = ([page]: readonly [number, Items]) => page <= head.pageCount;
-  return {
-    transcriptId,
-    head,
-    published,
-    written: new Map([...pages].filter(isThere)),
-    beyond: new Map([...pages].filter((each) => !isThere(each)).toSorted(([one], [other]) => one - other)),
-  };
+  const { beyond, leftOut } = placedPages(head, pages);
+  return { transcriptId, head, published, names: namesAtPlaces(head), written: pages, beyond, leftOut };
 }
 
 async function readWritten(transcriptId: string): Promise<ReadonlyMap<number, Items>> {

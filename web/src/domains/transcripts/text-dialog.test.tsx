@@ -92,8 +92,10 @@ beforeEach(() => {
       ...head,
     },
     published,
+    names: [1, 2, 3],
     written: new Map(),
     beyond: new Map(),
+    leftOut: new Map(),
   }));
   call.mockReset().mockResolvedValue({});
   save.mockReset().mockResolvedValue();

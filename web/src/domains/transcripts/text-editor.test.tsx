@@ -22,7 +22,11 @@ afterEach(() => {
   cleanup();
 });
 
-const start = (state: 'draft' | 'submitted', beyond: ReadonlyMap<number, Items>) =>
+const start = (
+  state: 'draft' | 'submitted',
+  beyond: ReadonlyMap<number, Items>,
+  leftOut: ReadonlyMap<number, Items> = new Map(),
+) =>
   show(
     <TextEditor
       uid="layla"
@@ -38,8 +42,10 @@ const start = (state: 'draft' | 'submitted', beyond: ReadonlyMap<number, Items>)
           createdAt: new Date(0),
         },
         published: [[]],
-        written: new Map(),
+        names: [1],
+        written: beyond,
         beyond,
+        leftOut,
       }}
       chapter={{ pages: [], submissionId: undefined, readPanels: undefined, other: undefined }}
       page={1}
@@ -85,4 +91,10 @@ it('shows it without a way to remove it while reviewers have the text', () => {
 it('says nothing of it where there is none', () => {
   start('draft', new Map());
   expect(screen.queryByRole('region', { name: w('beyond.title') })).toBeNull();
+});
+
+it('says that the text of pages that are left out is kept', () => {
+  start('draft', new Map(), new Map([[2, GONE]]));
+  expect(screen.getByText(w('leftOut_one', { number: '1' }))).toBeTruthy();
+  expect(screen.queryByText('Gone.')).toBeNull();
 });

@@ -13,9 +13,9 @@ export function useTextEdits(uid: string, opened: OpenedText, page: number) {
   const [{ begun, saver, isKept, left, older }] = useState(() => beginEdits(uid, opened));
   const [beyond, setBeyond] = useState<ReadonlyMap<number, Items>>(() => new Map(left));
   const [state, dispatch] = useReducer(editText, undefined, () =>
-    withOlder(startText(begun, Math.min(begun.length, Math.max(1, page))), older),
+    withOlder(startText(begun, Math.min(begun.length, Math.max(1, page))), opened.names, older),
   );
-  useStored(saver, state.pages, begun);
+  useStored(saver, state.pages, { begun, names: opened.names });
   const save = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot);
   const isChanged = state.pages.some(
     (items, index) => !areSameItems(storedItems(items), opened.published[index] ?? []),
@@ -38,8 +38,13 @@ export function useTextEdits(uid: string, opened: OpenedText, page: number) {
 }
 
 /** What was typed over an earlier file is not stored by itself: what others have published since would be gone. Redoing brings it back. */
-function withOlder(state: TextEditing, older: ReadonlyMap<number, Items>): TextEditing {
-  const changes = [...older].flatMap(([page, after]) => {
+function withOlder(
+  state: TextEditing,
+  names: readonly number[],
+  older: ReadonlyMap<number, Items>,
+): TextEditing {
+  const changes = [...older].flatMap(([name, after]) => {
+    const page = names.indexOf(name) + 1;
     const before = state.pages[page - 1];
     return before && !areSameItems(before, after) ? [{ page, before, after }] : [];
   });
@@ -47,17 +52,23 @@ function withOlder(state: TextEditing, older: ReadonlyMap<number, Items>): TextE
 }
 
 /** Gives the saver each page that was changed, and has it store what waits when the network is back or the tab is left. */
-function useStored(saver: TextSaver, pages: readonly Items[], begun: readonly Items[]): void {
+function useStored(
+  saver: TextSaver,
+  pages: readonly Items[],
+  { begun, names }: { readonly begun: readonly Items[]; readonly names: readonly number[] },
+): void {
   const given = useRef(begun);
   useEffect(() => {
     const before = given.current;
     given.current = pages;
     saver.change(
       new Map(
-        pages.flatMap((items, index) => (items === before[index] ? [] : [[index + 1, items] as const])),
+        pages.flatMap((items, index) =>
+          items === before[index] ? [] : [[names[index] ?? index + 1, items] as const],
+        ),
       ),
     );
-  }, [saver, pages]);
+  }, [saver, pages, names]);
   useEffect(() => {
     const handleOnline = () => void saver.flush();
     const handleHide = () => {
@@ -74,7 +85,8 @@ function useStored(saver: TextSaver, pages: readonly Items[], begun: readonly It
 }
 
 /** A text as it is begun here: as it is published, with what was written over it, and what has not arrived over that. */
-function beginEdits(uid: string, { transcriptId, published, written, beyond, head }: OpenedText) {
+function beginEdits(uid: string, opened: OpenedText) {
+  const { transcriptId, published, names, written, beyond, head } = opened;
   const of = { uid, transcriptId, base: head.base };
   const isOlder = isKeptOlder(of);
   const typed = head.state === 'draft' ? readKeptText(of) : new Map<number, Items>();
@@ -82,32 +94,39 @@ function beginEdits(uid: string, { transcriptId, published, written, beyond, hea
   // Lines without words are nowhere but here.
   const unworded = new Map(readUnworded(of));
   const begun = published.map((items, index) => {
-    const [page, stored] = [index + 1, written.get(index + 1) ?? items];
-    const marked = head.state === 'draft' ? unworded.get(page) : undefined;
-    return waiting.get(page) ?? (marked ? withUnworded(stored, marked) : stored);
+    const name = names[index] ?? index + 1;
+    const stored = written.get(name) ?? items;
+    const marked = head.state === 'draft' ? unworded.get(name) : undefined;
+    return waiting.get(name) ?? (marked ? withUnworded(stored, marked) : stored);
   });
-  const known = new Map([...written, ...beyond]);
+  const known = new Map(written);
+  const publishedAs = new Map(names.map((name, index) => [name, published[index] ?? []]));
+  const most = head.file?.pageCount ?? head.pageCount;
+  // Text of a page that is left out arrives late, and is there when the page comes back.
+  const isStorable = ([name]: readonly [number, Items]) => name <= most || beyond.has(name);
+  // What was typed for a longer file stays here.
+  const stray = [...waiting].filter((each) => !isStorable(each));
   let isKept = true;
   const saver = new TextSaver({
     fits: fitsPage,
-    waiting: new Map([...waiting].filter(([page]) => page <= published.length || beyond.has(page))),
+    waiting: new Map([...waiting].filter(isStorable)),
     keep: (pages) => {
-      isKept = keepText(of, pages, unworded);
+      isKept = keepText(of, new Map([...stray, ...pages]), unworded);
     },
     forget: () => {
       unworded.clear();
       keepText(of, new Map());
     },
-    async store(page, items) {
-      if (hasUnworded(items)) unworded.set(page, items);
-      else unworded.delete(page);
+    async store(name, items) {
+      if (hasUnworded(items)) unworded.set(name, items);
+      else unworded.delete(name);
       const typed = storedItems(items);
       // A page as readers have it has no document.
-      const next = areSameItems(typed, published[page - 1] ?? []) ? undefined : typed;
-      if (isSame(next, known.get(page))) return;
-      await saveTextPage(of, page, next);
-      if (next) known.set(page, next);
-      else known.delete(page);
+      const next = areSameItems(typed, publishedAs.get(name) ?? []) ? undefined : typed;
+      if (isSame(next, known.get(name))) return;
+      await saveTextPage(of, name, next);
+      if (next) known.set(name, next);
+      else known.delete(name);
     },
   });
   return {
@@ -115,6 +134,6 @@ function beginEdits(uid: string, { transcriptId, published, written, beyond, hea
     saver,
     isKept: () => isKept,
     older: isOlder ? typed : new Map<number, Items>(),
-    left: [...beyond].filter(([page]) => !waiting.has(page)),
+    left: [...beyond].filter(([name]) => !waiting.has(name)),
   };
 }
