@@ -1,11 +1,11 @@
-import { array, assert, integer, nat, property, shuffledSubarray, uniqueArray } from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesAtPlaces, namesInFile, placedPages, placesIn, type TextPlaces } from './placed-pages.ts';
 
 const FILE = 12;
 const numbers = Array.from({ length: FILE }, (_, index) => index + 1);
 /** Some pages of a file, or all of them, in any order. */
-const arrangement = shuffledSubarray(numbers, { minLength: 1 });
+const arrangement = fc.shuffledSubarray(numbers, { minLength: 1 });
 const placesOf = (order: readonly number[]) =>
   placesIn(
     FILE,
@@ -19,25 +19,29 @@ const shown = (places: TextPlaces, text: ReadonlyMap<number, string>) => {
 
 describe('the pages of a text', () => {
   it('stand with the pages that they were written for, however often those are arranged', () => {
-    assert(
-      property(array(arrangement, { minLength: 1 }), array(nat({ max: FILE - 1 })), (orders, at) => {
-        const text = new Map<number, string>();
-        for (const order of orders) {
-          const places = placesOf(order);
-          // Somebody writes at some places of what they see.
-          for (const index of at) {
-            const name = namesAtPlaces(places)[index];
-            if (name !== undefined) text.set(name, `written for ${name}`);
+    fc.assert(
+      fc.property(
+        fc.array(arrangement, { minLength: 1 }),
+        fc.array(fc.nat({ max: FILE - 1 })),
+        (orders, at) => {
+          const text = new Map<number, string>();
+          for (const order of orders) {
+            const places = placesOf(order);
+            // Somebody writes at some places of what they see.
+            for (const index of at) {
+              const name = namesAtPlaces(places)[index];
+              if (name !== undefined) text.set(name, `written for ${name}`);
+            }
+            expect(shown(places, text)).toEqual(order.map((source) => text.get(source)));
+            const { placed, leftOut, beyond } = placedPages(places, text);
+            expect(placed.size + leftOut.size).toBe(text.size);
+            expect(beyond.size).toBe(0);
+            for (const name of leftOut.keys()) expect(order).not.toContain(name);
           }
-          expect(shown(places, text)).toEqual(order.map((source) => text.get(source)));
-          const { placed, leftOut, beyond } = placedPages(places, text);
-          expect(placed.size + leftOut.size).toBe(text.size);
-          expect(beyond.size).toBe(0);
-          for (const name of leftOut.keys()) expect(order).not.toContain(name);
-        }
-        // Undone, all is where it was.
-        expect(shown(placesIn(FILE), text)).toEqual(numbers.map((each) => text.get(each)));
-      }),
+          // Undone, all is where it was.
+          expect(shown(placesIn(FILE), text)).toEqual(numbers.map((each) => text.get(each)));
+        },
+      ),
     );
   });
 
@@ -75,8 +79,8 @@ describe('the pages of a text', () => {
   });
 
   it('that were named by their places stand there still once they are named by the file, and none is lost', () => {
-    assert(
-      property(arrangement, uniqueArray(integer({ min: 1, max: FILE + 3 })), (order, were) => {
+    fc.assert(
+      fc.property(arrangement, fc.uniqueArray(fc.integer({ min: 1, max: FILE + 3 })), (order, were) => {
         const places = placesOf(order);
         const names = namesInFile(places, were);
         expect(new Set(names.values()).size).toBe(were.length);

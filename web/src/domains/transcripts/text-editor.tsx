@@ -7,7 +7,7 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import { IconButton } from '../../core/ui/icon-button.tsx';
-import { BeyondPages, LeftOutPages } from './beyond-pages.tsx';
+import { BeyondPages } from './beyond-pages.tsx';
 import { editText, type Items, itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
 import { HandIn } from './hand-in.tsx';
 import { KeyTable } from './key-table.tsx';
@@ -136,8 +136,7 @@ export function TextEditor(props: TextEditorProps) {
             onAct={act}
           />
           {renderCheck?.({ pages: state.pages, onGo: show })}
-          <BeyondPages edits={edits} language={language} isStill={isStill} />
-          <LeftOutPages count={opened.leftOut.size} />
+          <BeyondPages edits={edits} language={language} isStill={isStill} leftOut={opened.leftOut.size} />
           <HandIn
             opened={opened}
             saver={saver}
