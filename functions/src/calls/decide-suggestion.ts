@@ -19,7 +19,7 @@ const CHANGEABLE: readonly Suggestion['state'][] = ['open', 'accepted', 'decline
  * own. Decided twice alike is once.
  */
 export async function decideSuggestion(
-  { firestore: db, published, now, caller: { uid } }: SignedInContext,
+  { firestore: db, published, now, random, caller: { uid } }: SignedInContext,
   { suggestionId, accepted, word }: CommunityRequestOf<'decideSuggestion'>,
 ): Promise<CommunityResponse<'decideSuggestion'>> {
   const ref = suggestionRef(db, suggestionId);
@@ -42,7 +42,8 @@ export async function decideSuggestion(
     if (!CHANGEABLE.includes(suggestion.state)) throw new CallError('moved-on');
     const time = now();
     const isSame = chapter.transcript?.path === shown?.transcript?.path;
-    const correcting = { chapterId, chapter, suggestion, text: isSame ? text : undefined, uid, now: time };
+    const meant = { chapterId, chapter, suggestion, text: isSame ? text : undefined };
+    const correcting = { ...meant, uid, now: time, edit: random.id() };
     const correct = accepted
       ? await readCorrection(transaction, db, correcting)
       : await readUndoing(transaction, db, { ...correcting, refusesSubmitted: true });

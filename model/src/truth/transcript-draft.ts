@@ -80,6 +80,10 @@ export const transcriptPageSchema = z.strictObject({
   items: z.array(z.string().max(LIMITS.transcript.pageBytes)).max(LIMITS.transcript.itemsOfPage),
   savedAt: timeSchema,
   saves: dailySavesSchema.optional(),
+  /** Of the write that made it so: a device gives it, so that it knows its own. Absent of pages that were written before writes had one. */
+  edit: idSchema.optional(),
+  /** The write that it was written over, which the rules compare; absent where the page had none. */
+  after: idSchema.optional(),
 });
 
 export type TranscriptPage = z.infer<typeof transcriptPageSchema>;

@@ -27,7 +27,10 @@ beforeEach(() => {
   head.mockReset().mockResolvedValue({ pageCount: 3, base: 'base.json' });
   pages.mockReset().mockResolvedValue({
     items: [
-      { path: 'transcripts/one/transcriptPages/2', data: { items: [JSON.stringify(says('Two.')), '{'] } },
+      {
+        path: 'transcripts/one/transcriptPages/2',
+        data: { items: [JSON.stringify(says('Two.')), '{'], edit: 'begun' },
+      },
     ],
   });
   file.mockReset().mockResolvedValue({ pages: [{ items: [says('One.')] }] });
@@ -37,7 +40,7 @@ it('reads the head, the written pages and what readers have, as many pages as th
   const opened = await openText(OF);
   expect(opened.transcriptId).toBe(transcriptIdOf(OF));
   expect(opened.published).toEqual([[says('One.')], [], []]);
-  expect([...opened.written]).toEqual([[2, [says('Two.')]]]);
+  expect([...opened.written]).toEqual([[2, { items: [says('Two.')], edit: 'begun' }]]);
 });
 
 it('keeps written pages apart that the file no longer has', async () => {

@@ -7,6 +7,7 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import { IconButton } from '../../core/ui/icon-button.tsx';
+import { MetPage } from './apart-page.tsx';
 import { BeyondPages } from './beyond-pages.tsx';
 import { editText, type Items, itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
 import { HandIn } from './hand-in.tsx';
@@ -52,7 +53,7 @@ export function TextEditor(props: TextEditorProps) {
   const dialog = useShownDialog();
   const lines = useRef<HTMLOListElement>(null);
   const edits = useTextEdits(props.uid, opened, props.page);
-  const { state, dispatch, save, saver, isKept, hasOlder } = edits;
+  const { state, dispatch, saver } = edits;
   const [shown, setShown] = useState<Shown>();
   const [said, setSaid] = useState('');
   const told = useTold(state);
@@ -112,8 +113,7 @@ export function TextEditor(props: TextEditorProps) {
       <div className={classes.side}>
         <div className={classes.scroll}>
           <TextTools
-            hasOlder={hasOlder}
-            state={state}
+            {...edits}
             chapter={chapter}
             language={language}
             isStill={isStill}
@@ -126,6 +126,7 @@ export function TextEditor(props: TextEditorProps) {
           {(!slices || !isStill) && (
             <p className={classes.note}>{t(slices ? 'surface.about' : 'surface.none')}</p>
           )}
+          <MetPage {...edits} language={language} onMoved={() => wish('line')} />
           <TextList
             ref={lines}
             state={state}
@@ -147,7 +148,7 @@ export function TextEditor(props: TextEditorProps) {
         </div>
         <div className={classes.foot}>
           <TextSteps state={state} onShow={(page) => show(page)} />
-          {!isStill && <SavedLine save={save} isKept={isKept} onRetry={() => void saver.flush()} />}
+          {!isStill && <SavedLine {...edits} onRetry={() => void saver.flush()} />}
         </div>
       </div>
       <output className={hidden.hidden}>{said}</output>

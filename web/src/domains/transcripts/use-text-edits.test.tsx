@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Items } from './edit-text.ts';
-import { keepText, readKeptText } from './kept-texts.ts';
+import { keepText, takeKept } from './kept-texts.ts';
 import type { OpenedText } from './open-text.ts';
 import { useTextEdits } from './use-text-edits.ts';
 
@@ -9,6 +9,11 @@ const { save } = vi.hoisted(() => ({ save: vi.fn<(...all: unknown[]) => Promise<
 vi.mock('./open-text.ts', () => ({ saveTextPage: save }));
 
 const says = (words: string): Items => [{ kind: 'speech', words }];
+const kept = (pages: readonly (readonly [number, Items])[]) => ({
+  pages: new Map(pages),
+  unworded: new Map(),
+  overs: new Map(),
+});
 const opened = (base: string): OpenedText => ({
   transcriptId: 'one',
   head: {
@@ -33,7 +38,10 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
   save.mockReset().mockResolvedValue();
-  keepText({ uid: 'layla', transcriptId: 'one', base: 'first' }, new Map([[1, says('typed')]]));
+  keepText(
+    { uid: 'layla', transcriptId: 'one', base: 'first', editor: 'before' },
+    kept([[1, says('typed')]]),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -63,9 +71,10 @@ it('what is typed belongs to the page of the file, wherever that stands, and arr
   const { head, ...rest } = opened('first');
   const { base: _, ...draft } = head;
   const of = { uid: 'layla', transcriptId: 'two' };
+  const before = { ...of, editor: 'before' };
   keepText(
-    of,
-    new Map([
+    before,
+    kept([
       [2, says('typed for what is left out')],
       [9, says('typed for a longer file')],
     ]),
@@ -82,8 +91,8 @@ it('what is typed belongs to the page of the file, wherever that stands, and arr
     published: [[], []],
     names: [3, 1],
     written: new Map([
-      [1, says('first')],
-      [3, says('third')],
+      [1, { items: says('first'), edit: 'a' }],
+      [3, { items: says('third'), edit: 'b' }],
     ]),
   };
   const { result } = renderHook(() => useTextEdits('layla', arranged, 1));
@@ -98,8 +107,13 @@ it('what is typed belongs to the page of the file, wherever that stands, and arr
   );
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(save.mock.calls).toEqual([
-    [of, 2, says('typed for what is left out')],
-    [of, 3, says('more')],
+    [
+      expect.objectContaining(of),
+      2,
+      says('typed for what is left out'),
+      { edit: expect.any(String), after: undefined },
+    ],
+    [expect.objectContaining(of), 3, says('more'), { edit: expect.any(String), after: 'b' }],
   ]);
-  expect([...readKeptText(of)]).toEqual([[9, says('typed for a longer file')]]);
+  expect([...takeKept(before).pages]).toEqual([[9, says('typed for a longer file')]]);
 });
