@@ -20,7 +20,7 @@ export function MetPage({ state, language, dispatch, onMoved }: MetPageProps) {
   const t = useWords('writing');
   const { page } = state;
   const meeting = state.met.get(page);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
   const isMerged = meeting?.state === 'merged';
   const isApart = meeting?.state === 'apart';
   useLayoutEffect(() => {
@@ -29,14 +29,14 @@ export function MetPage({ state, language, dispatch, onMoved }: MetPageProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each meeting
   }, [meeting]);
   useEffect(() => {
-    if (isApart) heading.current?.scrollIntoView?.({ block: 'nearest' });
+    if (isApart) section.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isApart, meeting]);
   if (isMerged) return <FormNote tone="neutral">{t('apart.merged')}</FormNote>;
   if (!isApart) return null;
   const settle = (stays: 'mine' | 'theirs') => dispatch({ type: 'settle', page, stays });
   return (
-    <section className={classes.other} aria-label={t('apart.title')}>
-      <h3 ref={heading}>{t('apart.title')}</h3>
+    <section ref={section} className={classes.other} aria-label={t('apart.title')}>
+      <h3>{t('apart.title')}</h3>
       <p role="alert" className={classes.note}>
         {t('apart.text')}
       </p>
