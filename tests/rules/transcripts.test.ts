@@ -75,8 +75,12 @@ const page = (change: object = {}) => ({
   items: [ITEM],
   savedAt: serverTimestamp(),
   saves: { at: serverTimestamp(), count: 1 },
+  edit: 'first',
   ...change,
 });
+/** What is written over another write. */
+const later = (after: string | undefined, change: object = {}) =>
+  page({ edit: 'later', ...(after !== undefined && { after }), ...change });
 const others = everyone.filter((actor) => actor !== reader);
 const mayReview = reviewers.map((actor) => [actor.name, actor] as const);
 
@@ -153,8 +157,9 @@ describe('a page of a text', () => {
   it('is written by its owner alone, again and again, and taken back', async () => {
     for (const actor of others) await expectDenied(setDoc(pageAs(actor), page()));
     await expectAllowed(setDoc(pageAs(reader), page()));
-    await expectAllowed(setDoc(pageAs(reader), page({ items: [], saves: saved(2) })));
-    for (const actor of others) await expectDenied(setDoc(pageAs(actor), page({ saves: saved(3) })));
+    await expectAllowed(setDoc(pageAs(reader), later('first', { items: [], saves: saved(2) })));
+    for (const actor of others)
+      await expectDenied(setDoc(pageAs(actor), later('later', { edit: 'third', saves: saved(3) })));
     for (const actor of others) await expectDenied(deleteDoc(pageAs(actor)));
     await expectAllowed(deleteDoc(pageAs(reader)));
   });
@@ -165,6 +170,41 @@ describe('a page of a text', () => {
     await expectDenied(setDoc(pageAs(reader, '10'), page()));
     for (const actor of others) await expectDenied(deleteDoc(pageAs(actor, '10')));
     await expectAllowed(deleteDoc(pageAs(reader, '10')));
+  });
+
+  it('names the write that it was written over: nothing that another device has stored is overwritten', async () => {
+    await expectDenied(setDoc(pageAs(reader), later('none')));
+    await expectAllowed(setDoc(pageAs(reader), page()));
+    for (const after of [undefined, 'other', 'later'])
+      await expectDenied(setDoc(pageAs(reader), later(after, { saves: saved(2) })));
+    // The same name twice would be taken for the write that is there.
+    await expectDenied(setDoc(pageAs(reader), later('first', { edit: 'first', saves: saved(2) })));
+    await expectAllowed(setDoc(pageAs(reader), later('first', { saves: saved(2) })));
+    await expectDenied(setDoc(pageAs(reader), later('first', { edit: 'third', saves: saved(3) })));
+    await expectAllowed(setDoc(pageAs(reader), later('later', { edit: 'third', saves: saved(3) })));
+    // It went meanwhile.
+    await expectAllowed(deleteDoc(pageAs(reader)));
+    await expectDenied(setDoc(pageAs(reader), later('third', { edit: 'fourth' })));
+    await expectAllowed(setDoc(pageAs(reader), page({ edit: 'fourth' })));
+  });
+
+  it('that was written before writes had names is written over without one', async () => {
+    await storePage();
+    await expectDenied(setDoc(pageAs(reader), later('none')));
+    await expectAllowed(setDoc(pageAs(reader), later(undefined)));
+    await expectDenied(setDoc(pageAs(reader), later(undefined, { edit: 'third', saves: saved(2) })));
+  });
+
+  it.each([
+    ['none', { edit: null }],
+    ['a number', { edit: 1 }],
+    ['an empty one', { edit: '' }],
+    ['one of other characters', { edit: 'a/b' }],
+    ['a long one', { edit: 'a'.repeat(121) }],
+  ])('has a name for its write, and not %s', async (_, change) => {
+    await expectDenied(setDoc(pageAs(reader), page(change)));
+    const { edit: __, ...without } = page();
+    await expectDenied(setDoc(pageAs(reader), without));
   });
 
   it('is written in a live session and with a confirmed address', async () => {
@@ -193,6 +233,14 @@ describe('a page of a text', () => {
     await expectAllowed(setDoc(pageAs(reader, '12'), page()));
   });
 
+  it('is as many as its file has, also of pages that the chapter leaves out', async () => {
+    await store({ pageCount: 2, file: { pageCount: 4, sources: [3, 1] } });
+    await expectAllowed(setDoc(pageAs(reader, '3'), page()));
+    await expectAllowed(setDoc(pageAs(reader, '4'), page()));
+    await expectDenied(setDoc(pageAs(reader, '5'), page()));
+    for (const actor of others) await expectDenied(setDoc(pageAs(actor, '4'), page()));
+  });
+
   it.each([
     ['more items than a page has', { items: Array.from({ length: 501 }, () => 'a') }],
     ['more bytes than a page has', { items: ['ا'.repeat(LIMITS.transcript.pageBytes / 2), 'a'] }],
@@ -218,8 +266,8 @@ describe('a page of a text', () => {
   it('is as full as it may be', async () => {
     const items = Array.from({ length: 500 }, () => 'a');
     await expectAllowed(setDoc(pageAs(reader), page({ items })));
-    const full = page({ items: ['ا'.repeat(LIMITS.transcript.pageBytes / 2)], saves: saved(2) });
-    await expectAllowed(setDoc(pageAs(reader), full));
+    const full = { items: ['ا'.repeat(LIMITS.transcript.pageBytes / 2)], saves: saved(2) };
+    await expectAllowed(setDoc(pageAs(reader), later('first', full)));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
+import { placesIn } from '@rawi/model/transcripts/placed-pages';
 import { isAsInFile, isSameArrangement } from '@rawi/model/truth/arranged-pages';
 import { type ChapterFile, FILE_OVERDUE_SECONDS, type FileProgress } from '@rawi/model/truth/file';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -8,9 +9,10 @@ import { later } from '../data/lease.ts';
 import { submissionRef } from '../data/submissions.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { ownDraft } from '../submissions/own-submission.ts';
+import { readNaming } from '../transcripts/name-pages.ts';
 
 /**
- * Stores how the pages of a draft's chapter are arranged, and has them put together so. A task that works on an earlier
+ * Stores how the pages of a draft's chapter are arranged, and has them put together so. Its text goes with its pages by itself. A task that works on an earlier
  * arrangement loses its lease, so what it still does changes nothing. The same arrangement twice is one.
  */
 export async function arrangePages(
@@ -31,6 +33,13 @@ export async function arrangePages(
     const isUndone = isAsInFile(pages, own.pageCount);
     const isStored = file.arrangement ? isSameArrangement(file.arrangement.pages, pages) : isUndone;
     if (isStored && !hasFailed(file.progress)) return file.dueAt !== null;
+    const namePages = await readNaming(
+      transaction,
+      firestore,
+      submissionId,
+      placesIn(own.pageCount, file.arrangement?.pages),
+    );
+    namePages();
     transaction.update(firestore.doc(ref.path), {
       lease: null,
       tries: 0,

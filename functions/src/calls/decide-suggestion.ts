@@ -20,7 +20,7 @@ const CHANGEABLE: readonly Suggestion['state'][] = ['open', 'accepted', 'decline
  * own. Decided twice alike is once. So many accepted ones wait for a version at most, since it brings them all at once.
  */
 export async function decideSuggestion(
-  { firestore: db, published, now, caller: { uid } }: SignedInContext,
+  { firestore: db, published, now, random, caller: { uid } }: SignedInContext,
   { suggestionId, accepted, word }: CommunityRequestOf<'decideSuggestion'>,
 ): Promise<CommunityResponse<'decideSuggestion'>> {
   const ref = suggestionRef(db, suggestionId);
@@ -47,7 +47,8 @@ export async function decideSuggestion(
     }
     const time = now();
     const isSame = chapter.transcript?.path === shown?.transcript?.path;
-    const correcting = { chapterId, chapter, suggestion, text: isSame ? text : undefined, uid, now: time };
+    const meant = { chapterId, chapter, suggestion, text: isSame ? text : undefined };
+    const correcting = { ...meant, uid, now: time, edit: random.id() };
     const correct = accepted
       ? await readCorrection(transaction, db, correcting)
       : await readUndoing(transaction, db, { ...correcting, refusesSubmitted: true });

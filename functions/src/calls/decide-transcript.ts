@@ -79,7 +79,7 @@ async function accept(context: SignedInContext, request: Request): Promise<void>
   requireSameBase(head, chapter);
   const before = await baseOf(published, head);
   const { docs } = await transcriptPagesOf(db, request.transcriptId).get();
-  const written = writtenPages(docs, head.pageCount);
+  const written = writtenPages(docs, head);
   const next = nextTranscript(of.chapterId, { ...head, language: chapter.language }, before, written);
   const path = next?.shown.path;
   if (next && path) await saveFollowing(published, { path, content: next.content });

@@ -45,6 +45,7 @@ export async function judgeSuggestion(
             suggestion,
             text,
             now: now(),
+            edit: random.id(),
             refusesSubmitted: false,
           })
         : undefined;

@@ -1,12 +1,12 @@
 import type { TranslatorRequestOf, TranslatorResponse } from '@rawi/model/calls/translator-calls';
-import { LIMITS } from '@rawi/model/limits';
 import { type TranscriptDraft, transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import { transcriptPagesOf, transcriptRef } from '../data/transcripts.ts';
 import type { SignedInContext } from '../services/services.ts';
 import { ownDraft } from '../submissions/own-submission.ts';
-import { pagesOfSubmission } from '../submissions/submission-text.ts';
+import { placesOfSubmission } from '../submissions/submission-text.ts';
+import { readNaming } from '../transcripts/name-pages.ts';
 import { changeableChapter } from '../transcripts/own-transcript.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function openTranscript(
   const ref = transcriptRef(db, transcriptId);
   await db.runTransaction(async (transaction) => {
     const known = (await transaction.get(ref)).data();
-    const about =
+    const { about, namePages } =
       of.kind === 'submission'
         ? await aboutSubmission(transaction, db, of.submissionId, uid)
         : await aboutChapter(transaction, db, of, uid);
@@ -34,22 +34,27 @@ export async function openTranscript(
       const begun = { uid, of, state: 'draft' as const, revision: 0, createdAt: now() };
       transaction.set(ref, { ...begun, ...about });
     } else if (known.state === 'draft') {
+      namePages?.();
       transaction.update(db.doc(ref.path), { ...about, base: about.base ?? FieldValue.delete() });
     }
   });
   return { transcriptId };
 }
 
-type About = Pick<TranscriptDraft, 'pageCount' | 'language' | 'base'>;
+interface Opened {
+  readonly about: Pick<TranscriptDraft, 'pageCount' | 'file' | 'language' | 'base'>;
+  /** Names the pages of a text of before by those of the file. */
+  readonly namePages?: () => void;
+}
 
 async function aboutChapter(
   transaction: Transaction,
   db: Firestore,
   at: Parameters<typeof changeableChapter>[2],
   uid: string,
-): Promise<About> {
+): Promise<Opened> {
   const { pageCount, language, transcript } = await changeableChapter(transaction, db, at, uid);
-  return { pageCount, language, ...(transcript && { base: transcript.path }) };
+  return { about: { pageCount, language, ...(transcript && { base: transcript.path }) } };
 }
 
 async function aboutSubmission(
@@ -57,9 +62,10 @@ async function aboutSubmission(
   db: Firestore,
   submissionId: string,
   uid: string,
-): Promise<About> {
+): Promise<Opened> {
   const submission = await ownDraft(transaction, db, submissionId, uid);
   if (submission.kind !== 'chapter') throw new CallError('target-missing');
-  const pageCount = await pagesOfSubmission(transaction, db, submission);
-  return { pageCount: pageCount ?? LIMITS.pdfPages.max, language: submission.content.language };
+  const places = await placesOfSubmission(transaction, db, submission);
+  const namePages = await readNaming(transaction, db, submissionId, places);
+  return { about: { ...places, language: submission.content.language }, namePages };
 }

@@ -32,7 +32,7 @@ export async function submitTranscript(
     const { fullName } = await profileOf(transaction, db, uid);
     const { docs } = await transaction.get(transcriptPagesOf(db, transcriptId));
     const { language } = chapter;
-    nextTranscript(of.chapterId, { ...head, language }, before, writtenPages(docs, head.pageCount));
+    nextTranscript(of.chapterId, { ...head, language }, before, writtenPages(docs, head));
     transaction.update(db.doc(transcriptRef(db, transcriptId).path), {
       state: 'submitted',
       revision: revision + 1,

@@ -4,7 +4,7 @@ import type { ChapterSubmission } from '@rawi/model/truth/submission';
 import { type ShownTranscript, type Transcript, transcriptSchema } from '@rawi/model/truth/transcript';
 import { transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import { chapterRef } from '../data/chapters.ts';
-import { transcriptPagesOf } from '../data/transcripts.ts';
+import { transcriptPagesOf, transcriptRef } from '../data/transcripts.ts';
 import { contentOf, pagesWithText, withWritten, writtenPages } from '../transcripts/written-pages.ts';
 import { FileVanished } from './file-vanished.ts';
 import { readFollowing, saveFollowing } from './following-files.ts';
@@ -40,11 +40,16 @@ export async function writeTextOf(
   const { language } = submission.content;
   if (!pages || !language) return {};
   const transcriptId = transcriptIdOf({ kind: 'submission', submissionId });
-  const { docs } = await transcriptPagesOf(db, transcriptId).get();
-  const before = docs.length === 0 ? await chapterBefore(services, work) : undefined;
+  const [head, { docs }] = await Promise.all([
+    transcriptRef(db, transcriptId).get(),
+    transcriptPagesOf(db, transcriptId).get(),
+  ]);
+  const file = head.data()?.file;
+  const written = writtenPages(docs, { pageCount, ...(file && { file }) });
+  const before = written.size === 0 ? await chapterBefore(services, work) : undefined;
   const kept = before && (await keptText(services, work, before, pageCount));
-  const madeOf = docs.length === 0 ? { madeOf: { path: before?.transcript?.path } } : {};
-  const text = withWritten(kept, writtenPages(docs, pageCount), { pageCount, language });
+  const madeOf = written.size === 0 ? { madeOf: { path: before?.transcript?.path } } : {};
+  const text = withWritten(kept, written, { pageCount, language });
   if (!text) return madeOf;
   const content = contentOf(text);
   const path = transcriptFileFor(pages.into);

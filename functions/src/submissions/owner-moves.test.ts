@@ -121,6 +121,8 @@ describe('the text of a submission', () => {
     backend.firestore.doc(paths.transcriptPage(ID, String(page))).set({ items, savedAt: stage.now() });
   const open = () =>
     desk.call('layla', { action: 'openTranscript', of: { kind: 'submission', submissionId: 'one' } });
+  const names = async () =>
+    (await backend.firestore.collection(paths.transcriptPages(ID)).get()).docs.map(({ id }) => id);
   const PAGES = READY.state === 'ready' ? READY.pageCount : 0;
   const ITEM = '{"kind":"speech","words":"انتظروا"}';
 
@@ -155,6 +157,86 @@ describe('the text of a submission', () => {
     const fields = { 'pages.1.2': 'invalid', [`pages.${PAGES + 1}`]: 'invalid' };
     await expect(submit()).rejects.toMatchObject({ details: { code: 'invalid-fields', fields } });
     expect([(await desk.read('one'))?.state, (await head())?.['state']]).toEqual(['draft', 'draft']);
+  });
+
+  it('moves with its pages, comes back with those that are left out, and is handed in as it stands', async () => {
+    const fileId = await writeChapter();
+    const arrange = async (...sources: number[]) => {
+      const pages = sources.map((source) => ({ source, turn: 0 as const }));
+      await desk.call('layla', { action: 'arrangePages', submissionId: 'one', fileId, pages });
+      await desk.end(fileId, { ...READY, ...(READY.state === 'ready' && { pageCount: sources.length }) });
+    };
+    await open();
+    expect(await head()).toMatchObject({ pageCount: PAGES, file: { pageCount: PAGES, sources: [] } });
+    await write(1, ITEM);
+    await write(3, ITEM, '{}');
+    await arrange(4, 1, 3);
+    await open();
+    const stands = { pageCount: 3, file: { pageCount: PAGES, sources: [4, 1, 3] } };
+    expect(await head()).toMatchObject(stands);
+    // The third page of the file is the last of the chapter, and only what is in the chapter is looked at.
+    const fields = { 'pages.3.2': 'invalid' };
+    await expect(submit()).rejects.toMatchObject({ details: { code: 'invalid-fields', fields } });
+    await arrange(4, 1);
+    await submit();
+    expect(await head()).toMatchObject({
+      state: 'submitted',
+      pageCount: 2,
+      file: { pageCount: PAGES, sources: [4, 1] },
+    });
+    expect(await names()).toEqual(['1', '3']);
+  });
+
+  it('of before is named by the pages of the file, and stands where it stood', async () => {
+    const fileId = await writeChapter();
+    const before = {
+      uid: 'layla',
+      of: { kind: 'submission', submissionId: 'one' },
+      pageCount: 2,
+      language: 'ar',
+    };
+    const stored = { ...before, state: 'draft', revision: 0, createdAt: stage.now() };
+    const arrange = async (...sources: number[]) => {
+      const pages = sources.map((source) => ({ source, turn: 0 as const }));
+      await desk.call('layla', { action: 'arrangePages', submissionId: 'one', fileId, pages });
+      await desk.end(fileId, { ...READY, ...(READY.state === 'ready' && { pageCount: sources.length }) });
+    };
+    await arrange(4, 1);
+    await backend.firestore.doc(paths.transcript(ID)).set(stored);
+    await write(1, ITEM);
+    await write(2, ITEM, ITEM);
+    await submit();
+    expect(await head()).not.toHaveProperty('file');
+    await withdraw();
+    await revise();
+    await arrange(1, 4);
+    expect(await names()).toEqual(['1', '4']);
+    const page = await backend.firestore.doc(paths.transcriptPage(ID, '1')).get();
+    expect(page.get('items')).toEqual([ITEM, ITEM]);
+    await open();
+    await open();
+    expect(await head()).toMatchObject({ file: { pageCount: PAGES, sources: [1, 4] } });
+    expect(await names()).toEqual(['1', '4']);
+  });
+
+  it('of before is named so when it is opened, too', async () => {
+    const fileId = await writeChapter();
+    const before = {
+      uid: 'layla',
+      of: { kind: 'submission', submissionId: 'one' },
+      pageCount: 2,
+      language: 'ar',
+    };
+    const pages = [3, 2].map((source) => ({ source, turn: 0 as const }));
+    await desk.call('layla', { action: 'arrangePages', submissionId: 'one', fileId, pages });
+    await backend.firestore
+      .doc(paths.transcript(ID))
+      .set({ ...before, state: 'draft', revision: 0, createdAt: stage.now() });
+    await write(1, ITEM);
+    await open();
+    expect(await names()).toEqual(['3']);
+    await open();
+    expect(await names()).toEqual(['3']);
   });
 
   it('is thrown away with it', async () => {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import type { OwnerMove } from '@rawi/model/review/shared-moves';
+import { type FilePlaces, placesIn, type TextPlaces } from '@rawi/model/transcripts/placed-pages';
 import type { Submission } from '@rawi/model/truth/submission';
 import { type TranscriptDraft, transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import type { FieldErrors } from '@rawi/model/validation/fields';
@@ -29,13 +30,12 @@ export async function readSubmissionText(
   const head = (await transaction.get(ref)).data();
   if (!head) return undefined;
   const isSubmitted = move === 'submit';
-  const pageCount = isSubmitted ? await pagesOfSubmission(transaction, db, submission) : undefined;
+  const places = isSubmitted ? await placesOfSubmission(transaction, db, submission) : undefined;
   const { language } = submission.content;
-  const wrong = isSubmitted
-    ? wrongPages((await transaction.get(transcriptPagesOf(db, transcriptId))).docs, {
-        pageCount: pageCount ?? LIMITS.pdfPages.max,
-        language,
-      })
+  // The pages of a text of before are named by their places.
+  const seen = places && (head.file ? places : { pageCount: places.pageCount });
+  const wrong = seen
+    ? wrongPages((await transaction.get(transcriptPagesOf(db, transcriptId))).docs, { ...seen, language })
     : {};
   return {
     wrong,
@@ -44,7 +44,7 @@ export async function readSubmissionText(
       const change: Partial<TranscriptDraft> = {
         state: isWith ? 'submitted' : 'draft',
         ...(isSubmitted && { language, revision: head.revision + 1 }),
-        ...(isSubmitted && pageCount !== undefined && { pageCount }),
+        ...seen,
         ...(isSubmitted &&
           submission.name !== undefined && { submitted: { at: now, name: submission.name } }),
       };
@@ -61,10 +61,11 @@ interface Moved {
 
 function wrongPages(
   docs: Parameters<typeof writtenPages>[0],
-  { pageCount, language }: Pick<TranscriptDraft, 'pageCount' | 'language'>,
+  { language, ...places }: TextPlaces & Pick<TranscriptDraft, 'language'>,
 ): FieldErrors {
   try {
-    const written = writtenPages(docs, pageCount);
+    const written = writtenPages(docs, places);
+    const { pageCount } = places;
     // Without a language it is not complete: the field of the language says so.
     const text = language && withWritten(undefined, written, { pageCount, language });
     if (text) contentOf(text);
@@ -75,13 +76,13 @@ function wrongPages(
   }
 }
 
-/** How many pages the file of a submission has, once its checks have passed. */
-export async function pagesOfSubmission(
+/** Where the pages of a submission’s text stand, by what is known of its file: as many as a file may have, until its checks have passed. */
+export async function placesOfSubmission(
   transaction: Transaction,
   db: Firestore,
   { files }: Pick<Submission, 'files'>,
-): Promise<number | undefined> {
-  if (!files.chapter) return undefined;
-  const file = (await transaction.get(fileRef(db, files.chapter.fileId))).data();
-  return file?.progress.state === 'ready' ? file.progress.pageCount : undefined;
+): Promise<FilePlaces> {
+  const file = files.chapter && (await transaction.get(fileRef(db, files.chapter.fileId))).data();
+  if (file?.arrangement) return placesIn(file.arrangement.pageCount, file.arrangement.pages);
+  return placesIn(file?.progress.state === 'ready' ? file.progress.pageCount : LIMITS.pdfPages.max);
 }

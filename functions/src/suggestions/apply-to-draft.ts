@@ -7,7 +7,12 @@ import {
   transcriptItemSchema,
   transcriptSchema,
 } from '@rawi/model/truth/transcript';
-import { packItems, transcriptIdOf, unpackItems } from '@rawi/model/truth/transcript-draft';
+import {
+  packItems,
+  type TranscriptPage,
+  transcriptIdOf,
+  unpackItems,
+} from '@rawi/model/truth/transcript-draft';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 import type { Files } from '../data/files.ts';
@@ -34,7 +39,7 @@ export async function readTextOf(
 export async function readCorrection(
   transaction: Transaction,
   db: Firestore,
-  { chapterId, chapter, suggestion, text, uid, now }: Correcting,
+  { chapterId, chapter, suggestion, text, uid, now, edit }: Correcting,
 ): Promise<(() => void) | undefined> {
   const { comicId } = suggestion;
   const at = meantOf(text, suggestion);
@@ -59,7 +64,7 @@ export async function readCorrection(
         ...(chapter.transcript && { base: chapter.transcript.path }),
       });
     }
-    transaction.set(pageRef, { ...written, items: packItems(corrected), savedAt: now });
+    transaction.set(pageRef, nextPage(written, packItems(corrected), { now, edit }));
   };
 }
 
@@ -70,7 +75,7 @@ export async function readCorrection(
 export async function readUndoing(
   transaction: Transaction,
   db: Firestore,
-  { chapterId, chapter, suggestion, text, now, refusesSubmitted }: Undoing,
+  { chapterId, chapter, suggestion, text, now, edit, refusesSubmitted }: Undoing,
 ): Promise<(() => void) | undefined> {
   const at = suggestion.applied && meantOf(text, suggestion);
   if (!at) return undefined;
@@ -89,7 +94,7 @@ export async function readUndoing(
   const isUnchanged = JSON.stringify(before) === JSON.stringify(packItems(shown));
   return () => {
     if (isUnchanged) transaction.delete(pageRef);
-    else transaction.set(pageRef, { ...written, items: before, savedAt: now });
+    else transaction.set(pageRef, nextPage(written, before, { now, edit }));
   };
 }
 
@@ -109,6 +114,16 @@ async function readDraft(
   const [ref, pageRef] = [transcriptRef(db, transcriptId), transcriptPageRef(db, transcriptId, page)];
   const [head, written] = await Promise.all([transaction.get(ref), transaction.get(pageRef)]);
   return { ref, pageRef, head: head.data(), written: written.data() };
+}
+
+/** A page after a write of its own: an editor that is open has not seen it. */
+function nextPage(
+  written: TranscriptPage | undefined,
+  items: TranscriptPage['items'],
+  { now, edit }: Pick<Correcting, 'now' | 'edit'>,
+): TranscriptPage {
+  const { edit: before, after: _, ...rest } = written ?? {};
+  return { ...rest, items, savedAt: now, edit, ...(before !== undefined && { after: before }) };
 }
 
 /** The items of a draft's page; undefined where some are of a newer build, which must not get lost. */
@@ -133,6 +148,8 @@ interface Correcting {
   /** Who decides. */
   readonly uid: string;
   readonly now: Date;
+  /** The id of the write. */
+  readonly edit: string;
 }
 
 /**

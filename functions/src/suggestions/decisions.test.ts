@@ -51,10 +51,17 @@ describe('deciding', () => {
       { kind: 'speech', words: 'Look at the sea!' },
       { kind: 'note', words: 'A ship.' },
     ];
-    const page = { items: items.map((item) => JSON.stringify(item)), savedAt: desk.stage.now() };
+    const page = {
+      items: items.map((item) => JSON.stringify(item)),
+      savedAt: desk.stage.now(),
+      edit: 'layla-1',
+    };
     await set(paths.transcriptPage(draftOf, '1'), page);
     expect(await decide(false, { word: 'Not so.' })).toEqual({ applied: false });
     expect(await draftedWords()).toEqual(['Look at teh sea!', 'A ship.']);
+    const undone = await stored(paths.transcriptPage(draftOf, '1'));
+    // What an open editor has seen is not what is there any more.
+    expect(undone).toMatchObject({ after: 'layla-1', edit: expect.not.stringMatching('layla-1') });
     expect(await suggestion()).toMatchObject({ state: 'declined', word: 'Not so.' });
     expect(await suggestion()).not.toHaveProperty('applied');
     expect(await told()).toMatchObject({ outcome: 'declined' });

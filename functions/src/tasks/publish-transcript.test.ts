@@ -32,10 +32,10 @@ const REPLACED = { replaces: 'one', comicId: 'simurgh', chapterId: ID };
 const at = (path: string) => backend.firestore.doc(path);
 const idOf = (submissionId: string) => transcriptIdOf({ kind: 'submission', submissionId });
 
-async function write(submissionId: string, pages: Readonly<Record<number, string>>) {
+async function write(submissionId: string, pages: Readonly<Record<number, string>>, more: object = {}) {
   const of = { kind: 'submission', submissionId };
   const head = { uid: 'layla', of, pageCount: PAGES, language: 'ar', state: 'submitted', revision: 1 };
-  await at(paths.transcript(idOf(submissionId))).set({ ...head, createdAt: desk.stage.now() });
+  await at(paths.transcript(idOf(submissionId))).set({ ...head, createdAt: desk.stage.now(), ...more });
   for (const [page, words] of Object.entries(pages)) {
     const items = packItems([{ kind: 'caption', words }]);
     await at(paths.transcriptPage(idOf(submissionId), page)).set({ items, savedAt: desk.stage.now() });
@@ -61,6 +61,12 @@ describe('the text of a chapter that is published', () => {
     expect(await words(transcript?.path)).toEqual(['مرحبا', '', 'انتظروا']);
     expect((await at(paths.transcript(idOf('one'))).get()).exists).toBe(false);
     expect((await at(paths.transcriptPage(idOf('one'), '1')).get()).exists).toBe(false);
+  });
+
+  it('stands with its pages as they are arranged, without that of pages that are left out', async () => {
+    const file = { pageCount: PAGES + 1, sources: [PAGES + 1, 1, 2].slice(0, PAGES) };
+    await write('one', { 1: 'مرحبا', 3: 'انتظروا', [PAGES + 1]: 'أهلا' }, { file });
+    expect(await words((await published('one')).transcript?.path)).toEqual(['أهلا', 'مرحبا', '']);
   });
 
   it('is none where none was written', async () => {

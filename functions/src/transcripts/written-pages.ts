@@ -1,31 +1,34 @@
 import { LIMITS } from '@rawi/model/limits';
+import { placedPages, type TextPlaces } from '@rawi/model/transcripts/placed-pages';
 import { type Transcript, type TranscriptItem, transcriptSchema } from '@rawi/model/truth/transcript';
 import { transcriptPageSchema, unpackItems } from '@rawi/model/truth/transcript-draft';
 import type { MessageCode } from '@rawi/model/validation/messages';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { CallError } from '../callers/call-error.ts';
 
-/** The pages of a draft that have a document, by their number. */
+/** The pages of a draft that have a document, by their place in the chapter. */
 export type WrittenPages = ReadonlyMap<number, readonly TranscriptItem[]>;
 
 const onlyItems = transcriptPageSchema.pick({ items: true });
 
 /**
- * The items of the pages of a draft. Throws `invalid-fields` with what is none by its page and its place there (`pages.3.2`), and
- * with each page that the chapter does not have (`pages.12`).
+ * The items of the pages of a draft that the chapter has; pages that it leaves out keep theirs. Throws `invalid-fields` with what is none
+ * by its page and its place there (`pages.3.2`), and with each page that the file does not have (`pages.12`).
  */
-export function writtenPages(docs: readonly QueryDocumentSnapshot[], pageCount: number): WrittenPages {
+export function writtenPages(docs: readonly QueryDocumentSnapshot[], places: TextPlaces): WrittenPages {
   const pages = new Map<number, readonly TranscriptItem[]>();
   const fields: Record<string, MessageCode> = {};
-  for (const { id, data } of docs.map((each) => ({ id: each.id, data: each.data() }))) {
-    const page = Number(id);
+  const named = new Map(docs.map((each) => [Number(each.id), each.data()]));
+  const { placed, beyond } = placedPages(places, named);
+  for (const name of beyond.keys()) fields[`pages.${name}`] = 'invalid';
+  for (const [page, data] of placed) {
     const stored = onlyItems.safeParse({ items: data['items'] });
-    if (!Number.isInteger(page) || page < 1 || page > pageCount || !stored.success) {
-      fields[`pages.${id}`] = 'invalid';
+    if (!stored.success) {
+      fields[`pages.${page}`] = 'invalid';
       continue;
     }
     const { items, broken } = unpackItems(stored.data.items);
-    for (const place of broken) fields[`pages.${id}.${place}`] = 'invalid';
+    for (const place of broken) fields[`pages.${page}.${place}`] = 'invalid';
     pages.set(page, items);
   }
   if (Object.keys(fields).length > 0) throw new CallError('invalid-fields', { fields });

@@ -41,12 +41,21 @@ export const TRANSCRIPT_STATES = [
   'submitted',
 ] as const;
 
+const pageSchema = z.int().min(1).max(LIMITS.pdfPages.max);
+
 /** `transcripts/{transcriptId}`: whose text it is and where it is on its way. Written by functions. */
 export const transcriptDraftSchema = z.strictObject({
   uid: idSchema,
   of: transcriptOfSchema,
   /** As far as it is known; of a submission without a checked file the most that a file may have. */
-  pageCount: z.int().min(1).max(LIMITS.pdfPages.max),
+  pageCount: pageSchema,
+  /**
+   * Of a submission: how many pages its file has, and which of them stand at the places of the chapter; without any it is as the file. The
+   * pages of the text are named by those of the file (docs/decisions/113); absent, by their place, as in texts of before.
+   */
+  file: z
+    .strictObject({ pageCount: pageSchema, sources: z.array(pageSchema).max(LIMITS.pdfPages.max) })
+    .optional(),
   /** Null while its submission has none. */
   language: languageSchema.nullable(),
   /** An older build takes a state that it does not know for one in which reviewers have it. */
@@ -64,13 +73,17 @@ export const transcriptDraftSchema = z.strictObject({
 export type TranscriptDraft = z.infer<typeof transcriptDraftSchema>;
 
 /**
- * `transcripts/{transcriptId}/transcriptPages/{page}`, named by the page from 1: its items as they are written, each as JSON, since the rules can
+ * `transcripts/{transcriptId}/transcriptPages/{page}`, named by the page from 1 (`placedPages`): its items as they are written, each as JSON, since the rules can
  * bound a list of texts. Of a published chapter only pages that were changed have one. Written by its owner.
  */
 export const transcriptPageSchema = z.strictObject({
   items: z.array(z.string().max(LIMITS.transcript.pageBytes)).max(LIMITS.transcript.itemsOfPage),
   savedAt: timeSchema,
   saves: dailySavesSchema.optional(),
+  /** Of the write that made it so: a device gives it, so that it knows its own. Absent of pages that were written before writes had one. */
+  edit: idSchema.optional(),
+  /** The write that it was written over, which the rules compare; absent where the page had none. */
+  after: idSchema.optional(),
 });
 
 export type TranscriptPage = z.infer<typeof transcriptPageSchema>;

@@ -15,10 +15,26 @@ interface BeyondPagesProps {
   };
   readonly language: Language | undefined;
   readonly isStill: boolean;
+  /** How many written pages the chapter leaves out, as its pages are arranged. */
+  readonly leftOut: number;
 }
 
-/** The text of pages that the file no longer has: it can be copied from here, and keeps the rest from being sent until it is removed. */
-export function BeyondPages({ edits, language, isStill }: BeyondPagesProps) {
+/**
+ * The text of pages that the file no longer has: it can be copied from here, and keeps the rest from being sent until it is removed. Of
+ * pages that are left out it is said that it is kept.
+ */
+export function BeyondPages({ leftOut, ...gone }: BeyondPagesProps) {
+  const t = useWords('writing');
+  const number = formatNumber(leftOut, useLocale());
+  return (
+    <>
+      <GonePages {...gone} />
+      {leftOut > 0 && <p className={classes.note}>{t('leftOut', { count: leftOut, number })}</p>}
+    </>
+  );
+}
+
+function GonePages({ edits, language, isStill }: Omit<BeyondPagesProps, 'leftOut'>) {
   const { beyond: pages, removeBeyond } = edits;
   const t = useWords('writing');
   const locale = useLocale();

@@ -25,17 +25,26 @@ const textSchema = z.object({
   uid: z.string(),
   transcriptId: z.string(),
   base: z.string().optional(),
+  /** Whose pages they are, of several tabs; absent of texts of before. */
+  editor: z.string().optional(),
   pages: z.array(
     z.object({
       page: z.int().min(1).max(LIMITS.pdfPages.max),
       items: z.array(itemSchema).readonly(),
       /** Whether its words have arrived. */
       hasArrived: z.boolean().optional(),
+      /** What was stored when it was typed, with nothing in it where nothing was; absent where that is not known. */
+      over: z
+        .object({ edit: z.string().optional(), items: z.array(itemSchema).readonly().optional() })
+        .optional(),
     }),
   ),
 });
 
 const kept = keptJson('localStorage', 'texts', (value) => z.array(textSchema).safeParse(value).data);
+
+type KeptText = z.infer<typeof textSchema>;
+type KeptPage = KeptText['pages'][number];
 
 /** Whose text, and which. */
 export interface TextOf {
@@ -43,50 +52,107 @@ export interface TextOf {
   readonly transcriptId: string;
   /** The file that readers had when it was typed; absent where they had none. */
   readonly base?: string | undefined;
+  /** Of several tabs that write it each keeps its own. */
+  readonly editor: string;
 }
 
-/** Whether what is kept of a text was typed over another file than readers have now. */
-export function isKeptOlder(of: TextOf): boolean {
-  const found = kept.read()?.find(isOf(of));
-  return found !== undefined && found.base !== of.base;
+/** A page as it was stored when it was written over here; without items where it was not. */
+export interface Over {
+  readonly edit?: string | undefined;
+  readonly items?: Items | undefined;
+}
+
+/** What is kept of a text. */
+export interface KeptPages {
+  /** Pages that have not arrived, by their numbers from 1. */
+  readonly pages: ReadonlyMap<number, Items>;
+  /** Pages whose words have, with the lines that have none yet. */
+  readonly unworded: ReadonlyMap<number, Items>;
+  /** What those that have not arrived were typed over, as far as it is known. */
+  readonly overs: ReadonlyMap<number, Over>;
 }
 
 const isOf =
-  ({ uid, transcriptId }: TextOf) =>
-  (each: TextOf) =>
+  ({ uid, transcriptId }: Pick<TextOf, 'uid' | 'transcriptId'>) =>
+  (each: KeptText) =>
     each.uid === uid && each.transcriptId === transcriptId;
 
-/** The pages of a text that have not arrived, by their numbers from 1. */
-export const readKeptText = (of: TextOf): ReadonlyMap<number, Items> => readPages(of, false);
+const isTyped = ({ hasArrived = false }: KeptPage): boolean => !hasArrived;
 
-/** Those whose words have arrived, with the lines that have none yet. */
-export const readUnworded = (of: TextOf): ReadonlyMap<number, Items> => readPages(of, true);
-
-function readPages(of: TextOf, isArrived: boolean): ReadonlyMap<number, Items> {
-  const pages = kept.read()?.find(isOf(of))?.pages ?? [];
-  const some = pages.filter(({ hasArrived = false }) => hasArrived === isArrived);
-  return new Map(some.map(({ page, items }) => [page, items.map(withoutGaps)]));
-}
+const itemsIn = (pages: readonly KeptPage[]): ReadonlyMap<number, Items> =>
+  new Map(pages.map(({ page, items }) => [page, items.map(withoutGaps)]));
 
 function withoutGaps({ who, place, ...item }: z.infer<typeof itemSchema>): TranscriptItem {
   return { ...item, ...(who !== undefined && { who }), ...(place && { place }) };
 }
 
-/** Keeps pages, of the newest few texts; without any its text goes. Returns whether the browser has done so. */
-export function keepText(
-  { uid, transcriptId, base }: TextOf,
-  pages: ReadonlyMap<number, Items>,
-  unworded: ReadonlyMap<number, Items> = new Map(),
-): boolean {
-  const others = (kept.read() ?? []).filter((each) => !isOf({ uid, transcriptId })(each));
-  const arrived = [...unworded].filter(([page]) => !pages.has(page));
+/** The pages of a text that were typed over another file than readers have now, and have not arrived. */
+export function readOlder(of: TextOf): ReadonlyMap<number, Items> {
+  const older = (kept.read() ?? []).filter((each) => isOf(of)(each) && each.base !== of.base);
+  return itemsIn(older.flatMap(({ pages }) => pages.filter(isTyped)));
+}
+
+/**
+ * Has an editor go on with what others have kept of its text, as a tab that was closed without a network. Where two have kept the same page
+ * the second waits for the next.
+ */
+export function takeKept(of: TextOf): KeptPages {
+  const all = kept.read() ?? [];
+  const isSame = (each: KeptText) => isOf(of)(each) && each.base === of.base;
+  const taken = new Map<number, KeptPage>();
+  const rest = all.map((each) => {
+    if (!isSame(each)) return each;
+    const left = each.pages.filter(({ page }) => taken.has(page));
+    for (const page of each.pages) if (!taken.has(page.page)) taken.set(page.page, page);
+    return { ...each, pages: left };
+  });
+  const own = [...taken.values()];
+  if (own.length > 0) keepAll([ownText(of, own), ...rest]);
+  return {
+    pages: itemsIn(own.filter(isTyped)),
+    unworded: itemsIn(own.filter((page) => !isTyped(page))),
+    overs: new Map(
+      own.flatMap(({ page, over }) =>
+        over ? [[page, { edit: over.edit, items: over.items?.map(withoutGaps) }] as const] : [],
+      ),
+    ),
+  };
+}
+
+/** Keeps what an editor has; what others keep of the same text stays. Returns whether the browser has done so. */
+export function keepText(of: TextOf, { pages, unworded, overs }: KeptPages): boolean {
   const own = [
-    ...[...pages].map(([page, items]) => ({ page, items })),
-    ...arrived.map(([page, items]) => ({ page, items, hasArrived: true })),
+    ...[...pages].map(([page, items]) => {
+      const over = overs.get(page);
+      return { page, items, ...(over && { over: { ...over, items: over.items && [...over.items] } }) };
+    }),
+    ...[...unworded]
+      .filter(([page]) => !pages.has(page))
+      .map(([page, items]) => ({ page, items, hasArrived: true })),
   ];
-  const all = [
-    ...(own.length === 0 ? [] : [{ uid, transcriptId, ...(base !== undefined && { base }), pages: own }]),
-    ...others,
-  ].slice(0, MOST);
-  return kept.keep(all.length === 0 ? undefined : all);
+  const others = (kept.read() ?? []).filter(
+    (each) => !isOf(of)(each) || (each.base === of.base && each.editor !== of.editor),
+  );
+  return keepAll([ownText(of, own), ...others]);
+}
+
+/** Keeps nothing of a text any more. */
+export const forgetText = (of: TextOf): void =>
+  void keepAll((kept.read() ?? []).filter((each) => !isOf(of)(each)));
+
+const ownText = ({ uid, transcriptId, base, editor }: TextOf, pages: KeptText['pages']): KeptText => ({
+  uid,
+  transcriptId,
+  ...(base !== undefined && { base }),
+  editor,
+  pages,
+});
+
+/** The newest few texts. */
+function keepAll(texts: readonly KeptText[]): boolean {
+  const some = texts.filter(({ pages }) => pages.length > 0);
+  const nameOf = ({ uid, transcriptId }: KeptText) => `${uid} ${transcriptId}`;
+  const newest = new Set([...new Set(some.map(nameOf))].slice(0, MOST));
+  const left = some.filter((each) => newest.has(nameOf(each)));
+  return kept.keep(left.length === 0 ? undefined : left);
 }

@@ -27,7 +27,10 @@ beforeEach(() => {
   head.mockReset().mockResolvedValue({ pageCount: 3, base: 'base.json' });
   pages.mockReset().mockResolvedValue({
     items: [
-      { path: 'transcripts/one/transcriptPages/2', data: { items: [JSON.stringify(says('Two.')), '{'] } },
+      {
+        path: 'transcripts/one/transcriptPages/2',
+        data: { items: [JSON.stringify(says('Two.')), '{'], edit: 'begun' },
+      },
     ],
   });
   file.mockReset().mockResolvedValue({ pages: [{ items: [says('One.')] }] });
@@ -37,7 +40,7 @@ it('reads the head, the written pages and what readers have, as many pages as th
   const opened = await openText(OF);
   expect(opened.transcriptId).toBe(transcriptIdOf(OF));
   expect(opened.published).toEqual([[says('One.')], [], []]);
-  expect([...opened.written]).toEqual([[2, [says('Two.')]]]);
+  expect([...opened.written]).toEqual([[2, { items: [says('Two.')], edit: 'begun' }]]);
 });
 
 it('keeps written pages apart that the file no longer has', async () => {
@@ -47,11 +50,19 @@ it('keeps written pages apart that the file no longer has', async () => {
   });
   pages.mockResolvedValue({ items: [page(12), page(3), page(4)] });
   const opened = await openText(OF);
-  expect([...opened.written.keys()]).toEqual([3]);
+  expect(opened.names).toEqual([1, 2, 3]);
   expect([...opened.beyond]).toEqual([
     [4, [says('4')]],
     [12, [says('12')]],
   ]);
+});
+
+it('has the pages of a file in the order of the chapter, and keeps those apart that it leaves out', async () => {
+  head.mockResolvedValue({ pageCount: 2, file: { pageCount: 3, sources: [3, 1] } });
+  const opened = await openText({ kind: 'submission', submissionId: 'one' });
+  expect(opened.names).toEqual([3, 1]);
+  expect(opened.published).toHaveLength(2);
+  expect([[...opened.leftOut.keys()], opened.beyond.size]).toEqual([[2], 0]);
 });
 
 it('reads what this device has where there is no network', async () => {

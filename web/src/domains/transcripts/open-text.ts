@@ -1,5 +1,6 @@
 import { LIMITS } from '@rawi/model/limits';
 import { paths } from '@rawi/model/paths';
+import { namesAtPlaces, placedPages } from '@rawi/model/transcripts/placed-pages';
 import {
   packItems,
   type TranscriptDraft,
@@ -10,7 +11,15 @@ import {
   transcriptPageSchema,
   unpackItems,
 } from '@rawi/model/truth/transcript-draft';
-import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  doc,
+  getDocFromServer,
+  runTransaction,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore';
 import { converterOf, documentAt, readDocument } from '../../core/data/documents.ts';
 import { writeSaves } from '../../core/data/saves.ts';
 import { firebaseFirestore } from '../../core/firebase/firestore.ts';
@@ -22,6 +31,7 @@ import { isRefused, ownWrite } from '../../core/session/refused-write.ts';
 import { authErrorCode } from '../../core/session/session-errors.ts';
 import { callTranslators } from '../../core/session/translator-calls.ts';
 import type { Items } from './edit-text.ts';
+import { Overtaken, type StoredPage } from './overtaken.ts';
 import { readTranscript } from './stored-transcript.ts';
 
 /** Import this file dynamically: it brings the whole Firestore SDK. */
@@ -35,10 +45,14 @@ export interface OpenedText {
   readonly head: TranscriptDraft;
   /** Of each page, as readers have it. */
   readonly published: readonly Items[];
-  /** Pages that were written, by their numbers from 1; they lie over those that readers have. */
-  readonly written: ReadonlyMap<number, Items>;
-  /** Written pages that the file no longer has, as after it was replaced by a shorter one. */
+  /** Under which name each page is stored: of a submission, its number in the file. */
+  readonly names: readonly number[];
+  /** All pages that were written, by their names; they lie over those that readers have. */
+  readonly written: ReadonlyMap<number, StoredPage>;
+  /** Those that the file no longer has, as after it was replaced by a shorter one. */
   readonly beyond: ReadonlyMap<number, Items>;
+  /** Those that the chapter leaves out, as its pages are arranged. */
+  readonly leftOut: ReadonlyMap<number, Items>;
 }
 
 /**
@@ -63,17 +77,14 @@ export async function openText(of: TranscriptOf): Promise<OpenedText> {
     head.base === undefined ? undefined : readTranscript(head.base),
   ]);
   const published = Array.from({ length: head.pageCount }, (_, index) => base?.pages[index]?.items ?? []);
-  const isThere = ([page]: readonly [number, Items]) => page <= head.pageCount;
-  return {
-    transcriptId,
+  const { beyond, leftOut } = placedPages(
     head,
-    published,
-    written: new Map([...pages].filter(isThere)),
-    beyond: new Map([...pages].filter((each) => !isThere(each)).toSorted(([one], [other]) => one - other)),
-  };
+    new Map([...pages].map(([name, { items }]) => [name, items])),
+  );
+  return { transcriptId, head, published, names: namesAtPlaces(head), written: pages, beyond, leftOut };
 }
 
-async function readWritten(transcriptId: string): Promise<ReadonlyMap<number, Items>> {
+async function readWritten(transcriptId: string): Promise<ReadonlyMap<number, StoredPage>> {
   const source = {
     path: paths.transcriptPages(transcriptId),
     name: 'all',
@@ -81,41 +92,69 @@ async function readWritten(transcriptId: string): Promise<ReadonlyMap<number, It
     constraints: [],
   };
   const { items } = await readList(source, LIMITS.pdfPages.max, () => {});
-  return new Map(items.map((page) => [Number(idOf(page)), unpackItems(page.data.items).items]));
+  return new Map(items.map((page) => [Number(idOf(page)), storedPage(page.data)]));
+}
+
+const storedPage = ({ items, edit }: Pick<TranscriptPage, 'items' | 'edit'>): StoredPage => ({
+  items: unpackItems(items).items,
+  edit,
+});
+
+/** A write of a page: its own name, and that of the write that it is made over. */
+export interface PageWrite {
+  readonly edit: string;
+  readonly after: string | undefined;
 }
 
 /**
  * Stores a page, or with undefined takes its change back. It runs now or not at all: a write that waits for a network would
- * arrive over a later one. Rejects with a `SendingError`: `moved-on` where it is no draft any more, `too-many-today` at the
- * day's limit.
+ * arrive over a later one. Rejects as `Overtaken` where something else was stored meanwhile, else with a `SendingError`: `moved-on` where
+ * it is no draft any more, `too-many-today` at the day's limit.
  */
 export async function saveTextPage(
   { uid, transcriptId }: { readonly uid: string; readonly transcriptId: string },
   page: number,
   items: Items | undefined,
+  { edit, after }: PageWrite,
 ): Promise<void> {
   const ref = doc(firebaseFirestore(), paths.transcriptPage(transcriptId, String(page)));
   try {
     if (items) {
-      const text = packItems(items);
-      await writeSaves(uid, ref, (saves) =>
-        once((write) => write.set(ref, { items: text, savedAt: serverTimestamp(), saves })),
-      );
-    } else await ownWrite(() => once((write) => write.delete(ref)));
+      const over = after === undefined ? {} : { after };
+      const written = { items: packItems(items), savedAt: serverTimestamp(), edit, ...over };
+      await writeSaves(uid, ref, (saves) => once((write) => write.set(ref, { ...written, saves })));
+    } else await ownWrite(() => removeAfter(ref, after));
   } catch (error) {
-    if (error instanceof SendingError) throw error;
-    // What is written fits, so the rules refuse only what is no draft of this person any more.
-    if (isRefused(error)) throw new SendingError({ code: 'moved-on' }, error);
+    if (error instanceof SendingError || error instanceof Overtaken) throw error;
+    // What is written fits, so the rules refuse what is no draft of this person any more, and what was overtaken.
+    if (isRefused(error)) {
+      const there = await getDocFromServer(ref.withConverter(pageConverter)).catch(() => undefined);
+      if (there && there.data()?.edit !== after) throw overtakenBy(there);
+      throw new SendingError({ code: 'moved-on' }, error);
+    }
     const isOffline = !navigator.onLine || authErrorCode(error) === 'unavailable';
     throw new SendingError({ code: isOffline ? 'offline' : 'internal' }, error);
   }
 }
 
+function overtakenBy(there: DocumentSnapshot<TranscriptPage>): Overtaken {
+  const page = there.data();
+  return new Overtaken(page && storedPage(page));
+}
+
+/** The rules see nothing of what a deletion was made over, so it looks itself; what is gone already is gone. */
+const removeAfter = (ref: DocumentReference, after: string | undefined): Promise<void> =>
+  once(async (transaction) => {
+    const there = await transaction.get(ref.withConverter(pageConverter));
+    if (there.exists() && there.data().edit !== after) throw overtakenBy(there);
+    if (there.exists()) transaction.delete(ref);
+  });
+
 const once = (write: (transaction: Transaction) => unknown): Promise<void> =>
   runTransaction(
     firebaseFirestore(),
     async (transaction) => {
-      write(transaction);
+      await write(transaction);
     },
     { maxAttempts: 1 },
   );

@@ -11,7 +11,7 @@ const { call, open, save, page, names } = vi.hoisted(() => ({
   names: vi.fn<() => readonly string[]>(),
   call: vi.fn<(request: { readonly action: string }) => Promise<object>>(),
   open: vi.fn<(of: object) => Promise<object>>(),
-  save: vi.fn<(of: object, page: number, items: Items | undefined) => Promise<void>>(),
+  save: vi.fn<(of: object, page: number, items: Items | undefined, write: object) => Promise<void>>(),
   page: vi.fn<(chapterId: string) => Promise<object>>(),
 }));
 vi.mock('../../core/session/translator-calls.ts', () => ({ callTranslators: call }));
@@ -92,8 +92,10 @@ beforeEach(() => {
       ...head,
     },
     published,
+    names: [1, 2, 3],
     written: new Map(),
     beyond: new Map(),
+    leftOut: new Map(),
   }));
   call.mockReset().mockResolvedValue({});
   save.mockReset().mockResolvedValue();
@@ -322,10 +324,12 @@ describe('what becomes of a text', () => {
     await start();
     type(1, 'Wait here!');
     await act(async () => press(w('send.do')));
-    expect(save).toHaveBeenCalledExactlyOnceWith({ uid: 'layla', transcriptId: 'chapter' }, 1, [
-      says('Wait here!', 'Maysan'),
-      says('No.', 'Ziad'),
-    ]);
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ uid: 'layla', transcriptId: 'chapter' }),
+      1,
+      [says('Wait here!', 'Maysan'), says('No.', 'Ziad')],
+      { edit: expect.any(String), after: undefined },
+    );
     expect(sent()).toEqual(['submitTranscript']);
     await waitFor(() => expect(open).toHaveBeenCalledTimes(2));
   });

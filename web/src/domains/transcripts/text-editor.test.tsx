@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SendingError } from '../../core/session/area-calls.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
 import type { Items } from './edit-text.ts';
+import { Overtaken } from './overtaken.ts';
 import { TextEditor } from './text-editor.tsx';
 
-const save = vi.hoisted(() => vi.fn<(of: object, page: number, items: Items | undefined) => Promise<void>>());
+const save = vi.hoisted(() =>
+  vi.fn<(of: object, page: number, items: Items | undefined, write: object) => Promise<void>>(),
+);
 vi.mock('../../core/session/translator-calls.ts', () => ({ callTranslators: async () => ({}) }));
 vi.mock('./open-text.ts', () => ({ saveTextPage: save }));
 vi.mock('../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({ storageBucket: 'b' }) }));
@@ -22,7 +25,11 @@ afterEach(() => {
   cleanup();
 });
 
-const start = (state: 'draft' | 'submitted', beyond: ReadonlyMap<number, Items>) =>
+const start = (
+  state: 'draft' | 'submitted',
+  beyond: ReadonlyMap<number, Items>,
+  leftOut: ReadonlyMap<number, Items> = new Map(),
+) =>
   show(
     <TextEditor
       uid="layla"
@@ -38,8 +45,10 @@ const start = (state: 'draft' | 'submitted', beyond: ReadonlyMap<number, Items>)
           createdAt: new Date(0),
         },
         published: [[]],
-        written: new Map(),
+        names: [1],
+        written: new Map([...beyond].map(([name, items]) => [name, { items, edit: `of ${name}` }])),
         beyond,
+        leftOut,
       }}
       chapter={{ pages: [], submissionId: undefined, readPanels: undefined, other: undefined }}
       page={1}
@@ -67,11 +76,11 @@ it('shows the text of pages that the file no longer has, and removes it', async 
   await act(() => vi.runAllTimersAsync());
   expect(screen.queryByRole('region', { name: w('beyond.title') })).toBeNull();
   await act(async () => press(w('save.retry')));
-  const of = { uid: 'layla', transcriptId: 'chapter' };
+  const of = expect.objectContaining({ uid: 'layla', transcriptId: 'chapter' });
   expect(save.mock.calls).toEqual([
-    [of, 4, undefined],
-    [of, 4, undefined],
-    [of, 12, undefined],
+    [of, 4, undefined, { edit: expect.any(String), after: 'of 4' }],
+    [of, 4, undefined, { edit: expect.any(String), after: 'of 4' }],
+    [of, 12, undefined, { edit: expect.any(String), after: 'of 12' }],
   ]);
   expect(screen.getByText(w('save.saved'))).toBeTruthy();
 });
@@ -85,4 +94,97 @@ it('shows it without a way to remove it while reviewers have the text', () => {
 it('says nothing of it where there is none', () => {
   start('draft', new Map());
   expect(screen.queryByRole('region', { name: w('beyond.title') })).toBeNull();
+});
+
+it('says that the text of pages that are left out is kept', () => {
+  start('draft', new Map(), new Map([[2, GONE]]));
+  expect(screen.getByText(w('leftOut_one', { number: '1' }))).toBeTruthy();
+  expect(screen.queryByText('Gone.')).toBeNull();
+});
+
+describe('a page that was written elsewhere too', () => {
+  const says = (...words: readonly string[]): Items => words.map((each) => ({ kind: 'speech', words: each }));
+  const area = (place: number) => {
+    const found = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: w('item.words') })[place - 1];
+    if (!found) throw new Error(`There is no line ${place}.`);
+    return found;
+  };
+  const type = (place: number, value: string) => fireEvent.change(area(place), { target: { value } });
+  const lines = (...words: readonly string[]) => {
+    for (const [index, each] of words.entries()) {
+      press(w('add'));
+      type(index + 1, each);
+    }
+  };
+  const overtaken = (...words: readonly string[]) =>
+    save.mockRejectedValueOnce(new Overtaken({ items: says(...words), edit: 'theirs' }));
+  const writes = () => save.mock.calls.map(([, , items, write]) => [items?.map(({ words }) => words), write]);
+  const over = (after: string) => ({ edit: expect.any(String), after });
+  const later = () => act(() => vi.runAllTimersAsync());
+
+  async function meet(): Promise<void> {
+    vi.useFakeTimers();
+    start('draft', new Map());
+    lines('First');
+    await later();
+    overtaken('Theirs');
+    type(1, 'Mine');
+    await later();
+    save.mockClear();
+  }
+  const apart = () => screen.queryByRole('region', { name: w('apart.title') });
+
+  it('is told, shows both, and is stored over the other once it is kept', async () => {
+    await meet();
+    expect(screen.getByRole('alert').textContent).toBe(w('apart.text'));
+    const theirs = screen.getByRole('region', { name: w('apart.title') });
+    expect(within(theirs).getByText('Theirs').lang).toBe('en');
+    expect(area(1).value).toBe('Mine');
+    expect(screen.getByText(w('save.apart', { page: '1' }))).toBeTruthy();
+    type(1, 'Mine, still');
+    await later();
+    expect(save).not.toHaveBeenCalled();
+    press(w('apart.keepMine'));
+    await later();
+    expect(writes()).toEqual([[['Mine, still'], over('theirs')]]);
+    expect(apart() === null).toBe(true);
+    expect(screen.getByText(w('save.saved'))).toBeTruthy();
+  });
+
+  it('becomes the other where that is taken, and that is taken back like any step', async () => {
+    await meet();
+    press(w('apart.takeTheirs'));
+    await later();
+    expect([area(1).value, apart() === null]).toEqual(['Theirs', true]);
+    expect(save).not.toHaveBeenCalled();
+    press(w('tools.undo'));
+    await later();
+    expect(writes()).toEqual([[['Mine'], over('theirs')]]);
+  });
+
+  it('says that its text was removed there', async () => {
+    vi.useFakeTimers();
+    start('draft', new Map());
+    lines('First');
+    await later();
+    save.mockRejectedValueOnce(new Overtaken(undefined));
+    type(1, 'Mine');
+    await later();
+    expect(screen.getByText(w('apart.empty'))).toBeTruthy();
+  });
+
+  it('is put together where other lines were changed, and what is typed goes on in the same line', async () => {
+    vi.useFakeTimers();
+    start('draft', new Map());
+    lines('First', 'Second');
+    await later();
+    overtaken('Before', 'First', 'Second');
+    act(() => area(2).focus());
+    type(2, 'Second, more');
+    await later();
+    expect(screen.getByText(w('apart.merged'))).toBeTruthy();
+    expect([1, 2, 3].map((place) => area(place).value)).toEqual(['Before', 'First', 'Second, more']);
+    expect(document.activeElement).toBe(area(3));
+    expect(writes().at(-1)).toEqual([['Before', 'First', 'Second, more'], over('theirs')]);
+  });
 });

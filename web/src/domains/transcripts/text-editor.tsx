@@ -5,6 +5,7 @@ import { isolated } from '../../core/i18n/isolated.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import hidden from '../../core/ui/hidden.module.css';
 import { EditorDialog } from '../page-editing/editor-dialog.tsx';
+import { MetPage } from './apart-page.tsx';
 import { BeyondPages } from './beyond-pages.tsx';
 import { editText, type Items, itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
 import { HandIn } from './hand-in.tsx';
@@ -49,7 +50,7 @@ export function TextEditor(props: TextEditorProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = useRef<HTMLOListElement>(null);
   const edits = useTextEdits(props.uid, opened, props.page);
-  const { state, dispatch, save, saver, isKept, hasOlder } = edits;
+  const { state, dispatch, saver } = edits;
   const [shown, setShown] = useState<Shown>();
   const [said, setSaid] = useState('');
   const told = useTold(state);
@@ -91,8 +92,7 @@ export function TextEditor(props: TextEditorProps) {
       side={
         <>
           <TextTools
-            hasOlder={hasOlder}
-            state={state}
+            {...edits}
             chapter={chapter}
             language={language}
             isStill={isStill}
@@ -105,6 +105,7 @@ export function TextEditor(props: TextEditorProps) {
           {(!slices || !isStill) && (
             <p className={classes.note}>{t(slices ? 'surface.about' : 'surface.none')}</p>
           )}
+          <MetPage {...edits} language={language} onMoved={() => wish('line')} />
           <TextList
             ref={lines}
             state={state}
@@ -115,7 +116,7 @@ export function TextEditor(props: TextEditorProps) {
             onAct={act}
           />
           {renderCheck?.({ pages: state.pages, onGo: show })}
-          <BeyondPages edits={edits} language={language} isStill={isStill} />
+          <BeyondPages edits={edits} language={language} isStill={isStill} leftOut={opened.leftOut.size} />
           <HandIn
             opened={opened}
             saver={saver}
@@ -128,7 +129,7 @@ export function TextEditor(props: TextEditorProps) {
       foot={
         <>
           <TextSteps state={state} onShow={(page) => show(page)} />
-          {!isStill && <SavedLine save={save} isKept={isKept} onRetry={() => void saver.flush()} />}
+          {!isStill && <SavedLine {...edits} onRetry={() => void saver.flush()} />}
         </>
       }
       onKeyDown={(event) => {

@@ -4,6 +4,7 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { PageSteps } from '../page-editing/page-steps.tsx';
 import { type TextEditing, writtenPages } from './edit-text.ts';
+import { type MetEditing, pagesApart } from './met-text.ts';
 import classes from './text-editor.module.css';
 import { useSaveProblem } from './text-problem.ts';
 import type { TextSaving } from './text-saver.ts';
@@ -34,6 +35,7 @@ export function TextSteps({ state: { page, pages }, onShow }: TextStepsProps) {
 }
 
 interface SavedLineProps {
+  readonly state: Pick<MetEditing, 'met'>;
   readonly save: TextSaving;
   /** Whether the device has kept what did not arrive. */
   readonly isKept: boolean;
@@ -41,12 +43,15 @@ interface SavedLineProps {
 }
 
 /** Whether what is typed has arrived, in one line. */
-export function SavedLine({ save, isKept, onRetry }: SavedLineProps) {
+export function SavedLine({ state, save, isKept, onRetry }: SavedLineProps) {
   const t = useWords('writing');
   const wordsOf = useSaveProblem();
+  const locale = useLocale();
+  const [apart] = pagesApart(state);
   const text = () => {
     if (save.state !== 'unsaved') return t(`save.${save.state}`);
-    return save.problem ? wordsOf(save.problem) : t('save.unfit');
+    if (save.problem) return wordsOf(save.problem);
+    return apart === undefined ? t('save.unfit') : t('save.apart', { page: formatNumber(apart, locale) });
   };
   return (
     <div className={classes.saved}>

@@ -6,18 +6,21 @@ import { SAVE_AFTER_MS, TextSaver } from './text-saver.ts';
 const says = (words: string): Items => [{ kind: 'speech', words }];
 const refused = (code: 'offline' | 'moved-on') => new SendingError({ code }, undefined);
 
-const store = vi.fn<(page: number, items: Items) => Promise<void>>();
+const store = vi.fn<(page: number, items: Items) => Promise<boolean>>();
 let kept: readonly number[];
 beforeEach(() => {
   vi.useFakeTimers();
   kept = [];
-  store.mockReset().mockResolvedValue();
+  store.mockReset().mockResolvedValue(true);
 });
 afterEach(() => vi.useRealTimers());
 
-const saver = (waiting: ReadonlyMap<number, Items> = new Map()) =>
+const saver = (
+  waiting: ReadonlyMap<number, Items> = new Map(),
+  isHeld: (page: number) => boolean = () => false,
+) =>
   new TextSaver({
-    fits: (items) => items[0]?.words !== 'long',
+    fits: (items, page) => items[0]?.words !== 'long' && !isHeld(page),
     store,
     keep: (pages) => {
       kept = [...pages.keys()];
@@ -42,7 +45,7 @@ describe('what stores a text', () => {
   });
 
   it('writes one page at a time, and what was typed meanwhile after it', async () => {
-    const answers: (() => void)[] = [];
+    const answers: ((hasArrived: boolean) => void)[] = [];
     store.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     const text = saver();
     text.change(
@@ -54,15 +57,15 @@ describe('what stores a text', () => {
     await soon();
     expect(stored()).toEqual(['1 a']);
     text.change(new Map([[1, says('c')]]));
-    answers[0]?.();
+    answers[0]?.(true);
     await vi.advanceTimersByTimeAsync(0);
     expect([stored(), kept]).toEqual([
       ['1 a', '1 c'],
       [1, 2],
     ]);
-    answers[1]?.();
+    answers[1]?.(true);
     await vi.advanceTimersByTimeAsync(0);
-    answers[2]?.();
+    answers[2]?.(true);
     await soon();
     expect([stored(), kept, text.snapshot().state]).toEqual([['1 a', '1 c', '2 b'], [], 'saved']);
   });
@@ -102,6 +105,40 @@ describe('what stores a text', () => {
     text.change(new Map([[1, says('short')]]));
     await soon();
     expect([kept, text.snapshot().state]).toEqual([[], 'saved']);
+  });
+
+  it('is asked again and again where nothing fits', async () => {
+    const text = saver();
+    text.change(new Map([[1, says('long')]]));
+    await soon();
+    expect(await text.flush()).toBe(false);
+    text.change(new Map([[1, says('short')]]));
+    await soon();
+    expect([stored(), text.snapshot().state]).toEqual([['1 short'], 'saved']);
+  });
+
+  it('keeps a page that waits for its author, and stores the others', async () => {
+    const held = new Set<number>();
+    store.mockImplementationOnce(async (page) => {
+      held.add(page);
+      return false;
+    });
+    const text = saver(new Map(), (page) => held.has(page));
+    text.change(
+      new Map([
+        [1, says('a')],
+        [2, says('b')],
+      ]),
+    );
+    await soon();
+    expect([stored(), kept, text.snapshot()]).toEqual([
+      ['1 a', '2 b'],
+      [1],
+      { state: 'unsaved', problem: undefined },
+    ]);
+    held.clear();
+    expect(await text.flush()).toBe(true);
+    expect([stored().at(-1), kept]).toEqual(['1 a', []]);
   });
 
   it('writes nothing more of what is no draft any more, and loses nothing', async () => {

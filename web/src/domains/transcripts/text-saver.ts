@@ -12,9 +12,10 @@ export type TextSaving =
   | { readonly state: 'unsaved'; readonly problem: Problem | undefined };
 
 interface Storing {
-  /** Whether a page can be stored at all. */
-  readonly fits: (items: Items) => boolean;
-  readonly store: (page: number, items: Items) => Promise<void>;
+  /** Whether a page can be stored at all, at this moment. */
+  readonly fits: (items: Items, page: number) => boolean;
+  /** Stores a page; resolves with whether it has arrived. */
+  readonly store: (page: number, items: Items) => Promise<boolean>;
   /** Keeps on this device the pages that have not arrived. */
   readonly keep: (pages: ReadonlyMap<number, Items>) => void;
   /** Keeps nothing of the text any more. */
@@ -73,6 +74,8 @@ export class TextSaver {
     if (this.#hasEnded) return false;
     this.#running = this.#storeAll();
     await this.#running;
+    // Not within: where nothing fits it ends before it is known to run.
+    this.#running = undefined;
     return this.#waiting.size === 0;
   }
 
@@ -93,14 +96,13 @@ export class TextSaver {
       const next = [...this.#waiting].find(([, items]) => !unfit.has(items));
       if (!next || problem || this.#hasEnded) break;
       const [page, items] = next;
-      if (!this.#storing.fits(items)) {
+      if (!this.#storing.fits(items, page)) {
         unfit.add(items);
         continue;
       }
       // oxlint-disable-next-line no-await-in-loop -- one write at a time
       problem = await this.#store(page, items);
     }
-    this.#running = undefined;
     if (problem && ENDED.has(problem.code)) this.#hasEnded = true;
     if (this.#waiting.size === 0) this.#say({ state: 'saved' });
     else this.#say({ state: 'unsaved', problem });
@@ -108,7 +110,7 @@ export class TextSaver {
 
   async #store(page: number, items: Items): Promise<Problem | undefined> {
     try {
-      await this.#storing.store(page, items);
+      if (!(await this.#storing.store(page, items))) return undefined;
     } catch (error) {
       return problemOf(error);
     }

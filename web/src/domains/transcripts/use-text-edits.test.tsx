@@ -1,14 +1,19 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Items } from './edit-text.ts';
-import { keepText } from './kept-texts.ts';
+import { keepText, takeKept } from './kept-texts.ts';
 import type { OpenedText } from './open-text.ts';
 import { useTextEdits } from './use-text-edits.ts';
 
-const { save } = vi.hoisted(() => ({ save: vi.fn<() => Promise<void>>() }));
+const { save } = vi.hoisted(() => ({ save: vi.fn<(...all: unknown[]) => Promise<void>>() }));
 vi.mock('./open-text.ts', () => ({ saveTextPage: save }));
 
 const says = (words: string): Items => [{ kind: 'speech', words }];
+const kept = (pages: readonly (readonly [number, Items])[]) => ({
+  pages: new Map(pages),
+  unworded: new Map(),
+  overs: new Map(),
+});
 const opened = (base: string): OpenedText => ({
   transcriptId: 'one',
   head: {
@@ -22,8 +27,10 @@ const opened = (base: string): OpenedText => ({
     base,
   },
   published: [says('published')],
+  names: [1],
   written: new Map(),
   beyond: new Map(),
+  leftOut: new Map(),
 });
 const start = (base: string) => renderHook(() => useTextEdits('layla', opened(base), 1));
 
@@ -31,7 +38,10 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
   save.mockReset().mockResolvedValue();
-  keepText({ uid: 'layla', transcriptId: 'one', base: 'first' }, new Map([[1, says('typed')]]));
+  keepText(
+    { uid: 'layla', transcriptId: 'one', base: 'first', editor: 'before' },
+    kept([[1, says('typed')]]),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -55,4 +65,55 @@ it('what was typed over an earlier text is not stored by itself, and redoing bri
   expect(result.current.state.pages).toEqual([says('typed')]);
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('what is typed belongs to the page of the file, wherever that stands, and arrives while it is left out', async () => {
+  const { head, ...rest } = opened('first');
+  const { base: _, ...draft } = head;
+  const of = { uid: 'layla', transcriptId: 'two' };
+  const before = { ...of, editor: 'before' };
+  keepText(
+    before,
+    kept([
+      [2, says('typed for what is left out')],
+      [9, says('typed for a longer file')],
+    ]),
+  );
+  const arranged: OpenedText = {
+    ...rest,
+    transcriptId: 'two',
+    head: {
+      ...draft,
+      of: { kind: 'submission', submissionId: 'two' },
+      pageCount: 2,
+      file: { pageCount: 3, sources: [3, 1] },
+    },
+    published: [[], []],
+    names: [3, 1],
+    written: new Map([
+      [1, { items: says('first'), edit: 'a' }],
+      [3, { items: says('third'), edit: 'b' }],
+    ]),
+  };
+  const { result } = renderHook(() => useTextEdits('layla', arranged, 1));
+  expect(result.current.state.pages).toEqual([says('third'), says('first')]);
+  act(() =>
+    result.current.dispatch({
+      type: 'write',
+      index: 0,
+      item: { kind: 'speech', words: 'more' },
+      part: 'words',
+    }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(save.mock.calls).toEqual([
+    [
+      expect.objectContaining(of),
+      2,
+      says('typed for what is left out'),
+      { edit: expect.any(String), after: undefined },
+    ],
+    [expect.objectContaining(of), 3, says('more'), { edit: expect.any(String), after: 'b' }],
+  ]);
+  expect([...takeKept(before).pages]).toEqual([[9, says('typed for a longer file')]]);
 });

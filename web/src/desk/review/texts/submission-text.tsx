@@ -3,6 +3,7 @@ import type { Language } from '@rawi/model/lists/languages';
 import { LOCALE_DIRECTIONS } from '@rawi/model/lists/locales';
 import { pageInTranslation } from '@rawi/model/truth/matched-pages';
 import type { Transcript } from '@rawi/model/truth/transcript';
+import type { TranscriptDraft } from '@rawi/model/truth/transcript-draft';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
@@ -40,7 +41,7 @@ export function WithSubmissionText({ submissionId, children }: WithTextProps) {
   if (!items) return children({ written: 'loading', retry: () => {} });
   if (!head) return children({ written: undefined, retry: () => {} });
   return (
-    <Written transcriptId={idOf(head)} revision={head.data.revision}>
+    <Written transcriptId={idOf(head)} head={head.data}>
       {children}
     </Written>
   );
@@ -48,11 +49,11 @@ export function WithSubmissionText({ submissionId, children }: WithTextProps) {
 
 interface WrittenProps extends Pick<WithTextProps, 'children'> {
   readonly transcriptId: string;
-  readonly revision: number;
+  readonly head: TranscriptDraft;
 }
 
-function Written({ transcriptId, revision, children }: WrittenProps) {
-  const { value, retry } = useWrittenText(transcriptId, revision);
+function Written({ transcriptId, head, children }: WrittenProps) {
+  const { value, retry } = useWrittenText(transcriptId, head);
   return children({ written: value, retry });
 }
 

@@ -20,7 +20,7 @@ const NO_PAGES: readonly ComparedPage[] = [];
 /** The pages that were handed in, over the text that the chapter had when they were written. */
 export function useReviewedText(transcriptId: string, head: TranscriptDraft, of: OfChapter): ReviewedText {
   const subject = useSubject(of);
-  const written = useWrittenText(transcriptId, head.revision);
+  const written = useWrittenText(transcriptId, head);
   const before = useTextFile(head.base);
   const { pageCount } = head;
   const [now, old] = [written.value, before.value];

@@ -1,4 +1,5 @@
 import { paths } from '@rawi/model/paths';
+import { placedPages, type TextPlaces } from '@rawi/model/transcripts/placed-pages';
 import type { TranscriptItem } from '@rawi/model/truth/transcript';
 import {
   type TranscriptDraft,
@@ -38,8 +39,9 @@ export const textOfSubmission = (submissionId: string): ListSource<TranscriptDra
   size: 1,
 });
 
-/** The pages of a text that have a document, by their number from 1. */
+/** The written pages of a text. */
 export interface WrittenText {
+  /** By their place from 1; what the file does not have lies behind those, and what the chapter leaves out is not among them. */
   readonly pages: ReadonlyMap<number, readonly TranscriptItem[]>;
   /** Whether some of what is stored is no item: the text cannot be published as it is. */
   readonly isBroken: boolean;
@@ -49,19 +51,26 @@ export interface WrittenText {
 const AT_ONCE = 50;
 
 /** Reads all written pages of a text, past this device's copies: what is looked at is what is published. Rejects without a network. */
-export async function readWrittenText(transcriptId: string): Promise<WrittenText> {
+export async function readWrittenText(transcriptId: string, places: TextPlaces): Promise<WrittenText> {
   const all = collection(firebaseFirestore(), paths.transcriptPages(transcriptId)).withConverter(page);
-  const pages = new Map<number, readonly TranscriptItem[]>();
-  let isBroken = false;
+  const named = new Map<number, ReturnType<typeof unpackItems>>();
   let { docs } = await getDocsFromServer(query(all, limit(AT_ONCE)));
   for (;;) {
-    for (const each of docs) {
-      const { items, broken } = unpackItems(each.data().items);
-      pages.set(Number(each.id), items);
-      isBroken ||= broken.length > 0;
-    }
+    for (const each of docs) named.set(Number(each.id), unpackItems(each.data().items));
     const last = docs.at(-1);
-    if (!last || docs.length < AT_ONCE) return { pages, isBroken };
+    if (!last || docs.length < AT_ONCE) return writtenText(places, named);
     ({ docs } = await getDocsFromServer(query(all, startAfter(last), limit(AT_ONCE))));
   }
+}
+
+function writtenText(
+  places: TextPlaces,
+  named: ReadonlyMap<number, ReturnType<typeof unpackItems>>,
+): WrittenText {
+  const { placed, beyond } = placedPages(places, named);
+  const pages = [...placed, ...beyond];
+  return {
+    pages: new Map(pages.map(([number, { items }]) => [number, items])),
+    isBroken: pages.some(([, { broken }]) => broken.length > 0),
+  };
 }

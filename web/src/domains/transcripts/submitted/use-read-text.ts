@@ -1,4 +1,5 @@
 import type { Transcript } from '@rawi/model/truth/transcript';
+import type { TranscriptDraft } from '@rawi/model/truth/transcript-draft';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { report } from '../../../core/lib/report-error.ts';
 import { readTranscript } from '../stored-transcript.ts';
@@ -11,8 +12,11 @@ export interface Read<T> {
 }
 
 /** The written pages of a text that reviewers have. Nobody writes them meanwhile, so a revision is read once. */
-export const useWrittenText = (transcriptId: string, revision: number): Read<WrittenText> =>
-  useRead(`${transcriptId} ${revision}`, () => readWrittenText(transcriptId));
+export const useWrittenText = (
+  transcriptId: string,
+  head: Pick<TranscriptDraft, 'revision' | 'pageCount' | 'file'>,
+): Read<WrittenText> =>
+  useRead(`${transcriptId} ${head.revision}`, () => readWrittenText(transcriptId, head));
 
 /** The text in a file; undefined where there is no file. */
 export const useTextFile = (path: string | undefined): Read<Transcript | undefined> =>
