@@ -12,7 +12,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { type Actor, everyone, reviewer, reviewers, translator } from '../support/actors.ts';
+import { type Actor, everyone, reader, reviewer, reviewers, translator } from '../support/actors.ts';
 import { expectAllowed, expectDenied } from '../support/expect-access.ts';
 import { firestoreAs, PROJECT, rulesEnvironment } from '../support/rules-environment.ts';
 import { runningSite } from '../support/running-site.ts';
@@ -51,6 +51,12 @@ describe('the names of a comic', () => {
 
   it.each(others)('are not read by $name', async (actor) => {
     await expectDenied(getDoc(namesAs(actor)));
+  });
+
+  it('need the role of a translator beside the record, which outlives it', async () => {
+    await owner.firestore.doc(paths.translator(reader.uid)).set({});
+    await expectDenied(getDoc(namesAs(reader)));
+    await owner.firestore.doc(paths.translator(reader.uid)).delete();
   });
 
   it('need a live session and the record', async () => {

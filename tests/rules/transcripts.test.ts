@@ -105,6 +105,8 @@ describe('the head of a text', () => {
     await expectAllowed(getDocs(query(heads, where('state', '==', 'submitted'), limit(50))));
     await expectDenied(getDocs(query(heads, where('state', '==', 'submitted'), limit(51))));
     await expectDenied(getDocs(query(heads, limit(50))));
+    await endSessions(actor.uid);
+    await expectDenied(getDocs(query(heads, where('state', '==', 'submitted'), limit(50))));
   });
 
   it.each(mayReview)(
@@ -210,10 +212,13 @@ describe('a page of a text', () => {
   it('is written in a live session and with a confirmed address', async () => {
     await store({ uid: unverified.uid });
     await expectDenied(setDoc(pageAs(unverified), page()));
+    await storePage();
+    await expectDenied(setDoc(pageAs(unverified), later(undefined)));
+    await expectDenied(deleteDoc(pageAs(unverified)));
     await store({});
     await endSessions(reader.uid);
-    await expectDenied(setDoc(pageAs(reader), page()));
-    await storePage();
+    await expectDenied(setDoc(pageAs(reader, '2'), page()));
+    await expectDenied(setDoc(pageAs(reader), later(undefined)));
     await expectDenied(deleteDoc(pageAs(reader)));
   });
 
@@ -229,8 +234,11 @@ describe('a page of a text', () => {
     await expectDenied(setDoc(pageAs(reader, name), page()));
   });
 
-  it('is as many as the chapter has', async () => {
+  it('is as many as the chapter has, with three digits at most', async () => {
     await expectAllowed(setDoc(pageAs(reader, '12'), page()));
+    await store({ pageCount: 5000 });
+    await expectAllowed(setDoc(pageAs(reader, '300'), page()));
+    await expectDenied(setDoc(pageAs(reader, '1000'), page()));
   });
 
   it('is as many as its file has, also of pages that the chapter leaves out', async () => {

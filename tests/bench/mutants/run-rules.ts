@@ -108,7 +108,7 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
   ],
   [/^\/suggestions/, 'suggestions.test.ts'],
   [
-    /^\/transcripts|^(isInReview|headOfPage|mayReadPages|mayWritePage|isOwnDraft|isPage)\(/,
+    /^\/transcripts|^(isInReview|headOfPage|mayReadPages|mayWritePage|isOwnDraft|isPage|isWrittenOver)\(/,
     'transcripts.test.ts',
     'agreement-of-text.test.ts',
   ],
