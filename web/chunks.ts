@@ -166,13 +166,13 @@ const APART: readonly (readonly [string, RegExp])[] = [
   // The text of pages, once somebody asks for it; its file, which who writes, corrects or finds a text shares.
   [
     'stored-text',
-    /\/domains\/transcripts\/stored-transcript\.|\/reader\/text\/(?:page-texts|text-settings)\./,
+    /\/domains\/transcripts\/stored\/stored-transcript\.|\/reader\/text\/(?:page-texts|text-settings)\./,
   ],
   ['page-text', /\/reader\/text\/(?!text-slot)/],
   // Writing the text of a chapter. What reviewers compare is theirs.
   [
     'text-editor',
-    /\/domains\/transcripts\/(?!stored-transcript\.|use-text-editor\.|refused-place\.|submitted\/)|\/model\/src\/transcripts\/(?:decode|read|write|script)-/,
+    /\/domains\/transcripts\/(?!stored\/stored-transcript\.|use-text-editor\.|refused-place\.|submitted\/)|\/model\/src\/transcripts\/(?:decode|read|write|script)-/,
   ],
   // What is found in texts, once something is looked for.
   ['text-results', /\/visitor\/search\/texts\/(?!texts-slot)|\/model\/src\/text-search\/(?!text-folder)/],

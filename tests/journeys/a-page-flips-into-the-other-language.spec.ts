@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { DOUBLE_PRESS_MS } from '../../web/src/reader/flip/flip-state.ts';
 import { comicOf, firstChapterOf } from './support/catalogue.ts';
 import { colourAt } from './support/colour.ts';
 import { colourOf, openChanged, paint } from './support/painted-chapter.ts';
@@ -10,6 +9,8 @@ import { words } from './support/words.ts';
 
 const ORDINARY = { width: 800, height: 1200 };
 const ARABIC = 1;
+/** As long as in `web/src/reader/flip/flip-state.ts`. */
+const DOUBLE_PRESS_MS = 400;
 
 /** Opens an English chapter of four pages, whose Arabic ones are the same. */
 async function openPair(page: Page): Promise<void> {

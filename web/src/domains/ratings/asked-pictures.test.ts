@@ -16,7 +16,7 @@ const UNASKED: Readonly<Record<string, string>> = {
     'pages of a chapter that is open behind its notice, or that its translator or reviewers look at',
   'domains/panels/stored-panels.ts': 'boxes, no picture',
   'domains/people/avatar.tsx': 'a picture of a person',
-  'domains/transcripts/stored-transcript.ts': 'words of a chapter, no picture',
+  'domains/transcripts/stored/stored-transcript.ts': 'words of a chapter, no picture',
   'domains/transcripts/written-chapter.ts': 'boxes, no picture',
   'reader/cbz/fetch-image.ts': 'a file that was asked for',
   'reader/chapter-reader.tsx': 'pages stand behind the notice of their chapter (`use-opening.ts`)',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSend } from '../../core/forms/use-send.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { FormNote } from '../../core/ui/form-note.tsx';
-import { readTranscript } from '../transcripts/stored-transcript.ts';
+import { readTranscript } from '../transcripts/stored/stored-transcript.ts';
 import classes from './proofread.module.css';
 import { useSuggestionProblem } from './suggestion-problem.ts';
 

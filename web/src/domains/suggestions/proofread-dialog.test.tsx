@@ -40,7 +40,7 @@ const text: Transcript = {
   language: 'en',
   pages: [{ items: [] }, { items: [{ kind: 'speech', words: 'teh sea' }] }, { items: [] }],
 };
-vi.mock('../transcripts/stored-transcript.ts', () => ({ readTranscript: async () => text }));
+vi.mock('../transcripts/stored/stored-transcript.ts', () => ({ readTranscript: async () => text }));
 
 setFirebaseSettings(
   JSON.stringify({

@@ -6,10 +6,10 @@ import { useWords } from '../../core/i18n/i18n.ts';
 import { callTranslators } from '../../core/session/translator-calls.ts';
 import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
-import type { OpenedText } from './open-text.ts';
+import type { OpenedText } from './stored/open-text.ts';
+import type { TextSaver } from './stored/text-saver.ts';
 import classes from './text-editor.module.css';
 import { useTextProblem } from './text-problem.ts';
-import type { TextSaver } from './text-saver.ts';
 
 interface HandInProps {
   readonly opened: OpenedText;

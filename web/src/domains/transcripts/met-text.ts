@@ -1,6 +1,6 @@
 import { areSameItems, editText, type Items, type TextAction, type TextEditing } from './edit-text.ts';
-import { mergeItems } from './merge-items.ts';
-import type { Overtaken } from './overtaken.ts';
+import { mergeItems } from './stored/merge-items.ts';
+import type { Overtaken } from './stored/overtaken.ts';
 import { storedItems } from './text-limits.ts';
 
 /** A text of which another device, or another tab, has written pages meanwhile: what becomes of both. Pure. */

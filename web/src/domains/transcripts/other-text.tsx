@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { report } from '../../core/lib/report-error.ts';
-import { readTranscript } from './stored-transcript.ts';
+import { readTranscript } from './stored/stored-transcript.ts';
 import classes from './text-editor.module.css';
 import { TextLines } from './text-lines.tsx';
 import type { WrittenChapter } from './written-chapter.ts';

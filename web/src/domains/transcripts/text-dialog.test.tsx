@@ -23,7 +23,7 @@ vi.mock('../glossary/names-check.tsx', () => ({
     </button>
   ),
 }));
-vi.mock('./open-text.ts', () => ({ openText: open, saveTextPage: save }));
+vi.mock('./stored/open-text.ts', () => ({ openText: open, saveTextPage: save }));
 vi.mock('../../core/pages/pages.ts', () => ({ readChapterPage: page }));
 vi.mock('../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({ storageBucket: 'b' }) }));
 vi.mock('../../core/lib/report-error.ts', () => ({ report: () => {} }));

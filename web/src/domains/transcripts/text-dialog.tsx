@@ -9,7 +9,7 @@ import { useSession } from '../../core/session/session.ts';
 import { NamesCheck } from '../glossary/names-check.tsx';
 import { useNames } from '../glossary/use-glossary.ts';
 import { EditorMissing } from '../page-editing/editor-dialog.tsx';
-import { type OpenedText, openText } from './open-text.ts';
+import { type OpenedText, openText } from './stored/open-text.ts';
 import { TextEditor, type TextEditorProps } from './text-editor.tsx';
 import { useTextProblem } from './text-problem.ts';
 import { readWritten, textOf, type Written, type WrittenChapter } from './written-chapter.ts';

@@ -3,14 +3,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { SendingError } from '../../core/session/area-calls.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
 import type { Items } from './edit-text.ts';
-import { Overtaken } from './overtaken.ts';
+import { Overtaken } from './stored/overtaken.ts';
 import { TextEditor } from './text-editor.tsx';
 
 const save = vi.hoisted(() =>
   vi.fn<(of: object, page: number, items: Items | undefined, write: object) => Promise<void>>(),
 );
 vi.mock('../../core/session/translator-calls.ts', () => ({ callTranslators: async () => ({}) }));
-vi.mock('./open-text.ts', () => ({ saveTextPage: save }));
+vi.mock('./stored/open-text.ts', () => ({ saveTextPage: save }));
 vi.mock('../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({ storageBucket: 'b' }) }));
 
 const w = wordsOf('writing');

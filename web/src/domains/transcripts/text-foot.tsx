@@ -5,9 +5,9 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { PageSteps } from '../page-editing/page-steps.tsx';
 import { type TextEditing, writtenPages } from './edit-text.ts';
 import { type MetEditing, pagesApart } from './met-text.ts';
+import type { TextSaving } from './stored/text-saver.ts';
 import classes from './text-editor.module.css';
 import { useSaveProblem } from './text-problem.ts';
-import type { TextSaving } from './text-saver.ts';
 
 interface TextStepsProps {
   readonly state: TextEditing;

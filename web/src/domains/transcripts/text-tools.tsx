@@ -15,7 +15,7 @@ import { report } from '../../core/lib/report-error.ts';
 import { EditorTool, EditorTools } from '../page-editing/editor-tools.tsx';
 import { editText, itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
 import { orderByPanels } from './order-by-panels.ts';
-import { saveScript } from './save-script.ts';
+import { saveScript } from './script/save-script.ts';
 import classes from './text-editor.module.css';
 import type { WrittenChapter } from './written-chapter.ts';
 

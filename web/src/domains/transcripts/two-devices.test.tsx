@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SendingError } from '../../core/session/area-calls.ts';
 import type { Items } from './edit-text.ts';
 import { pagesApart } from './met-text.ts';
-import type { OpenedText, PageWrite } from './open-text.ts';
-import { Overtaken, type StoredPage } from './overtaken.ts';
+import type { OpenedText, PageWrite } from './stored/open-text.ts';
+import { Overtaken, type StoredPage } from './stored/overtaken.ts';
 import { useTextEdits } from './use-text-edits.ts';
 
 const { save } = vi.hoisted(() => ({
   save: vi.fn<(of: object, page: number, items: Items | undefined, write: PageWrite) => Promise<void>>(),
 }));
-vi.mock('./open-text.ts', () => ({ saveTextPage: save }));
+vi.mock('./stored/open-text.ts', () => ({ saveTextPage: save }));
 
 const says = (...words: readonly string[]): Items => words.map((each) => ({ kind: 'speech', words: each }));
 const wordsOf = (items: Items = []) => items.map(({ words }) => words);

@@ -1,12 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Items } from './edit-text.ts';
-import { keepText, takeKept } from './kept-texts.ts';
-import type { OpenedText } from './open-text.ts';
+import { keepText, takeKept } from './stored/kept-texts.ts';
+import type { OpenedText } from './stored/open-text.ts';
 import { useTextEdits } from './use-text-edits.ts';
 
 const { save } = vi.hoisted(() => ({ save: vi.fn<(...all: unknown[]) => Promise<void>>() }));
-vi.mock('./open-text.ts', () => ({ saveTextPage: save }));
+vi.mock('./stored/open-text.ts', () => ({ saveTextPage: save }));
 
 const says = (words: string): Items => [{ kind: 'speech', words }];
 const kept = (pages: readonly (readonly [number, Items])[]) => ({

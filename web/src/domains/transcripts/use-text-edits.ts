@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'r
 import { useFlushes } from '../../core/forms/use-flushes.ts';
 import { areSameItems, type Items, startText, type TextEditing } from './edit-text.ts';
 import { editMet, type MetAction, type MetEditing } from './met-text.ts';
-import type { OpenedText } from './open-text.ts';
+import type { OpenedText } from './stored/open-text.ts';
+import type { TextSaver } from './stored/text-saver.ts';
+import { type Found, TextStore } from './stored/text-store.ts';
 import { storedItems } from './text-limits.ts';
-import type { TextSaver } from './text-saver.ts';
-import { type Found, TextStore } from './text-store.ts';
 
 /** What is done to a text, and how it is stored. Use it under a `key` of what was opened. */
 export function useTextEdits(uid: string, opened: OpenedText, page: number) {

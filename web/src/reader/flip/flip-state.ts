@@ -30,7 +30,7 @@ export type FlipEvent =
   | { readonly type: 'toggle' };
 
 /** Two presses that start within this time are a double press. */
-export const DOUBLE_PRESS_MS = 400;
+const DOUBLE_PRESS_MS = 400;
 /** A press that ends within this time does not hold. */
 const SHORT_PRESS_MS = 300;
 

@@ -26,7 +26,7 @@ import type shelves from '../../domains/shelves/shelves.en.json';
 import type chapterChanges from '../../domains/suggestions/chapter-changes.en.json';
 import type suggestions from '../../domains/suggestions/suggestions.en.json';
 import type takedown from '../../domains/takedowns/takedown.en.json';
-import type script from '../../domains/transcripts/script.en.json';
+import type script from '../../domains/transcripts/script/script.en.json';
 import type writing from '../../domains/transcripts/writing.en.json';
 import type translatorDetails from '../../domains/translators/translator-details.en.json';
 import type updates from '../../domains/updates/updates.en.json';

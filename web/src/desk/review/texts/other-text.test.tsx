@@ -34,7 +34,7 @@ vi.mock('../../../core/live/use-list.ts', () => ({
     };
   },
 }));
-vi.mock('../../../domains/transcripts/stored-transcript.ts', () => ({
+vi.mock('../../../domains/transcripts/stored/stored-transcript.ts', () => ({
   readTranscript: async (path: string) => ({ pages: [{ items: [{ kind: 'speech', words: path }] }] }),
 }));
 vi.mock('../../../domains/transcripts/submitted/submitted-texts.ts', () => ({}));

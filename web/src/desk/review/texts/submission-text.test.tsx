@@ -28,7 +28,7 @@ vi.mock('../../../domains/transcripts/submitted/submitted-texts.ts', () => ({
   textOfSubmission: () => ({}),
   readWrittenText: mocks.written,
 }));
-vi.mock('../../../domains/transcripts/stored-transcript.ts', () => ({ readTranscript: mocks.file }));
+vi.mock('../../../domains/transcripts/stored/stored-transcript.ts', () => ({ readTranscript: mocks.file }));
 vi.mock('../../../domains/reviews/reviews.ts', () => ({}));
 vi.mock('../../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({ storageBucket: 'bucket' }) }));
 vi.mock('../../../domains/submissions/staged/use-staged-pages.ts', () => ({

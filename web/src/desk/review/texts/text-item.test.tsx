@@ -31,7 +31,7 @@ vi.mock('../../../domains/transcripts/submitted/submitted-texts.ts', () => ({
   submittedTextOf: (id: string) => ({ path: `transcripts/${id}` }),
   readWrittenText: mocks.written,
 }));
-vi.mock('../../../domains/transcripts/stored-transcript.ts', () => ({ readTranscript: mocks.file }));
+vi.mock('../../../domains/transcripts/stored/stored-transcript.ts', () => ({ readTranscript: mocks.file }));
 vi.mock('../../../domains/asks/ask-lists.ts', () => ({
   comicAt: (id: string) => ({ path: `comics/${id}` }),
 }));

@@ -2,7 +2,7 @@ import type { Transcript } from '@rawi/model/truth/transcript';
 import type { TranscriptDraft } from '@rawi/model/truth/transcript-draft';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { report } from '../../../core/lib/report-error.ts';
-import { readTranscript } from '../stored-transcript.ts';
+import { readTranscript } from '../stored/stored-transcript.ts';
 import { readWrittenText, type WrittenText } from './submitted-texts.ts';
 
 /** What is read once, or that it does not come; `retry` reads it once more. */

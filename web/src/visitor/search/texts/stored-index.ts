@@ -10,7 +10,7 @@ import type { TextRow } from '@rawi/model/text-search/text-row';
 import type { TextShard } from '@rawi/model/text-search/text-shards';
 import type { Transcript } from '@rawi/model/truth/transcript';
 import { fileUrl } from '../../../core/pages/files.ts';
-import { readTranscript } from '../../../domains/transcripts/stored-transcript.ts';
+import { readTranscript } from '../../../domains/transcripts/stored/stored-transcript.ts';
 
 /**
  * The index of texts and the texts themselves, as they are stored. A file that has come is kept while the page is open; files of the index

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Items } from './edit-text.ts';
+import type { Items } from '../edit-text.ts';
 import { forgetText, type KeptPages, keepText, type Over, readOlder, takeKept } from './kept-texts.ts';
 
 const layla = { uid: 'layla', transcriptId: 'one', editor: 'first' };

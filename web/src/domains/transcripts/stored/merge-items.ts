@@ -1,6 +1,6 @@
-import type { Items } from './edit-text.ts';
-import { listDifference } from './submitted/list-difference.ts';
-import { storedItems } from './text-limits.ts';
+import type { Items } from '../edit-text.ts';
+import { listDifference } from '../submitted/list-difference.ts';
+import { storedItems } from '../text-limits.ts';
 
 /**
  * Puts together what two devices made of one page. Undefined where both changed the same item, or one removed what the other changed:

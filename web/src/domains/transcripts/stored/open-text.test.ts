@@ -1,6 +1,6 @@
 import { transcriptIdOf } from '@rawi/model/truth/transcript-draft';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SendingError } from '../../core/session/area-calls.ts';
+import { SendingError } from '../../../core/session/area-calls.ts';
 import { openText } from './open-text.ts';
 
 const { call, head, pages, file } = vi.hoisted(() => ({
@@ -9,14 +9,14 @@ const { call, head, pages, file } = vi.hoisted(() => ({
   pages: vi.fn<() => Promise<object>>(),
   file: vi.fn<(path: string) => Promise<object>>(),
 }));
-vi.mock('../../core/session/translator-calls.ts', () => ({ callTranslators: call }));
-vi.mock('../../core/firebase/firestore.ts', () => ({ firebaseFirestore: () => ({}) }));
-vi.mock('../../core/data/documents.ts', () => ({
+vi.mock('../../../core/session/translator-calls.ts', () => ({ callTranslators: call }));
+vi.mock('../../../core/firebase/firestore.ts', () => ({ firebaseFirestore: () => ({}) }));
+vi.mock('../../../core/data/documents.ts', () => ({
   documentAt: () => () => ({}),
   converterOf: () => ({}),
   readDocument: head,
 }));
-vi.mock('../../core/live/read-list.ts', () => ({ readList: pages }));
+vi.mock('../../../core/live/read-list.ts', () => ({ readList: pages }));
 vi.mock('./stored-transcript.ts', () => ({ readTranscript: file }));
 
 const OF = { kind: 'chapter', comicId: 'salt', chapterId: 'one' } as const;

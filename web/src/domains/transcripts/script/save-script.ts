@@ -1,7 +1,7 @@
 import type { Language } from '@rawi/model/lists/languages';
 import { writeScript } from '@rawi/model/transcripts/write-script';
-import type { Items } from './edit-text.ts';
-import { storedItems } from './text-limits.ts';
+import type { Items } from '../edit-text.ts';
+import { storedItems } from '../text-limits.ts';
 
 /** Saves a text on this device as a script that people read and that can be pasted again. */
 export function saveScript(pages: readonly Items[], language: Language): void {

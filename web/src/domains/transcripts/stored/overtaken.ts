@@ -1,4 +1,4 @@
-import type { Items } from './edit-text.ts';
+import type { Items } from '../edit-text.ts';
 
 /** A page of a text as it is stored. */
 export interface StoredPage {

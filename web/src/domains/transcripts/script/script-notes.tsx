@@ -2,9 +2,9 @@ import { LIMITS } from '@rawi/model/limits';
 import type { Language } from '@rawi/model/lists/languages';
 import { plainText } from '@rawi/model/text/plain-text';
 import type { ScriptProblem } from '@rawi/model/transcripts/script-pages';
-import { formatNumber } from '../../core/i18n/format.ts';
-import { useWords } from '../../core/i18n/i18n.ts';
-import { useLocale } from '../../core/i18n/locale.ts';
+import { formatNumber } from '../../../core/i18n/format.ts';
+import { useWords } from '../../../core/i18n/i18n.ts';
+import { useLocale } from '../../../core/i18n/locale.ts';
 import classes from './script.module.css';
 import { LONGEST_SHOWN, type ScriptSource, spanOfLine } from './script-source.ts';
 

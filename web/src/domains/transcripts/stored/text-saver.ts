@@ -1,6 +1,6 @@
-import { problemOf } from '../../core/forms/problem-of.ts';
-import type { Problem } from '../../core/forms/problem-text.ts';
-import type { Items } from './edit-text.ts';
+import { problemOf } from '../../../core/forms/problem-of.ts';
+import type { Problem } from '../../../core/forms/problem-text.ts';
+import type { Items } from '../edit-text.ts';
 
 /** How far what is typed has arrived. */
 export type TextSaving =

@@ -1,7 +1,7 @@
 import { packItems } from '@rawi/model/truth/transcript-draft';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SendingError } from '../../core/session/area-calls.ts';
-import type { Items } from './edit-text.ts';
+import { SendingError } from '../../../core/session/area-calls.ts';
+import type { Items } from '../edit-text.ts';
 import { saveTextPage } from './open-text.ts';
 import { Overtaken } from './overtaken.ts';
 
@@ -39,14 +39,14 @@ vi.mock('firebase/firestore', () => {
     },
   };
 });
-vi.mock('../../core/firebase/firestore.ts', () => ({ firebaseFirestore: () => ({}) }));
-vi.mock('../../core/data/documents.ts', () => ({ documentAt: () => () => ({}), converterOf: () => ({}) }));
-vi.mock('../../core/data/saves.ts', () => ({
+vi.mock('../../../core/firebase/firestore.ts', () => ({ firebaseFirestore: () => ({}) }));
+vi.mock('../../../core/data/documents.ts', () => ({ documentAt: () => () => ({}), converterOf: () => ({}) }));
+vi.mock('../../../core/data/saves.ts', () => ({
   writeSaves: (_: string, __: object, write: (saves: object) => Promise<void>) => write({ count: 1 }),
 }));
-vi.mock('../../core/live/read-list.ts', () => ({ readList: () => {} }));
-vi.mock('../../core/session/translator-calls.ts', () => ({ callTranslators: () => {} }));
-vi.mock('../../core/session/session.ts', () => ({ refreshSession: async () => {} }));
+vi.mock('../../../core/live/read-list.ts', () => ({ readList: () => {} }));
+vi.mock('../../../core/session/translator-calls.ts', () => ({ callTranslators: () => {} }));
+vi.mock('../../../core/session/session.ts', () => ({ refreshSession: async () => {} }));
 
 const ITEMS: Items = [{ kind: 'speech', words: 'Wait!' }];
 const OTHER: Items = [{ kind: 'speech', words: 'No.' }];

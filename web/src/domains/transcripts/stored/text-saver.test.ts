@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SendingError } from '../../core/session/area-calls.ts';
-import type { Items } from './edit-text.ts';
+import { SendingError } from '../../../core/session/area-calls.ts';
+import type { Items } from '../edit-text.ts';
 import { SAVE_AFTER_MS, TextSaver } from './text-saver.ts';
 
 const says = (words: string): Items => [{ kind: 'speech', words }];

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { described, field, fill, show, speak, wordsOf } from '../../testing/show.tsx';
+import { described, field, fill, show, speak, wordsOf } from '../../../testing/show.tsx';
 import { PasteScript, type PasteScriptProps } from './paste-script.tsx';
 import { LARGEST_SCRIPT, LONGEST_SHOWN, spanOfLine, understandScript } from './script-source.ts';
 import { runsOf, summaryOf } from './script-summary.ts';

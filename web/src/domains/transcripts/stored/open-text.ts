@@ -20,17 +20,17 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore';
-import { converterOf, documentAt, readDocument } from '../../core/data/documents.ts';
-import { writeSaves } from '../../core/data/saves.ts';
-import { firebaseFirestore } from '../../core/firebase/firestore.ts';
-import { problemOf } from '../../core/forms/problem-of.ts';
-import { idOf } from '../../core/lib/document-id.ts';
-import { readList } from '../../core/live/read-list.ts';
-import { SendingError } from '../../core/session/area-calls.ts';
-import { isRefused, ownWrite } from '../../core/session/refused-write.ts';
-import { authErrorCode } from '../../core/session/session-errors.ts';
-import { callTranslators } from '../../core/session/translator-calls.ts';
-import type { Items } from './edit-text.ts';
+import { converterOf, documentAt, readDocument } from '../../../core/data/documents.ts';
+import { writeSaves } from '../../../core/data/saves.ts';
+import { firebaseFirestore } from '../../../core/firebase/firestore.ts';
+import { problemOf } from '../../../core/forms/problem-of.ts';
+import { idOf } from '../../../core/lib/document-id.ts';
+import { readList } from '../../../core/live/read-list.ts';
+import { SendingError } from '../../../core/session/area-calls.ts';
+import { isRefused, ownWrite } from '../../../core/session/refused-write.ts';
+import { authErrorCode } from '../../../core/session/session-errors.ts';
+import { callTranslators } from '../../../core/session/translator-calls.ts';
+import type { Items } from '../edit-text.ts';
 import { Overtaken, type StoredPage } from './overtaken.ts';
 import { readTranscript } from './stored-transcript.ts';
 

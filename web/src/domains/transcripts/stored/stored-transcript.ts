@@ -1,8 +1,8 @@
 import { TRANSCRIPT_KINDS } from '@rawi/model/transcripts/transcript-kinds';
 import type { PageBox } from '@rawi/model/truth/chapter-panels';
 import type { Transcript, TranscriptItem } from '@rawi/model/truth/transcript';
-import { fieldOf } from '../../core/device/device-store.ts';
-import { fileUrl } from '../../core/pages/files.ts';
+import { fieldOf } from '../../../core/device/device-store.ts';
+import { fileUrl } from '../../../core/pages/files.ts';
 
 /** A chapter's text, as it is stored; what cannot be read of it is left out. Throws where it does not come. */
 export async function readTranscript(path: string, signal?: AbortSignal): Promise<Transcript> {

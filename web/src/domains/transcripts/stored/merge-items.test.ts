@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Items } from './edit-text.ts';
+import type { Items } from '../edit-text.ts';
 import { mergeItems } from './merge-items.ts';
 
 const says = (...words: readonly string[]): Items => words.map((each) => ({ kind: 'speech', words: each }));

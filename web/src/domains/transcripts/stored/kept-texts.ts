@@ -3,8 +3,8 @@ import { TRANSCRIPT_KINDS } from '@rawi/model/transcripts/transcript-kinds';
 import { pageBoxSchema } from '@rawi/model/truth/chapter-panels';
 import type { TranscriptItem } from '@rawi/model/truth/transcript';
 import { z } from '@rawi/model/zod';
-import { keptJson } from '../../core/device/device-store.ts';
-import type { Items } from './edit-text.ts';
+import { keptJson } from '../../../core/device/device-store.ts';
+import type { Items } from '../edit-text.ts';
 
 /**
  * Pages of texts that were typed here and have not arrived: they survive a reload, a lost network and an ended session. So do those

@@ -1,4 +1,5 @@
-import { areSameItems, type Items } from './edit-text.ts';
+import { areSameItems, type Items } from '../edit-text.ts';
+import { fitsPage, hasUnworded, storedItems, withUnworded } from '../text-limits.ts';
 import {
   forgetText,
   type KeptPages,
@@ -11,7 +12,6 @@ import {
 import { mergeItems } from './merge-items.ts';
 import { type OpenedText, saveTextPage } from './open-text.ts';
 import { Overtaken, type StoredPage } from './overtaken.ts';
-import { fitsPage, hasUnworded, storedItems, withUnworded } from './text-limits.ts';
 import { TextSaver } from './text-saver.ts';
 
 /** A page that was found to be written elsewhere too, by the name under which it is stored. */
