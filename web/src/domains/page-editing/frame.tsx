@@ -24,7 +24,8 @@ interface FrameProps extends Pick<ComponentProps<'button'>, 'id' | 'children' | 
   /** `shift` where what is around the page has the keys with Alt and Ctrl. */
   readonly keys?: 'all' | 'shift';
   readonly onChoose?: () => void;
-  readonly onPlace: (box: Box) => void;
+  /** `isHeld` where a key is held that has placed it before. */
+  readonly onPlace: (box: Box, isHeld?: boolean) => void;
   /** A step of a key, for those who count them; else its box is placed. */
   readonly onStep?: (step: Step) => void;
   readonly onRemove?: (() => void) | undefined;
@@ -109,7 +110,7 @@ function handleKey(event: KeyboardEvent, props: FrameProps, least: number): void
   event.stopPropagation();
   if (step.taken === 'away') onRemove?.();
   else if (onStep) onStep(step);
-  else onPlace(dragBox(box, step.taken, step.by, least));
+  else onPlace(dragBox(box, step.taken, step.by, least), step.isHeld);
 }
 
 interface MarkProps {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SendingError } from '../../core/session/area-calls.ts';
+import { dragOn } from '../../testing/drag-on.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
 import type { Items } from './edit-text.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -22,7 +23,18 @@ afterEach(() => {
   cleanup();
 });
 
-const start = (state: 'draft' | 'submitted', beyond: ReadonlyMap<number, Items>) =>
+const SLICE = {
+  width: 800,
+  height: 1200,
+  wide: false,
+  color: '#102030',
+  sources: [{ width: 400, path: 'public/one/1.webp' }],
+};
+const start = (
+  state: 'draft' | 'submitted',
+  beyond: ReadonlyMap<number, Items>,
+  { items = [], pages = [] }: { items?: Items; pages?: (typeof SLICE)[][] } = {},
+) =>
   show(
     <TextEditor
       uid="layla"
@@ -37,11 +49,11 @@ const start = (state: 'draft' | 'submitted', beyond: ReadonlyMap<number, Items>)
           revision: 0,
           createdAt: new Date(0),
         },
-        published: [[]],
+        published: [items],
         written: new Map(),
         beyond,
       }}
-      chapter={{ pages: [], submissionId: undefined, readPanels: undefined, other: undefined }}
+      chapter={{ pages, submissionId: undefined, readPanels: undefined, other: undefined }}
       page={1}
       onReload={() => {}}
       onClose={() => {}}
@@ -85,4 +97,15 @@ it('shows it without a way to remove it while reviewers have the text', () => {
 it('says nothing of it where there is none', () => {
   start('draft', new Map());
   expect(screen.queryByRole('region', { name: w('beyond.title') })).toBeNull();
+});
+
+it('goes back to the words once their place is drawn', () => {
+  start('draft', new Map(), { items: [{ kind: 'speech', words: 'Wait!' }], pages: [[SLICE]] });
+  const words = screen.getByDisplayValue('Wait!');
+  const page = screen.getByRole('region', { name: w('surface.label', { page: '1' }) });
+  act(() => words.focus());
+  act(() => page.focus());
+  dragOn(page, page, [10, 10], [40, 40]);
+  expect(screen.getByRole('button', { name: /^Place of line 1/ })).toBeTruthy();
+  expect(document.activeElement).toBe(words);
 });
