@@ -74,6 +74,9 @@ function Page({ begun = [], slices = [SLICE], fit = 'screen', isStill = false, t
         ))}
         <Mark box={boxAt([0, 0, 500, 500])} number="9" isOther />
       </FramedPage>
+      <button type="button" onClick={() => setBoxes(boxes.slice(1))}>
+        Remove the first
+      </button>
     </dialog>
   );
 }
@@ -144,6 +147,21 @@ describe('a page with frames', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
+  it('takes a finger that hardly moves for a press, and what came back for none', () => {
+    show();
+    const finger = { pointerType: 'touch' };
+    drag(page(), [500, 500], [508, 492], finger);
+    expect([frames().length, pressed.mock.calls.length]).toEqual([0, 1]);
+    cleanup();
+    show({ isStill: true });
+    down(page(), [500, 500]);
+    move([900, 500]);
+    move([501, 500]);
+    up([501, 500]);
+    drag(page(), [500, 500], [900, 500]);
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
   it('moves a frame by its body and changes it by edges and corners, never beyond the page', () => {
     show({ begun: ONE });
     expect(frame().querySelector('[data-place]')).toBeNull();
@@ -176,6 +194,20 @@ describe('a page with frames', () => {
     expect(frames()).toHaveLength(1);
     fireEvent.keyDown(frame(), { key: 'Escape' });
     expect(escaped).toHaveBeenCalledOnce();
+  });
+
+  it('hears no key while something is dragged, and gives it up where there are other frames by then', () => {
+    show({ begun: [...ONE, [7000, 7000, 1000, 1000]] });
+    down(frame(2), [750, 750]);
+    move([800, 750]);
+    expect(fireEvent.keyDown(frame(2), { key: 'Delete' })).toBe(false);
+    expect(frames()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the first' }));
+    move([850, 750]);
+    up([850, 750]);
+    expect(frames().map(placeOn)).toEqual(['70% 70% 10% 10%']);
+    fireEvent.keyDown(frame(), { key: 'Delete' });
+    expect(frames()).toHaveLength(0);
   });
 
   it('gives it up where the browser takes the pointer, and lets no other finger in', () => {

@@ -67,7 +67,7 @@ const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 export function FramedPage(props: FramedPageProps) {
   const { label, slices, fit, least, isInert, onDraw, onPress, renderSlice, children, note } = props;
   const page = useRef<HTMLElement>(null);
-  const { drag, box, take, handlers } = useFrameDrag(page, least);
+  const { drag, box, take, handlers } = useFrameDrag(page, least, props.count);
   useKeptFocus(page, props);
   const width = slices[0]?.width ?? 1;
   const height = Math.max(
