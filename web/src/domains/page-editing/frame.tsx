@@ -108,8 +108,10 @@ function handleKey(event: KeyboardEvent, props: FrameProps, least: number): void
   if (!step || (step.taken === 'away' && !onRemove)) return;
   event.preventDefault();
   event.stopPropagation();
-  if (step.taken === 'away') onRemove?.();
-  else if (onStep) onStep(step);
+  if (step.taken === 'away') {
+    // The next one has the focus by then: a key that is held would take them all away.
+    if (!event.repeat) onRemove?.();
+  } else if (onStep) onStep(step);
   else onPlace(dragBox(box, step.taken, step.by, least), step.isHeld);
 }
 

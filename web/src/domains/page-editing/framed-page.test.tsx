@@ -258,6 +258,14 @@ describe('a page with frames', () => {
     expect(document.activeElement).toBe(page());
   });
 
+  it('takes one frame away however long the key is held', () => {
+    show({ begun: [...ONE, [7000, 7000, 1000, 1000]] });
+    act(() => frame().focus());
+    fireEvent.keyDown(frame(), { key: 'Delete' });
+    expect(fireEvent.keyDown(frame(), { key: 'Delete', repeat: true })).toBe(false);
+    expect(frames().map(placeOn)).toEqual(['70% 70% 10% 10%']);
+  });
+
   it('lets a frame be chosen and no more where nothing is changed', () => {
     show({ begun: ONE, isStill: true });
     drag(frame(), [300, 300], [500, 500]);
