@@ -45,7 +45,7 @@ const HANDLES: readonly (readonly [string, readonly Edge[]])[] = [
 /** A frame on a page: chosen by focus or a press, moved and changed by keys, its body, its edges and its corners. */
 export function Frame(props: FrameProps) {
   const { frame, box, label, isChosen, number, tool, isStill = false, onChoose, onPlace, onClick } = props;
-  const { drag, box: dragged, take, least } = useSurface();
+  const { drag, box: dragged, take, least, isScrolled, drawOver } = useSurface();
   const shown = drag?.frame === frame && dragged ? dragged : box;
   const isDragged = !isStill && tool === undefined;
   const choose = () => {
@@ -66,17 +66,25 @@ export function Frame(props: FrameProps) {
       aria-label={label}
       aria-pressed={isChosen}
       onFocus={() => {
-        if (tool === undefined) choose();
+        // While something is drawn, who has the focus says nothing of what is meant.
+        if (tool === undefined && drag === undefined) choose();
       }}
       onClick={onClick ?? choose}
       onKeyDown={(event) => handleKey(event, props, least)}
       onPointerDown={(event) => {
         // The page draws nothing where a frame is.
         event.stopPropagation();
-        if (event.button !== 0 || !isDragged) return;
-        choose();
-        // Not every browser gives a pressed button the focus.
-        event.currentTarget.focus({ preventScroll: true });
+        if (event.button !== 0 || !isDragged || (drag && drag.pointer !== event.pointerId)) return;
+        // A finger that scrolls the page chooses nothing on its way: its click does.
+        if (isChosen === false && isScrolled && event.pointerType === 'touch') return;
+        const { currentTarget } = event;
+        const pick = () => {
+          choose();
+          // Not every browser gives a pressed button the focus.
+          currentTarget.focus({ preventScroll: true });
+        };
+        if (isChosen === false && drawOver) return drawOver(event, pick);
+        pick();
         grasp(event, 'move');
       }}
       onPointerMove={props.onPointerMove}

@@ -85,14 +85,13 @@ describe('writing', () => {
   });
 
   it('takes each drag of a place for a step, and all of a key that is held for one', () => {
-    const put = (x: number | undefined, isHeld = false) =>
-      ({
-        type: 'write',
-        index: 0,
-        item: { ...say('one'), ...(x !== undefined && { place: [x, 0, 500, 500] }) },
-        part: 'place',
-        isHeld,
-      }) as const;
+    const put = (x: number | undefined, isHeld = false): TextAction => ({
+      type: 'write',
+      index: 0,
+      item: { ...say('one'), ...(x !== undefined && { place: [x, 0, 500, 500] }) },
+      part: 'place',
+      isHeld,
+    });
     const dragged = all(start, [put(100), put(200), put(undefined)]);
     expect(dragged.past).toHaveLength(3);
     expect(itemsOf(editText(dragged, { type: 'undo' }))[0]?.place).toEqual([200, 0, 500, 500]);

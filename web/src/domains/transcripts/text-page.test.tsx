@@ -54,10 +54,18 @@ it('begins a line where one is drawn, and marks that of the chosen one', () => {
 
 it('chooses a line by its frame, which is moved and resized, each drag a step', () => {
   start(ITEMS);
+  dragOn(surface(), frame(2), [20, 20], [20, 20]);
+  expect([written().chosen, written().past]).toEqual([1, []]);
   dragOn(surface(), frame(2), [20, 20], [30, 20]);
   expect([written().chosen, places()?.[1]]).toEqual([1, [2000, 1000, 2000, 2000]]);
   dragOn(surface(), frame(2).querySelector('[data-place="se"]') ?? surface(), [40, 30], [50, 40]);
   expect(places()?.[1]).toEqual([2000, 1000, 3000, 3000]);
+});
+
+it('has a place drawn over that of another line', () => {
+  start(ITEMS);
+  dragOn(surface(), frame(2), [20, 20], [40, 40]);
+  expect(places()).toEqual([undefined, [1000, 1000, 2000, 2000], [2000, 2000, 2000, 2000]]);
 });
 
 it('takes a place back drag by drag and press by press, and one that was taken away', () => {

@@ -48,6 +48,7 @@ export function TextPage({ state, slices, submissionId, isStill, onAct, onDrawn 
       chosen={chosen}
       count={items.filter((item) => item.place).length}
       onDraw={isStill ? undefined : draw}
+      drawsOver
       renderSlice={
         submissionId === undefined
           ? undefined
