@@ -24,7 +24,8 @@ interface FrameProps extends Pick<ComponentProps<'button'>, 'id' | 'children' | 
   /** `shift` where what is around the page has the keys with Alt and Ctrl. */
   readonly keys?: 'all' | 'shift';
   readonly onChoose?: () => void;
-  readonly onPlace: (box: Box) => void;
+  /** `isHeld` where a key is held that has placed it before. */
+  readonly onPlace: (box: Box, isHeld?: boolean) => void;
   /** A step of a key, for those who count them; else its box is placed. */
   readonly onStep?: (step: Step) => void;
   readonly onRemove?: (() => void) | undefined;
@@ -44,7 +45,7 @@ const HANDLES: readonly (readonly [string, readonly Edge[]])[] = [
 /** A frame on a page: chosen by focus or a press, moved and changed by keys, its body, its edges and its corners. */
 export function Frame(props: FrameProps) {
   const { frame, box, label, isChosen, number, tool, isStill = false, onChoose, onPlace, onClick } = props;
-  const { drag, box: dragged, take, least } = useSurface();
+  const { drag, box: dragged, take, least, isScrolled, drawOver } = useSurface();
   const shown = drag?.frame === frame && dragged ? dragged : box;
   const isDragged = !isStill && tool === undefined;
   const choose = () => {
@@ -65,17 +66,25 @@ export function Frame(props: FrameProps) {
       aria-label={label}
       aria-pressed={isChosen}
       onFocus={() => {
-        if (tool === undefined) choose();
+        // While something is drawn, who has the focus says nothing of what is meant.
+        if (tool === undefined && drag === undefined) choose();
       }}
       onClick={onClick ?? choose}
       onKeyDown={(event) => handleKey(event, props, least)}
       onPointerDown={(event) => {
         // The page draws nothing where a frame is.
         event.stopPropagation();
-        if (event.button !== 0 || !isDragged) return;
-        choose();
-        // Not every browser gives a pressed button the focus.
-        event.currentTarget.focus({ preventScroll: true });
+        if (event.button !== 0 || !isDragged || (drag && drag.pointer !== event.pointerId)) return;
+        // A finger that scrolls the page chooses nothing on its way: its click does.
+        if (isChosen === false && isScrolled && event.pointerType === 'touch') return;
+        const { currentTarget } = event;
+        const pick = () => {
+          choose();
+          // Not every browser gives a pressed button the focus.
+          currentTarget.focus({ preventScroll: true });
+        };
+        if (isChosen === false && drawOver) return drawOver(event, pick);
+        pick();
         grasp(event, 'move');
       }}
       onPointerMove={props.onPointerMove}
@@ -107,9 +116,11 @@ function handleKey(event: KeyboardEvent, props: FrameProps, least: number): void
   if (!step || (step.taken === 'away' && !onRemove)) return;
   event.preventDefault();
   event.stopPropagation();
-  if (step.taken === 'away') onRemove?.();
-  else if (onStep) onStep(step);
-  else onPlace(dragBox(box, step.taken, step.by, least));
+  if (step.taken === 'away') {
+    // The next one has the focus by then: a key that is held would take them all away.
+    if (!event.repeat) onRemove?.();
+  } else if (onStep) onStep(step);
+  else onPlace(dragBox(box, step.taken, step.by, least), step.isHeld);
 }
 
 interface MarkProps {

@@ -27,10 +27,12 @@ interface PageProps {
   readonly fit?: 'screen' | 'flow';
   readonly isStill?: boolean;
   readonly tool?: string;
+  readonly drawsOver?: boolean;
+  readonly onlyScrolls?: boolean;
 }
 
 /** A page whose frames are drawn, chosen, changed and taken away. */
-function Page({ begun = [], slices = [SLICE], fit = 'screen', isStill = false, tool }: PageProps) {
+function Page({ begun = [], slices = [SLICE], fit = 'screen', isStill = false, tool, ...more }: PageProps) {
   const [boxes, setBoxes] = useState<readonly Box[]>(begun.map(boxAt));
   const [chosen, setChosen] = useState<number>();
   return (
@@ -40,6 +42,7 @@ function Page({ begun = [], slices = [SLICE], fit = 'screen', isStill = false, t
         slices={slices}
         fit={fit}
         least={200}
+        {...more}
         chosen={chosen}
         count={boxes.length}
         onDraw={
@@ -74,6 +77,9 @@ function Page({ begun = [], slices = [SLICE], fit = 'screen', isStill = false, t
         ))}
         <Mark box={boxAt([0, 0, 500, 500])} number="9" isOther />
       </FramedPage>
+      <button type="button" onClick={() => setBoxes(boxes.slice(1))}>
+        Remove the first
+      </button>
     </dialog>
   );
 }
@@ -111,6 +117,7 @@ const drag = (on: Element, from: At, to: At, more?: object) => {
   move(to, more);
   up(to, more);
 };
+const FINGER = { pointerType: 'touch' };
 const ONE: readonly Place[] = [[2000, 2000, 4000, 4000]];
 
 beforeEach(() => {
@@ -122,7 +129,7 @@ afterEach(cleanup);
 describe('a page with frames', () => {
   it('has a frame drawn by a drag, which is chosen then and has the focus', () => {
     show();
-    expect(screen.getByText('Nothing yet')).toBeTruthy();
+    expect(screen.getByText('Nothing yet').dir).toBe('auto');
     act(() => page().focus());
     down(page(), [600, 700]);
     move([100, 200]);
@@ -141,6 +148,20 @@ describe('a page with frames', () => {
     expect(pressed).toHaveBeenCalledExactlyOnceWith({ x: 5000, y: 5000 });
     drag(page(), [100, 100], [500, 500], { button: 2 });
     expect(frames()).toHaveLength(0);
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('takes a finger that hardly moves for a press, and what came back for none', () => {
+    show();
+    drag(page(), [500, 500], [508, 492], FINGER);
+    expect([frames().length, pressed.mock.calls.length]).toEqual([0, 1]);
+    cleanup();
+    show({ isStill: true });
+    down(page(), [500, 500]);
+    move([900, 500]);
+    move([501, 500]);
+    up([501, 500]);
+    drag(page(), [500, 500], [900, 500]);
     expect(pressed).toHaveBeenCalledOnce();
   });
 
@@ -178,6 +199,20 @@ describe('a page with frames', () => {
     expect(escaped).toHaveBeenCalledOnce();
   });
 
+  it('hears no key while something is dragged, and gives it up where there are other frames by then', () => {
+    show({ begun: [...ONE, [7000, 7000, 1000, 1000]] });
+    down(frame(2), [750, 750]);
+    move([800, 750]);
+    expect(fireEvent.keyDown(frame(2), { key: 'Delete' })).toBe(false);
+    expect(frames()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the first' }));
+    move([850, 750]);
+    up([850, 750]);
+    expect(frames().map(placeOn)).toEqual(['70% 70% 10% 10%']);
+    fireEvent.keyDown(frame(), { key: 'Delete' });
+    expect(frames()).toHaveLength(0);
+  });
+
   it('gives it up where the browser takes the pointer, and lets no other finger in', () => {
     show({ begun: ONE });
     down(frame(), [300, 300]);
@@ -199,17 +234,57 @@ describe('a page with frames', () => {
   it.each([
     ['a tall page', { slices: [TALL] }],
     ['a page in a dialog', { fit: 'flow' as const }],
-  ])('is scrolled by a finger on %s, and drawn on by a mouse', (_, props) => {
+  ])('is scrolled by a finger on %s, and drawn on where the browser lets it', (_, props) => {
     show(props);
-    const finger = { pointerType: 'touch' };
-    down(page(), [100, 100], finger);
-    fireEvent.pointerCancel(page(), at([100, 100], finger));
-    drag(page(), [100, 100], [400, 400], finger);
+    down(page(), [100, 100], FINGER);
+    fireEvent.pointerCancel(page(), at([100, 100], FINGER));
+    move([100, 400], FINGER);
+    up([100, 400], FINGER);
     expect(frames()).toHaveLength(0);
-    drag(page(), [100, 100], [400, 400]);
+    drag(page(), [100, 100], [400, 400], FINGER);
     expect(placeOn(frame())).toBe('10% 10% 30% 30%');
-    drag(frame(), [200, 200], [300, 200], finger);
+    drag(frame(), [200, 200], [300, 200], FINGER);
     expect(placeOn(frame())).toBe('20% 10% 30% 30%');
+  });
+
+  it('is only scrolled by a finger where that is said, and drawn on by a mouse', () => {
+    show({ slices: [TALL], onlyScrolls: true });
+    drag(page(), [100, 100], [400, 400], FINGER);
+    expect([frames().length, pressed.mock.calls.length]).toEqual([0, 0]);
+    drag(page(), [100, 100], [400, 400]);
+    expect(frames()).toHaveLength(1);
+  });
+
+  it('has nothing chosen by a finger that scrolls it, but by a press', () => {
+    show({ slices: [TALL], begun: ONE });
+    drag(frame(), [300, 300], [400, 300], FINGER);
+    expect([placeOn(frame()), frame().getAttribute('aria-pressed')]).toEqual(['20% 20% 40% 40%', 'false']);
+    expect(document.activeElement).toBe(page());
+    fireEvent.click(frame());
+    drag(frame(), [300, 300], [400, 300], FINGER);
+    expect(placeOn(frame())).toBe('30% 20% 40% 40%');
+  });
+
+  it('has a frame drawn over another where that is said, which a press chooses', () => {
+    show({ begun: ONE, drawsOver: true });
+    down(frame(), [300, 300]);
+    act(() => frame().focus());
+    move([400, 400]);
+    up([400, 400]);
+    expect(frames().map(placeOn)).toEqual(['20% 20% 40% 40%', '30% 30% 10% 10%']);
+    expect(frame(2).getAttribute('aria-pressed')).toBe('true');
+    drag(frame(), [300, 300], [302, 300]);
+    expect(frame().getAttribute('aria-pressed')).toBe('true');
+    expect(document.activeElement).toBe(frame());
+    drag(frame(), [300, 300], [400, 300]);
+    expect(placeOn(frame())).toBe('30% 20% 40% 40%');
+  });
+
+  it('lets no other finger choose while one drags', () => {
+    show({ begun: [...ONE, [7000, 7000, 1000, 1000]] });
+    down(frame(), [300, 300], FINGER);
+    down(frame(2), [750, 750], { ...FINGER, pointerId: 2 });
+    expect(frame().getAttribute('aria-pressed')).toBe('true');
   });
 
   it('has keys for all that a pointer does, and its focus goes nowhere else where a frame is gone', () => {
@@ -224,6 +299,14 @@ describe('a page with frames', () => {
     fireEvent.keyDown(frame(), { key: 'Delete' });
     expect(frames()).toHaveLength(0);
     expect(document.activeElement).toBe(page());
+  });
+
+  it('takes one frame away however long the key is held', () => {
+    show({ begun: [...ONE, [7000, 7000, 1000, 1000]] });
+    act(() => frame().focus());
+    fireEvent.keyDown(frame(), { key: 'Delete' });
+    expect(fireEvent.keyDown(frame(), { key: 'Delete', repeat: true })).toBe(false);
+    expect(frames().map(placeOn)).toEqual(['70% 70% 10% 10%']);
   });
 
   it('lets a frame be chosen and no more where nothing is changed', () => {

@@ -15,7 +15,12 @@ import classes from './framed-page.module.css';
 import { PageSlice } from './page-slice.tsx';
 import { type FrameId, useFrameDrag } from './use-frame-drag.ts';
 
-type Surface = Pick<ReturnType<typeof useFrameDrag>, 'drag' | 'box' | 'take'> & { readonly least: number };
+interface Surface extends Pick<ReturnType<typeof useFrameDrag>, 'drag' | 'box' | 'take'> {
+  readonly least: number;
+  readonly isScrolled: boolean;
+  /** Takes what may be drawn from a frame on; undefined where its drag moves it. */
+  readonly drawOver: ((event: PointerEvent, onPress: () => void) => void) | undefined;
+}
 
 const SurfaceContext = createContext<Surface | undefined>(undefined);
 
@@ -39,6 +44,10 @@ interface FramedPageProps {
   readonly isInert?: boolean;
   /** Undefined where none can be drawn. */
   readonly onDraw?: ((box: Box) => void) | undefined;
+  /** A drag that begins on a frame draws, too, unless the frame is chosen. */
+  readonly drawsOver?: boolean;
+  /** Where the page is scrolled, a finger draws nothing; else it does where the browser does not scroll by it: sideways. */
+  readonly onlyScrolls?: boolean;
   /** A press on the page itself. */
   readonly onPress?: ((at: Point) => void) | undefined;
   readonly chosen?: FrameId | undefined;
@@ -62,12 +71,13 @@ const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /**
  * A page with what lies on it: dragging on the page draws a frame, a frame is moved by its body and changed by its edges and corners, and keys do the same. Where
- * the page is scrolled, a finger on it scrolls.
+ * the page is scrolled, a finger on it scrolls up and down.
  */
 export function FramedPage(props: FramedPageProps) {
   const { label, slices, fit, least, isInert, onDraw, onPress, renderSlice, children, note } = props;
+  const { drawsOver = false, onlyScrolls = false } = props;
   const page = useRef<HTMLElement>(null);
-  const { drag, box, take, handlers } = useFrameDrag(page, least);
+  const { drag, box, take, handlers } = useFrameDrag(page, least, props.count);
   useKeptFocus(page, props);
   const width = slices[0]?.width ?? 1;
   const height = Math.max(
@@ -75,19 +85,18 @@ export function FramedPage(props: FramedPageProps) {
     slices.reduce((sum, slice) => sum + slice.height, 0),
   );
   const isScrolled = fit === 'flow' || height > width * TALL;
-  const begin = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    const draws = !isScrolled || event.pointerType !== 'touch';
-    if (draws ? (onDraw ?? onPress) : onPress) {
-      take(event, { taken: 'draw', box: NOWHERE, onDone: draws ? onDraw : undefined, onPress });
-    }
+  const draw = (event: PointerEvent, press: ((at: Point) => void) | undefined) => {
+    const onDone = onlyScrolls && isScrolled && event.pointerType === 'touch' ? undefined : onDraw;
+    if (onDone ?? press) take(event, { taken: 'draw', box: NOWHERE, onDone, onPress: press });
   };
+  const drawOver = drawsOver && onDraw ? draw : undefined;
   return (
     <div
       className={classes.surface}
       dir="ltr"
       data-fit={fit}
       data-scrolled={isScrolled || undefined}
+      data-over={drawOver !== undefined || undefined}
       inert={isInert}
     >
       {/* Everything the pointer does has a keyboard way: a button adds a frame, and keys on it move and change it. */}
@@ -98,7 +107,9 @@ export function FramedPage(props: FramedPageProps) {
         className={classes.page}
         style={{ '--ratio': width / height } as CSSProperties}
         data-drawing={onDraw !== undefined || undefined}
-        onPointerDown={begin}
+        onPointerDown={(event) => {
+          if (event.button === 0) draw(event, onPress);
+        }}
         {...handlers}
       >
         {slices.map((slice) => {
@@ -109,10 +120,15 @@ export function FramedPage(props: FramedPageProps) {
             <PageSlice key={path} slice={slice} source={fileUrl(path)} />
           );
         })}
-        <SurfaceContext value={{ drag, box, take, least }}>{children}</SurfaceContext>
+        <SurfaceContext value={{ drag, box, take, least, isScrolled, drawOver }}>{children}</SurfaceContext>
         {drag?.taken === 'draw' && box && <span className={classes.mark} style={boxStyle(box)} />}
       </section>
-      {note !== undefined && drag === undefined && <p className={classes.note}>{note}</p>}
+      {note !== undefined && drag === undefined && (
+        // The page around it runs from left to right in every language.
+        <p className={classes.note} dir="auto">
+          {note}
+        </p>
+      )}
     </div>
   );
 }

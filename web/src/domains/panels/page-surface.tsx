@@ -30,6 +30,7 @@ export function PageSurface({ state, slices, isStill, onAct }: PageSurfaceProps)
       fit="screen"
       least={MIN_SIDE}
       isInert={isStill}
+      onlyScrolls
       chosen={chosen}
       count={boxes.length}
       leavesFocus={tool !== undefined}

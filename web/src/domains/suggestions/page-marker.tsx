@@ -22,7 +22,7 @@ interface PageMarkerProps {
 /** The frame of what is marked. */
 export const FRAME_ID = 'proofread-frame';
 
-/** A page on which one place is marked: a press puts a frame there, a mouse draws it. */
+/** A page on which one place is marked: a press puts a frame there, a drag draws it. */
 export function PageMarker({ label, slices, place, onPlace, others }: PageMarkerProps) {
   const t = useWords('suggestions');
   const mark = onPlace && ((box: Box) => onPlace(placeOf(box)));

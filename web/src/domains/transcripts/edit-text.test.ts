@@ -27,7 +27,8 @@ const action: fc.Arbitrary<TextAction> = fc.oneof(
     type: fc.constant('write' as const),
     index,
     item,
-    part: fc.constantFrom('kind' as const, 'words' as const),
+    part: fc.constantFrom('kind' as const, 'words' as const, 'place' as const),
+    isHeld: fc.boolean(),
   }),
   fc.record({ type: fc.constant('remove' as const), index }),
   fc.record({ type: fc.constant('move' as const), index, to: fc.integer({ min: -2, max: 7 }) }),
@@ -81,6 +82,22 @@ describe('writing', () => {
     const end = all(start, [type('on'), type('onl'), type('only')]);
     expect(words(end)).toEqual(['only', 'two']);
     expect(words(editText(end, { type: 'undo' }))).toEqual(['one', 'two']);
+  });
+
+  it('takes each drag of a place for a step, and all of a key that is held for one', () => {
+    const put = (x: number | undefined, isHeld = false): TextAction => ({
+      type: 'write',
+      index: 0,
+      item: { ...say('one'), ...(x !== undefined && { place: [x, 0, 500, 500] }) },
+      part: 'place',
+      isHeld,
+    });
+    const dragged = all(start, [put(100), put(200), put(undefined)]);
+    expect(dragged.past).toHaveLength(3);
+    expect(itemsOf(editText(dragged, { type: 'undo' }))[0]?.place).toEqual([200, 0, 500, 500]);
+    const held = all(start, [put(100), put(200), put(300, true), put(400, true)]);
+    expect(held.past).toHaveLength(2);
+    expect(itemsOf(editText(held, { type: 'undo' }))[0]?.place).toEqual([100, 0, 500, 500]);
   });
 
   it('moves an item, no further than the ends', () => {

@@ -36,6 +36,8 @@ export type TextAction =
       readonly index: number;
       readonly item: TranscriptItem;
       readonly part: keyof TranscriptItem;
+      /** A key that is held down writes it again and again. */
+      readonly isHeld?: boolean;
     }
   | { readonly type: 'remove'; readonly index: number }
   | { readonly type: 'move'; readonly index: number; readonly to: number }
@@ -112,10 +114,10 @@ function next(state: TextEditing): TextEditing {
   return last && !hasWords(last) ? state : add(state, at);
 }
 
-/** Writes an item; letters typed one after another into one part of it are one step. */
+/** Writes an item; letters typed one after another into one part of it are one step, but each drag of its place is one. */
 function write(
   state: TextEditing,
-  { index, item, part }: { readonly index: number; readonly item: TranscriptItem; readonly part: string },
+  { index, item, part, isHeld = false }: Extract<TextAction, { readonly type: 'write' }>,
 ): TextEditing {
   const items = itemsOf(state);
   if (!items[index]) return state;
@@ -124,8 +126,9 @@ function write(
   const last = state.past.at(-1);
   const [first] = last?.changes ?? [];
   const changed = change(state, after, index, typed);
-  if (changed.past === state.past || state.future.length > 0 || last?.typed !== typed || !first)
-    return changed;
+  const isOwnStep = part === 'place' && !isHeld;
+  if (isOwnStep || changed.past === state.past || state.future.length > 0) return changed;
+  if (last?.typed !== typed || !first) return changed;
   return { ...changed, past: [...state.past.slice(0, -1), { ...last, changes: [{ ...first, after }] }] };
 }
 

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SendingError } from '../../core/session/area-calls.ts';
+import { dragOn } from '../../testing/drag-on.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
 import type { Items } from './edit-text.ts';
 import { Overtaken } from './stored/overtaken.ts';
@@ -25,10 +26,21 @@ afterEach(() => {
   cleanup();
 });
 
+const SLICE = {
+  width: 800,
+  height: 1200,
+  wide: false,
+  color: '#102030',
+  sources: [{ width: 400, path: 'public/one/1.webp' }],
+};
 const start = (
   state: 'draft' | 'submitted',
   beyond: ReadonlyMap<number, Items>,
-  leftOut: ReadonlyMap<number, Items> = new Map(),
+  {
+    leftOut = new Map(),
+    items = [],
+    pages = [],
+  }: { leftOut?: ReadonlyMap<number, Items>; items?: Items; pages?: (typeof SLICE)[][] } = {},
 ) =>
   show(
     <TextEditor
@@ -44,13 +56,13 @@ const start = (
           revision: 0,
           createdAt: new Date(0),
         },
-        published: [[]],
+        published: [items],
         names: [1],
         written: new Map([...beyond].map(([name, items]) => [name, { items, edit: `of ${name}` }])),
         beyond,
         leftOut,
       }}
-      chapter={{ pages: [], submissionId: undefined, readPanels: undefined, other: undefined }}
+      chapter={{ pages, submissionId: undefined, readPanels: undefined, other: undefined }}
       page={1}
       onReload={() => {}}
       onClose={() => {}}
@@ -97,7 +109,7 @@ it('says nothing of it where there is none', () => {
 });
 
 it('says that the text of pages that are left out is kept', () => {
-  start('draft', new Map(), new Map([[2, GONE]]));
+  start('draft', new Map(), { leftOut: new Map([[2, GONE]]) });
   expect(screen.getByText(w('leftOut_one', { number: '1' }))).toBeTruthy();
   expect(screen.queryByText('Gone.')).toBeNull();
 });
@@ -187,4 +199,15 @@ describe('a page that was written elsewhere too', () => {
     expect(document.activeElement).toBe(area(3));
     expect(writes().at(-1)).toEqual([['Before', 'First', 'Second, more'], over('theirs')]);
   });
+});
+
+it('goes back to the words once their place is drawn', () => {
+  start('draft', new Map(), { items: [{ kind: 'speech', words: 'Wait!' }], pages: [[SLICE]] });
+  const words = screen.getByDisplayValue('Wait!');
+  const page = screen.getByRole('region', { name: w('surface.label', { page: '1' }) });
+  act(() => words.focus());
+  act(() => page.focus());
+  dragOn(page, page, [10, 10], [40, 40]);
+  expect(screen.getByRole('button', { name: /^Place of line 1/ })).toBeTruthy();
+  expect(document.activeElement).toBe(words);
 });

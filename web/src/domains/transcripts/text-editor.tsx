@@ -86,6 +86,7 @@ export function TextEditor(props: TextEditorProps) {
             submissionId={chapter.submissionId}
             isStill={isStill}
             onAct={act}
+            onDrawn={() => wish('line')}
           />
         )
       }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useReducer } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { dragOn } from '../../testing/drag-on.ts';
@@ -54,10 +54,34 @@ it('begins a line where one is drawn, and marks that of the chosen one', () => {
 
 it('chooses a line by its frame, which is moved and resized, each drag a step', () => {
   start(ITEMS);
+  dragOn(surface(), frame(2), [20, 20], [20, 20]);
+  expect([written().chosen, written().past]).toEqual([1, []]);
   dragOn(surface(), frame(2), [20, 20], [30, 20]);
   expect([written().chosen, places()?.[1]]).toEqual([1, [2000, 1000, 2000, 2000]]);
   dragOn(surface(), frame(2).querySelector('[data-place="se"]') ?? surface(), [40, 30], [50, 40]);
   expect(places()?.[1]).toEqual([2000, 1000, 3000, 3000]);
+});
+
+it('has a place drawn over that of another line', () => {
+  start(ITEMS);
+  dragOn(surface(), frame(2), [20, 20], [40, 40]);
+  expect(places()).toEqual([undefined, [1000, 1000, 2000, 2000], [2000, 2000, 2000, 2000]]);
+});
+
+it('takes a place back drag by drag and press by press, and one that was taken away', () => {
+  start(ITEMS);
+  act(() => frame(2).focus());
+  dragOn(surface(), frame(2), [20, 20], [30, 20]);
+  dragOn(surface(), frame(2), [30, 20], [30, 30]);
+  fireEvent.keyDown(frame(2), { key: 'ArrowRight' });
+  fireEvent.keyDown(frame(2), { key: 'ArrowRight', repeat: true });
+  fireEvent.keyDown(frame(2), { key: 'Backspace' });
+  expect(written().past.map(({ changes }) => changes[0]?.before[1]?.place)).toEqual([
+    [1000, 1000, 2000, 2000],
+    [2000, 1000, 2000, 2000],
+    [2000, 2000, 2000, 2000],
+    [2200, 2000, 2000, 2000],
+  ]);
 });
 
 it('only lets a line be chosen while nothing is changed', () => {

@@ -19,21 +19,25 @@ interface TextPageProps {
   readonly submissionId: string | undefined;
   readonly isStill: boolean;
   readonly onAct: (action: TextAction) => void;
+  /** A place was drawn for the chosen line. */
+  readonly onDrawn?: () => void;
 }
 
 /** The page with the places of its lines: dragging marks that of the chosen one, or begins a line. */
-export function TextPage({ state, slices, submissionId, isStill, onAct }: TextPageProps) {
+export function TextPage({ state, slices, submissionId, isStill, onAct, onDrawn }: TextPageProps) {
   const t = useWords('writing');
   const locale = useLocale();
   const items = itemsOf(state);
   const { chosen, page } = state;
-  const place = (index: number, box: Box | undefined) => {
+  const place = (index: number, box: Box | undefined, isHeld = false) => {
     const item = items[index];
-    if (item) onAct({ type: 'write', index, item: withPlace(item, box && [...placeOf(box)]), part: 'place' });
+    if (!item) return;
+    onAct({ type: 'write', index, item: withPlace(item, box && [...placeOf(box)]), part: 'place', isHeld });
   };
   const draw = (box: Box) => {
-    if (chosen === undefined) onAct({ type: 'add', place: [...placeOf(box)] });
-    else place(chosen, box);
+    if (chosen === undefined) return onAct({ type: 'add', place: [...placeOf(box)] });
+    place(chosen, box);
+    onDrawn?.();
   };
   return (
     <FramedPage
@@ -44,6 +48,7 @@ export function TextPage({ state, slices, submissionId, isStill, onAct }: TextPa
       chosen={chosen}
       count={items.filter((item) => item.place).length}
       onDraw={isStill ? undefined : draw}
+      drawsOver
       renderSlice={
         submissionId === undefined
           ? undefined
@@ -64,7 +69,7 @@ export function TextPage({ state, slices, submissionId, isStill, onAct }: TextPa
               isStill={isStill}
               keys="shift"
               onChoose={() => onAct({ type: 'choose', index })}
-              onPlace={(box) => place(index, box)}
+              onPlace={(box, isHeld) => place(index, box, isHeld)}
               onRemove={() => place(index, undefined)}
             />
           ),

@@ -59,6 +59,16 @@ function Editor({ page: first, onAll, draft, onChange, manifest, pages }: Editor
     change(panels.toSpliced(index, 1));
     setChosen(undefined);
   };
+  const move = (index: number, to: number) => {
+    change(moveItem(panels, index, to));
+    // The one that is chosen stays so where it is or its neighbour is moved.
+    if (chosen === index) setChosen(to);
+    else if (chosen === to) setChosen(index);
+  };
+  const reset = () => {
+    onChange({ panels: null });
+    setChosen(undefined);
+  };
   return (
     <>
       <p className={classes.about}>{t('panels.about', { key: isolated('Shift') })}</p>
@@ -66,56 +76,21 @@ function Editor({ page: first, onAll, draft, onChange, manifest, pages }: Editor
         {t('panels.all')}
       </Button>
       {draft.panels === null && <output>{t('panels.found')}</output>}
-      <ol className={classes.panels}>
-        {panels.map((panel, index) => {
-          const own = number(index + 1);
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- panels are told by their place in the order
-            <li key={index} className={classes.panelRow}>
-              <button
-                type="button"
-                className={classes.panelName}
-                aria-label={t('panels.show', { panel: own })}
-                onClick={() => {
-                  setPage(panel.page);
-                  setChosen(index);
-                }}
-              >
-                {t('panels.panel', { panel: own, page: number(panel.page) })}
-              </button>
-              <IconButton
-                className={classes.step}
-                label={t('panels.up', { panel: own })}
-                disabled={index === 0}
-                onClick={() => change(moveItem(panels, index, index - 1))}
-              >
-                <IconArrowUp size={18} stroke={1.75} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                className={classes.step}
-                label={t('panels.down', { panel: own })}
-                disabled={index === panels.length - 1}
-                onClick={() => change(moveItem(panels, index, index + 1))}
-              >
-                <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                className={classes.step}
-                label={t('panels.remove', { panel: own })}
-                onClick={() => remove(index)}
-              >
-                <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-              </IconButton>
-            </li>
-          );
-        })}
-      </ol>
+      <PanelList
+        panels={panels}
+        onShow={(index, shown) => {
+          setPage(shown);
+          setChosen(index);
+        }}
+        onMove={move}
+        onRemove={remove}
+      />
       <div className={classes.buttons}>
         <Button variant="default" disabled={isFull} onClick={() => add(MIDDLE)}>
           {t('panels.add')}
         </Button>
         {draft.panels !== null && (
-          <Button variant="default" onClick={() => onChange({ panels: null })}>
+          <Button variant="default" onClick={reset}>
             {t('panels.reset')}
           </Button>
         )}
@@ -154,11 +129,67 @@ function Editor({ page: first, onAll, draft, onChange, manifest, pages }: Editor
                 isChosen={chosen === index}
                 onChoose={() => setChosen(index)}
                 onPlace={(box) => change(panels.with(index, { page, ...panelOf(box) }))}
-                onRemove={() => remove(index)}
               />
             ),
         )}
       </FramedPage>
     </>
+  );
+}
+
+interface PanelListProps {
+  readonly panels: readonly Panel[];
+  readonly onShow: (index: number, page: number) => void;
+  readonly onMove: (index: number, to: number) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+/** The panels in their order, each with what is done to it. */
+function PanelList({ panels, onShow, onMove, onRemove }: PanelListProps) {
+  const t = useWords('corrections');
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <ol className={classes.panels}>
+      {panels.map((panel, index) => {
+        const own = number(index + 1);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- panels are told by their place in the order
+          <li key={index} className={classes.panelRow}>
+            <button
+              type="button"
+              className={classes.panelName}
+              aria-label={t('panels.show', { panel: own })}
+              onClick={() => onShow(index, panel.page)}
+            >
+              {t('panels.panel', { panel: own, page: number(panel.page) })}
+            </button>
+            <IconButton
+              className={classes.step}
+              label={t('panels.up', { panel: own })}
+              disabled={index === 0}
+              onClick={() => onMove(index, index - 1)}
+            >
+              <IconArrowUp size={18} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              className={classes.step}
+              label={t('panels.down', { panel: own })}
+              disabled={index === panels.length - 1}
+              onClick={() => onMove(index, index + 1)}
+            >
+              <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              className={classes.step}
+              label={t('panels.remove', { panel: own })}
+              onClick={() => onRemove(index)}
+            >
+              <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
