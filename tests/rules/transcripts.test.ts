@@ -179,6 +179,8 @@ describe('a page of a text', () => {
     await expectAllowed(setDoc(pageAs(reader), page()));
     for (const after of [undefined, 'other', 'later'])
       await expectDenied(setDoc(pageAs(reader), later(after, { saves: saved(2) })));
+    // As if it were the first one.
+    await expectDenied(setDoc(pageAs(reader), later(undefined)));
     // The same name twice would be taken for the write that is there.
     await expectDenied(setDoc(pageAs(reader), later('first', { edit: 'first', saves: saved(2) })));
     await expectAllowed(setDoc(pageAs(reader), later('first', { saves: saved(2) })));

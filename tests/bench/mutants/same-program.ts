@@ -91,6 +91,26 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'what is made has no `resource`: an error, which allows nothing',
   },
   {
+    name: 'firestore.rules /transcripts/{transcriptId} allow get: get → get, create',
+    why: 'what is made has no `resource`: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules mayReadPages(): without request.auth != null',
+    why: 'a visitor has neither a `uid` to compare nor a `token`: an error, which allows nothing',
+  },
+  {
+    name: 'firestore.rules isPage(): data.items is list → true',
+    why: 'what is no list has no `join()`: an error, which allows nothing',
+  },
+  {
+    name: "firestore.rules mayWritePage(): '[1-9][0-9]{0,2}' → '[.1-9][0-9]{0,2}'",
+    why: 'what has a dot is no whole number: `int()` is an error, which allows nothing',
+  },
+  {
+    name: "firestore.rules mayWritePage(): '[1-9][0-9]{0,2}' → '[1-9][.0-9]{0,2}'",
+    why: 'what has a dot is no whole number: `int()` is an error, which allows nothing',
+  },
+  {
     name: 'firestore.rules /comics/{comicId}/chapters/{chapterId}/reactions/{uid} allow create: create → create, update',
     why: 'a choice is right as a whole, made or changed',
   },
