@@ -55,6 +55,7 @@ describe('what is known of a list', () => {
         let known = withPart(NOTHING_KNOWN, 1, ask({ page: 1 }));
         for (const turn of turns) {
           if (!partAt(known, turn)) known = withPart(known, turn, ask({ page: turn }));
+          expect(idsAt(known, turn).length > 0).toBe(all.some((each) => each.page === turn));
           for (;;) {
             const part = partAt(known, turn);
             if (part?.next?.page !== turn) break;
