@@ -66,7 +66,7 @@ export function useList<T extends object>(source: ListSource<T>) {
       try {
         const { docs, metadata } = await getDocs(query(pageQuery(source), startAfter(cursor)));
         // Without a network it answers with what this device has of them: where that ends, the list need not.
-        if (metadata.fromCache && docs.length === 0) throw new Error('The server did not answer.');
+        if (metadata.fromCache && docs.length === 0) throw new Error('No answer.');
         const page = pageOf(docs, source);
         const known = older?.items ?? first.value?.items ?? [];
         setOlder({
