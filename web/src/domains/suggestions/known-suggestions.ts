@@ -39,6 +39,19 @@ export function partAt({ parts, suggestions }: Known, page: number): Part | unde
   );
 }
 
+/** How many pages come along with one that is turned back to. */
+const PAGES_BEFORE = 10;
+
+/**
+ * From which page on the list is asked for, for a page that no part reaches: from itself; where one turns back, from earlier on, so that
+ * not each of the pages before it costs a call, but from nowhere that is known already.
+ */
+export function startFor({ parts }: Known, page: number): number {
+  if (!parts.some(({ from }) => from > page)) return page;
+  const ends = parts.flatMap(({ next }) => (next && next.page <= page ? [next.page] : []));
+  return Math.max(1, page - PAGES_BEFORE, ...ends);
+}
+
 /** With a part that begins with a page. */
 export function withPart(known: Known, from: number, answer: SomeSuggestions): Known {
   return { ...together(known, answer), parts: [...known.parts, { from, next: answer.next }] };

@@ -69,7 +69,7 @@ describe('a link to the text of a chapter', () => {
     expect(readChapterPage.mock.calls).toEqual([['moth-1']]);
   });
 
-  it.each(['reviewer', 'admin'] as const)('opens that of another for a %s', async (role) => {
+  it.each(['reviewer', 'admin'] as const)('opens that of somebody else for who is %s', async (role) => {
     signIn([role]);
     readChapterPage.mockResolvedValue(page('sara'));
     await open('/en/mywork?text=moth-1');

@@ -19,8 +19,8 @@ interface LinkedTextProps {
 }
 
 /**
- * Opens the writing of the text that a link leads to (`?text=` with the id of its chapter), wherever in one's work the chapter is, for who reviews of any; says why
- * where it cannot. The link goes with the text, so that a reload opens nothing.
+ * Opens the writing of the text that a link leads to (`?text=` with the id of its chapter), wherever in one's work the chapter is, and for
+ * who reviews that of any; says why where it cannot. The link goes with the text, so that a reload opens nothing.
  */
 export function LinkedText({ chapters }: LinkedTextProps) {
   const [search, setSearch] = useSearchParams();
