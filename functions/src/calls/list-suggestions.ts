@@ -27,19 +27,23 @@ export async function listSuggestions(
   const chapter = there.data();
   if (!chapter) throw new CallError('target-missing');
   const mayDecide = chapter.translator?.id === uid || staff.exists;
-  const { found, next } = await merged(
-    [
-      listedSuggestions(db, chapterId, mayDecide ? 'waiting' : 'open'),
-      ownSuggestionsAbout(db, chapterId, uid),
-    ],
-    from,
-  );
+  const isSeen = ({ found }: Row) =>
+    mayDecide || found.get('uid') === uid || found.get('waitsSince') === undefined;
+  const lists = [
+    listedSuggestions(db, chapterId, mayDecide ? 'waiting' : 'open'),
+    ownSuggestionsAbout(db, chapterId, uid),
+  ];
+  const rows = await merged(lists, from);
+  const next = await nextSeen(lists, rows, isSeen);
   const agreed = votes.data()?.agreed ?? [];
-  const seen = found.filter(
-    ({ suggestion: { uid: whose, waitsSince } }) => mayDecide || whose === uid || !waitsSince,
-  );
   return {
-    suggestions: seen.map((each) => shown(each, { uid, agreed, chapter })),
+    suggestions: rows
+      .slice(0, LIMITS.suggestions.listed)
+      .filter(isSeen)
+      .flatMap(({ found }) => {
+        const suggestion = ifReadable(found);
+        return suggestion ? [shown({ id: found.id, suggestion }, { uid, agreed, chapter })] : [];
+      }),
     ...(next && { next }),
     mayDecide,
   };
@@ -50,15 +54,21 @@ interface Found {
   readonly suggestion: Suggestion;
 }
 
+/** One of a list, and where in it. */
+interface Row {
+  readonly found: QueryDocumentSnapshot<Suggestion>;
+  readonly place: RowPlace;
+}
+
 /**
- * The first of several lists that have one order, as one list: each is read one further than it is long at most, so that none of what
- * stands between is left out. Those that cannot be read are left out, and count for the place of the next.
+ * The first of several lists that have one order, as one list, with the one behind them: each is read one further than the whole is long
+ * at most, so that none of what stands between is left out. Those that cannot be read are among them.
  */
 async function merged(
   lists: readonly Query<Suggestion>[],
   from: ListPlace | undefined,
-): Promise<{ readonly found: Found[]; readonly next: ListPlace | undefined }> {
-  const most = LIMITS.suggestions.listed;
+): Promise<readonly Row[]> {
+  const most = LIMITS.suggestions.listed + 1;
   const start = from?.row
     ? [from.page, from.row.agreed, new Date(from.row.at), from.row.id]
     : [from?.page ?? 1];
@@ -66,21 +76,31 @@ async function merged(
     lists.map((list) =>
       list
         .startAt(...start)
-        .limit(most + 1)
+        .limit(most)
         .get(),
     ),
   );
   const each = new Map(answers.flatMap(({ docs }) => docs.map((found) => [found.id, found])));
-  const inOrder = [...each.values()]
+  return [...each.values()]
     .flatMap((found) => placeOf(found).map((place) => ({ found, place })))
-    .toSorted((one, other) => byPlace(one.place, other.place));
-  return {
-    found: inOrder.slice(0, most).flatMap(({ found }) => {
-      const suggestion = ifReadable(found);
-      return suggestion ? [{ id: found.id, suggestion }] : [];
-    }),
-    next: inOrder[most]?.place,
-  };
+    .toSorted((one, other) => byPlace(one.place, other.place))
+    .slice(0, most);
+}
+
+/**
+ * Where the list goes on behind some of it: at the first that the caller sees, so that nothing is told of what is reported. It costs
+ * nothing but where that stands there.
+ */
+async function nextSeen(
+  lists: readonly Query<Suggestion>[],
+  rows: readonly Row[],
+  isSeen: (row: Row) => boolean,
+): Promise<ListPlace | undefined> {
+  const behind = rows[LIMITS.suggestions.listed];
+  if (!behind || isSeen(behind)) return behind?.place;
+  const further = await merged(lists, behind.place);
+  const seen = further.slice(0, LIMITS.suggestions.listed).find(isSeen);
+  return seen ? seen.place : await nextSeen(lists, further, isSeen);
 }
 
 type RowPlace = ListPlace & { readonly row: NonNullable<ListPlace['row']> };

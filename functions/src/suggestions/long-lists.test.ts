@@ -96,6 +96,24 @@ describe('a long list about a chapter', () => {
     expect(pages.map(({ length }) => length)).toEqual([listed - 3, 10]);
   });
 
+  it('never tells where one is that is reported, and ends where only such are left', async () => {
+    const hidden = (index: number) => index >= listed && index < 2 * listed + 5;
+    await many(2 * listed + 7, 'a', (index) => ({
+      at: at(index),
+      ...(hidden(index) && { waitsSince: at(0) }),
+    }));
+    const { next } = await list('sara');
+    expect(next?.row?.id).toBe(`a${2 * listed + 5}`);
+    expect((await wholeList('sara')).map(({ length }) => length)).toEqual([listed, 2]);
+    expect((await list('layla')).next?.row?.id).toBe(`a${listed}`);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const id of [`a${2 * listed + 5}`, `a${2 * listed + 6}`])
+      await desk.backend.firestore.doc(paths.suggestion(id)).update({ waitsSince: at(0) });
+    expect((await list('sara')).next).toBeUndefined();
+    await desk.backend.firestore.doc(paths.suggestion(`a${listed + 1}`)).update({ uid: 'sara' });
+    expect((await list('sara')).next?.row?.id).toBe(`a${listed + 1}`);
+  });
+
   it('has each of some once, in one order, whatever they are', async () => {
     const some = fc.array(
       fc.record({

@@ -6,7 +6,9 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   deleteDoc,
+  disableNetwork,
   doc,
+  enableNetwork,
   type Firestore,
   getFirestore,
   orderBy,
@@ -50,9 +52,10 @@ function Note({ id }: { readonly id: string }) {
 }
 
 function Notes() {
-  const { items, hasMore, more } = useList(newestNotes());
+  const { items, hasMore, problem, more } = useList(newestNotes());
   return (
     <>
+      {problem && <p role="alert">{problem.code}</p>}
       <output>{items?.map(({ data }) => data.name).join(' ')}</output>
       {hasMore && (
         <button type="button" onClick={() => void more()}>
@@ -172,6 +175,25 @@ describe('a list', () => {
     await shows(names(size + 3, 1));
     unmount();
     await closesAll();
+  });
+
+  it('does not end with what this device has of it: it ends once the server says so', async () => {
+    await fill(size + 2);
+    render(<Notes />);
+    await shows(names(size + 2, 3));
+    await disableNetwork(firestore);
+    try {
+      // The SDK has kept what this client wrote.
+      await press('more');
+      await shows(names(size + 2, 1));
+      await press('more');
+      await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy(), PATIENT);
+    } finally {
+      await enableNetwork(firestore);
+    }
+    await press('more');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'more' })).toBeNull(), PATIENT);
+    await shows(names(size + 2, 1));
   });
 
   it('leaves out a document that cannot be read, and reports it', async () => {

@@ -64,10 +64,15 @@ export function useList<T extends object>(source: ListSource<T>) {
       if (!cursor || asked.current === cursor) return;
       asked.current = cursor;
       try {
-        const { docs } = await getDocs(query(pageQuery(source), startAfter(cursor)));
+        const { docs, metadata } = await getDocs(query(pageQuery(source), startAfter(cursor)));
+        // Without a network it answers with what this device has of them: where that ends, the list need not.
+        if (metadata.fromCache && docs.length === 0) throw new Error('No answer.');
         const page = pageOf(docs, source);
         const known = older?.items ?? first.value?.items ?? [];
-        setOlder({ items: [...known, ...page.items], cursor: page.cursor });
+        setOlder({
+          items: [...known, ...page.items],
+          cursor: metadata.fromCache ? docs.at(-1) : page.cursor,
+        });
       } finally {
         asked.current = undefined;
       }

@@ -6,6 +6,7 @@ import {
   NOTHING_KNOWN,
   nextPageBehind,
   partAt,
+  startFor,
   withMore,
   withPart,
 } from './known-suggestions.ts';
@@ -54,7 +55,10 @@ describe('what is known of a list', () => {
         const { all, ask } = listOf(pages);
         let known = withPart(NOTHING_KNOWN, 1, ask({ page: 1 }));
         for (const turn of turns) {
+          const start = startFor(known, turn);
+          if (!partAt(known, turn)) known = withPart(known, start, ask({ page: start }));
           if (!partAt(known, turn)) known = withPart(known, turn, ask({ page: turn }));
+          expect(idsAt(known, turn).length > 0).toBe(all.some((each) => each.page === turn));
           for (;;) {
             const part = partAt(known, turn);
             if (part?.next?.page !== turn) break;
@@ -74,5 +78,16 @@ describe('what is known of a list', () => {
     if (!part?.next) throw new Error('The list does not go on.');
     const now = withPart(NOTHING_KNOWN, 1, ask({ page: 1 }));
     expect(withMore(now, part, ask(part.next))).toBe(now);
+  });
+
+  it('begins with earlier pages where one turns back', () => {
+    const { ask } = listOf([1, 1, 1, 1, 30, 40]);
+    const start = withPart(NOTHING_KNOWN, 1, ask({ page: 1 }));
+    expect(startFor(start, 40)).toBe(40);
+    const known = withPart(start, 40, ask({ page: 40 }));
+    expect(startFor(known, 39)).toBe(29);
+    expect(startFor(known, 5)).toBe(1);
+    const further = withPart(known, 29, { ...ask({ page: 29 }), next: { page: 33 } });
+    expect(startFor(further, 35)).toBe(33);
   });
 });

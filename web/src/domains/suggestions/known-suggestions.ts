@@ -22,10 +22,34 @@ export interface Known {
 
 export const NOTHING_KNOWN: Known = { suggestions: [], mayDecide: false, parts: [] };
 
-/** The part in which a page's suggestions are, if only the first of them. */
-export function partAt({ parts }: Known, page: number): Part | undefined {
-  const reaching = parts.filter(({ from, next }) => from <= page && (!next || next.page >= page));
-  return reaching.find(({ next }) => next?.page !== page) ?? reaching[0];
+/**
+ * The part in which a page's suggestions are, if only the first of them: one that goes on behind the page, or one that begins with it; of
+ * others, which end within it, the last that came. One that ends before its first suggestion has none of it.
+ */
+export function partAt({ parts, suggestions }: Known, page: number): Part | undefined {
+  const hasSome = suggestions.some((each) => each.page === page);
+  const reaching = parts.filter(
+    ({ from, next }) =>
+      from <= page && (!next || next.page > page || (next.page === page && (from === page || hasSome))),
+  );
+  return (
+    reaching.find(({ next }) => next?.page !== page) ??
+    reaching.find(({ from }) => from === page) ??
+    reaching.at(-1)
+  );
+}
+
+/** How many pages come along with one that is turned back to. */
+const PAGES_BEFORE = 10;
+
+/**
+ * From which page on the list is asked for, for a page that no part reaches: from itself; where one turns back, from earlier on, so that
+ * not each of the pages before it costs a call, but from nowhere that is known already.
+ */
+export function startFor({ parts }: Known, page: number): number {
+  if (!parts.some(({ from }) => from > page)) return page;
+  const ends = parts.flatMap(({ next }) => (next && next.page <= page ? [next.page] : []));
+  return Math.max(1, page - PAGES_BEFORE, ...ends);
 }
 
 /** With a part that begins with a page. */

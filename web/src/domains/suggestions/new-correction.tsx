@@ -32,7 +32,7 @@ interface NewCorrectionProps {
   readonly place: Place | undefined;
   readonly begun: BegunSuggestion | undefined;
   readonly onPlace: (place: Place | undefined) => void;
-  readonly onSent: () => void;
+  readonly onSent: (suggestionId: string) => void;
   readonly onWithdraw: (suggestionId: string) => Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export function NewCorrection(props: NewCorrectionProps) {
       setRound((each) => each + 1);
       // Where the page was turned meanwhile, what is marked is of another one.
       if (isShown.current) onPlace(undefined);
-      onSent();
+      onSent(draft.id);
     }, renew);
   const undo = (id: string) =>
     send(async () => {

@@ -31,8 +31,8 @@ const about = { comicId: 'salt', chapterId: 'salt-7' };
 const row = { agreed: 0, at: '2026-01-01T12:00:00.000Z', id: 's3' };
 
 /** A page of a chapter, and buttons that turn to another. */
-function Pages() {
-  const [page, setPage] = useState(2);
+function Pages({ first }: { readonly first: number }) {
+  const [page, setPage] = useState(first);
   const listed = useSuggestions(about, page);
   return (
     <>
@@ -43,13 +43,17 @@ function Pages() {
           {each}
         </button>
       ))}
-      <button type="button" onClick={listed.reload}>
+      <button type="button" onClick={() => listed.reload()}>
         reload
+      </button>
+      <button type="button" onClick={() => listed.reload({ id: 'own', page: 2 })}>
+        sent
       </button>
     </>
   );
 }
-const open = (locale: 'en' | 'ar' = 'en') => act(async () => show(<Pages />, `/${locale}/chapter/salt-7`));
+const open = (locale: 'en' | 'ar' = 'en', first = 2) =>
+  act(async () => show(<Pages first={first} />, `/${locale}/chapter/salt-7`));
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const answer = (given: SomeSuggestions) => callCommunity.mockResolvedValueOnce(given);
 const refuse = (code: 'offline' | 'too-many-suggestions') =>
@@ -128,6 +132,81 @@ describe('what is suggested for a page', () => {
     answer({ suggestions: [suggestion(), suggestion({ id: 's2' })], mayDecide: false });
     await press(w('again'));
     expect(rows()).toHaveLength(2);
+  });
+
+  it('goes on where it was not to be had, without that being said of another page', async () => {
+    answer({ suggestions: [suggestion()], next: { page: 2, row }, mayDecide: false });
+    await open();
+    refuse('offline');
+    await press(w('list.more'));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    answer({ suggestions: [suggestion({ id: 's9', page: 3 })], next: { page: 3, row }, mayDecide: false });
+    await press('3');
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: w('list.more') })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is asked for once where pages are turned before it is there', async () => {
+    const coming = Promise.withResolvers<SomeSuggestions>();
+    callCommunity.mockReturnValueOnce(coming.promise);
+    await open();
+    await press('3');
+    await press('1');
+    answer({ suggestions: [], mayDecide: false });
+    await act(async () => coming.resolve({ suggestions: [suggestion({ page: 1 })], mayDecide: false }));
+    expect(asked()).toEqual([undefined]);
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('comes with the pages before it where one turns back', async () => {
+    answer({ suggestions: [], next: { page: 1, row }, mayDecide: false });
+    answer({ suggestions: [suggestion({ page: 8 })], mayDecide: false });
+    await open('en', 8);
+    answer({ suggestions: [suggestion({ id: 's2', page: 2 })], next: { page: 3, row }, mayDecide: false });
+    answer({ suggestions: [suggestion({ id: 's3', page: 3 })], mayDecide: false });
+    await press('3');
+    // Not even the first of the page came with those before it.
+    expect(asked()).toEqual([undefined, { page: 8 }, { page: 1 }, { page: 3 }]);
+    expect(rows()).toHaveLength(1);
+    await press('2');
+    expect(rows()).toHaveLength(1);
+    expect(asked()).toHaveLength(4);
+  });
+
+  it('is there as far as it was after all was asked for again', async () => {
+    answer({ suggestions: [suggestion()], next: { page: 2, row }, mayDecide: false });
+    await open();
+    answer({ suggestions: [suggestion({ id: 's3' })], next: { page: 2, row }, mayDecide: false });
+    await press(w('list.more'));
+    answer({ suggestions: [suggestion()], next: { page: 2, row }, mayDecide: false });
+    answer({ suggestions: [suggestion({ id: 's3' })], next: { page: 2, row }, mayDecide: false });
+    await press('reload');
+    expect(rows()).toHaveLength(2);
+    expect(asked()).toEqual([undefined, { page: 2, row }, undefined, { page: 2, row }]);
+  });
+
+  it('has what was just sent, of a very long list not at any price', async () => {
+    const first = { suggestions: [suggestion()], next: { page: 2, row }, mayDecide: false };
+    answer(first);
+    await open();
+    answer(first);
+    answer(first);
+    answer({ ...first, suggestions: [suggestion({ id: 'own', isMine: true })] });
+    await press('sent');
+    expect(rows()).toHaveLength(2);
+    expect(asked()).toHaveLength(4);
+    callCommunity.mockResolvedValue(first);
+    await press('sent');
+    expect(asked()).toHaveLength(9);
+    expect(rows()).toHaveLength(1);
+    // What does not come of that leaves what came.
+    callCommunity.mockReset();
+    answer(first);
+    refuse('offline');
+    await press('sent');
+    expect(rows()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is accepted no further than a version can bring, and says so', async () => {

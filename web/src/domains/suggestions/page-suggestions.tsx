@@ -14,7 +14,6 @@ export function PageSuggestions({ listed }: { readonly listed: Suggestions }) {
   const t = useWords('suggestions');
   const locale = useLocale();
   const wordsOf = useSuggestionProblem();
-  const more = useSend();
   const { state, problem, suggestions, mayDecide, hasMore } = listed;
   return (
     <>
@@ -46,17 +45,27 @@ export function PageSuggestions({ listed }: { readonly listed: Suggestions }) {
           />
         ))}
       </ul>
-      {hasMore && (
-        <Button
-          variant="default"
-          classNames={{ root: classes.onward, label: classes.label }}
-          loading={more.isSending}
-          onClick={() => void more.send(() => listed.more())}
-        >
-          {t('list.more')}
-        </Button>
-      )}
-      {more.problem && <FormNote tone="error">{wordsOf(more.problem)}</FormNote>}
+      {hasMore && <More key={listed.page} listed={listed} />}
+    </>
+  );
+}
+
+/** Goes on with the list of one page: what went wrong there is no matter of another. */
+function More({ listed }: { readonly listed: Suggestions }) {
+  const t = useWords('suggestions');
+  const wordsOf = useSuggestionProblem();
+  const { isSending, problem, send } = useSend();
+  return (
+    <>
+      <Button
+        variant="default"
+        classNames={{ root: classes.onward, label: classes.label }}
+        loading={isSending}
+        onClick={() => void send(() => listed.more())}
+      >
+        {t('list.more')}
+      </Button>
+      {problem && <FormNote tone="error">{wordsOf(problem)}</FormNote>}
     </>
   );
 }

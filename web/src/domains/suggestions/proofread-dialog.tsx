@@ -123,9 +123,9 @@ function Pages({ chapter, of, first, begun, onSent }: PagesProps) {
             place={place}
             begun={startsWith}
             onPlace={setPlace}
-            onSent={() => {
+            onSent={(id) => {
               setStartsWith(undefined);
-              listed.reload();
+              listed.reload({ id, page });
               onSent?.();
             }}
             onWithdraw={(id) => listed.withdraw(id)}

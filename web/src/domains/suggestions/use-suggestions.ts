@@ -1,6 +1,6 @@
 import type { CommunityInput } from '@rawi/model/calls/community-calls';
-import type { ListPlace, ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
-import { useEffect, useState } from 'react';
+import type { ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { problemOf } from '../../core/forms/problem-of.ts';
 import type { Problem } from '../../core/forms/problem-text.ts';
 import {
@@ -8,12 +8,11 @@ import {
   NOTHING_KNOWN,
   nextPageBehind,
   partAt,
+  startFor,
   withMore,
   withPart,
 } from './known-suggestions.ts';
-
-/** The code of calls brings the schemas: it comes with the first of them. */
-const calls = () => import('../../core/session/community-calls.ts');
+import { type About, asFarAsShown, calls, list } from './load-suggestions.ts';
 
 /** Loads the code of calls, so that if the network goes meanwhile, it only has to come back. Never rejects. */
 export async function prepareSuggesting(): Promise<void> {
@@ -27,50 +26,80 @@ export async function suggestCorrection(suggestion: NewSuggestion): Promise<void
   await callCommunity({ action: 'suggestCorrection', ...suggestion });
 }
 
-interface About {
-  readonly comicId: string;
-  readonly chapterId: string;
+/** What somebody has just sent. */
+interface Own {
+  readonly id: string;
+  readonly page: number;
 }
 
-async function list({ comicId, chapterId }: About, from?: ListPlace) {
-  const { callCommunity } = await calls();
-  return await callCommunity({ action: 'listSuggestions', comicId, chapterId, ...(from && { from }) });
+interface Asked {
+  /** How often all was asked for again. */
+  readonly round: number;
+  readonly own?: Own | undefined;
+}
+
+interface Failed {
+  readonly round: number;
+  /** The page that did not come; undefined where nothing did. */
+  readonly page?: number;
+  readonly problem: Problem;
 }
 
 /**
  * What is suggested for a page of a chapter, and what may be done with each: it changes here once the server has it. The list of a chapter
- * is asked for in parts: from its beginning, and from the page where that does not reach so far. Actions reject.
+ * is asked for in parts: from its beginning, and from a page where that does not reach so far. Actions reject.
  */
 export function useSuggestions({ comicId, chapterId }: About, page: number) {
   const [known, setKnown] = useState<Known & { readonly round: number }>();
-  const [round, setRound] = useState(0);
-  const [failed, setFailed] = useState<{ readonly at: string; readonly problem: Problem }>();
-  const at = `${round} ${page}`;
+  const [{ round, own }, setAsked] = useState<Asked>({ round: 0 });
+  const [failed, setFailed] = useState<Failed>();
+  const suggestions = known?.suggestions.filter((each) => each.page === page) ?? [];
   const isFresh = known?.round === round;
   const isThere = known !== undefined && partAt(known, page) !== undefined;
+  const shown = useEffectEvent(
+    () => known && { page, rows: suggestions.length, ownId: own?.page === page ? own.id : undefined },
+  );
+  const start = useEffectEvent(() => (known ? startFor(known, page) : page));
   useEffect(() => {
-    if (isFresh && isThere) return undefined;
     let isWanted = true;
+    const about = { comicId, chapterId };
     const load = async () => {
-      const about = { comicId, chapterId };
       try {
-        const whole = isFresh ? undefined : withPart(NOTHING_KNOWN, 1, await list(about));
-        const reaches = whole && partAt(whole, page) !== undefined;
-        const part = reaches ? undefined : await list(about, { page });
-        if (!isWanted) return;
-        setKnown((now) => {
-          const before = whole ?? now ?? NOTHING_KNOWN;
-          return { ...(part ? withPart(before, page, part) : before), round };
-        });
+        const first = withPart(NOTHING_KNOWN, 1, await list(about));
+        const before = shown();
+        const whole = isWanted && before ? await asFarAsShown(first, about, before) : first;
+        if (isWanted) setKnown({ ...whole, round });
       } catch (error) {
-        if (isWanted) setFailed({ at, problem: problemOf(error) });
+        if (isWanted) setFailed({ round, problem: problemOf(error) });
       }
     };
     void load();
     return () => {
       isWanted = false;
     };
-  }, [comicId, chapterId, page, round, at, isFresh, isThere]);
+  }, [comicId, chapterId, round]);
+  useEffect(() => {
+    if (!isFresh || isThere) return undefined;
+    let isWanted = true;
+    const ask = async (from: number) => {
+      const answer = await list({ comicId, chapterId }, { page: from });
+      // It is of use where the page was turned meanwhile, too.
+      setKnown((now) => (now?.round === round ? { ...withPart(now, from, answer), round } : now));
+      return withPart(NOTHING_KNOWN, from, answer);
+    };
+    const load = async () => {
+      try {
+        const some = await ask(start());
+        if (isWanted && !partAt(some, page)) await ask(page);
+      } catch (error) {
+        if (isWanted) setFailed({ round, page, problem: problemOf(error) });
+      }
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, [comicId, chapterId, page, round, isFresh, isThere]);
 
   const change = (id: string, become: (one: ShownSuggestion) => ShownSuggestion | undefined) =>
     setKnown(
@@ -81,16 +110,19 @@ export function useSuggestions({ comicId, chapterId }: About, page: number) {
         },
     );
   const part = known && partAt(known, page);
-  const problem = failed?.at === at && !(isFresh && isThere) ? failed.problem : undefined;
+  const hasFailed = failed?.round === round && (failed.page ?? page) === page && !(isFresh && isThere);
+  const problem = hasFailed ? failed.problem : undefined;
   return {
+    page,
     /** Whether those of the page are here, if only the first of them; what came before stays while all are asked for again. */
     state: isThere ? 'ready' : problem ? 'failed' : 'loading',
     problem,
-    suggestions: known?.suggestions.filter((each) => each.page === page) ?? [],
+    suggestions,
     mayDecide: known?.mayDecide === true,
     hasMore: part?.next?.page === page,
     nextPage: known && nextPageBehind(known, page),
-    reload: () => setRound((each) => each + 1),
+    /** Asks for all again, as far as it is shown; with what was just sent, wherever on its page that is. */
+    reload: (sent?: Own) => setAsked((now) => ({ round: now.round + 1, own: sent })),
     async more() {
       if (!part?.next) return;
       const answer = await list({ comicId, chapterId }, part.next);

@@ -13,7 +13,10 @@ const translation = (language: string, path?: string) => ({
     ...(path !== undefined && { transcript: { path } }),
   },
 });
-const parts = vi.hoisted(() => ({ all: new Array<object[] | 'failed'>() }));
+const parts = vi.hoisted(() => ({ all: new Array<object[] | 'failed'>(), isFromCache: false }));
+const retry = vi.hoisted(() => vi.fn<() => void>());
+const isOnline = vi.hoisted(() => vi.fn<() => boolean>(() => true));
+vi.mock('../../../core/network/use-online.ts', () => ({ useOnline: isOnline }));
 vi.mock('../../../domains/reviews/reviews.ts', () => ({ translationsOf: () => ({}) }));
 vi.mock('../../../core/live/use-list.ts', () => ({
   useList: () => {
@@ -23,6 +26,8 @@ vi.mock('../../../core/live/use-list.ts', () => ({
     return {
       items: parts.all.slice(0, shown).flat(),
       hasMore: shown < parts.all.length,
+      isFromCache: parts.isFromCache,
+      retry,
       isLoadingMore: false,
       problem,
       more: async () => {
@@ -67,5 +72,19 @@ describe('the text of another translation', () => {
     await press(w('other.more'));
     expect(screen.getByText(w('other.none'))).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is not said to be nowhere by what this device has kept', async () => {
+    parts.all = [[translation('en', 'own')]];
+    parts.isFromCache = true;
+    isOnline.mockReturnValueOnce(false);
+    await open();
+    expect(screen.queryByText(w('other.none'))).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe(w('failed'));
+    await press(w('retry'));
+    expect(retry).toHaveBeenCalledOnce();
+    cleanup();
+    await open();
+    expect(screen.getByText(w('other.none'))).toBeTruthy();
   });
 });

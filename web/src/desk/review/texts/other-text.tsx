@@ -5,6 +5,7 @@ import { pageInTranslation } from '@rawi/model/truth/matched-pages';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { useList } from '../../../core/live/use-list.ts';
+import { useOnline } from '../../../core/network/use-online.ts';
 import { translationsOf } from '../../../domains/reviews/reviews.ts';
 import { pageDifference } from '../../../domains/transcripts/submitted/page-difference.ts';
 import { useTextFile } from '../../../domains/transcripts/submitted/use-read-text.ts';
@@ -23,6 +24,7 @@ interface OtherTextProps {
 export function OtherText({ chapter, page }: OtherTextProps) {
   const t = useWords('review-texts');
   const { comicId, number, language, pageCount } = chapter;
+  const isOnline = useOnline();
   const { items, hasMore, ...list } = useList(translationsOf(comicId, number));
   const other = items
     ?.map(({ data }) => data)
@@ -30,6 +32,8 @@ export function OtherText({ chapter, page }: OtherTextProps) {
     .toSorted((one, two) => one.publishedAt.getTime() - two.publishedAt.getTime())[0];
   if (!items) return <Loading />;
   if (!other?.transcript) {
+    // What this device has kept tells nothing of the translations that it has not.
+    if (!hasMore && list.isFromCache && !isOnline) return <NotLoaded onRetry={list.retry} />;
     if (!hasMore) return <p className={classes.none}>{t('other.none')}</p>;
     return (
       <div className={classes.failed}>

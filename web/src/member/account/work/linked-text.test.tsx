@@ -1,8 +1,10 @@
+import type { Role } from '@rawi/model/lists/roles';
 import { sampleChapter } from '@rawi/model/testing/samples';
 import type { Chapter } from '@rawi/model/truth/chapter';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListItem } from '../../../core/live/list-pages.ts';
+import { setSession } from '../../../core/session/session-store.ts';
 import { show, speak, wordsOf } from '../../../testing/show.tsx';
 import { LinkedText } from './linked-text.tsx';
 
@@ -26,10 +28,26 @@ const page = (translator: string) => ({
   state: 'ready',
   payload: { comic: { id: 'moth' }, translator: { id: translator, name: 'Layla' } },
 });
+const signIn = (roles: readonly Role[]) =>
+  setSession({
+    state: 'signed-in',
+    authTime: 0,
+    user: {
+      uid: 'layla',
+      email: 'layla@example.com',
+      emailVerified: true,
+      displayName: 'Layla',
+      photoURL: undefined,
+      roles,
+    },
+  });
 const text = (name: string) => screen.findByRole('button', { name });
 
 beforeAll(() => speak('my-work', 'writing', 'script', 'shell'));
-beforeEach(() => readChapterPage.mockReset());
+beforeEach(() => {
+  signIn(['translator']);
+  readChapterPage.mockReset();
+});
 afterEach(cleanup);
 
 const w = wordsOf('my-work');
@@ -49,6 +67,13 @@ describe('a link to the text of a chapter', () => {
     await open('/en/mywork?text=moth-1');
     expect(await text('Text of moth-1 in moth')).toBeTruthy();
     expect(readChapterPage.mock.calls).toEqual([['moth-1']]);
+  });
+
+  it.each(['reviewer', 'admin'] as const)('opens that of somebody else for who is %s', async (role) => {
+    signIn([role]);
+    readChapterPage.mockResolvedValue(page('sara'));
+    await open('/en/mywork?text=moth-1');
+    expect(await text('Text of moth-1 in moth')).toBeTruthy();
   });
 
   it('goes out of the address with the text, and nothing else does', async () => {

@@ -6,6 +6,8 @@ import { useWords } from '../../../core/i18n/i18n.ts';
 import { idOf } from '../../../core/lib/document-id.ts';
 import type { ListItem } from '../../../core/live/list-pages.ts';
 import { readChapterPage } from '../../../core/pages/pages.ts';
+import { mayReview } from '../../../core/session/may-review.ts';
+import { useSession } from '../../../core/session/session.ts';
 import { FormNote } from '../../../core/ui/form-note.tsx';
 import { useTextEditor } from '../../../domains/transcripts/use-text-editor.tsx';
 import { useAccount } from '../account-context.ts';
@@ -17,8 +19,8 @@ interface LinkedTextProps {
 }
 
 /**
- * Opens the writing of the text that a link leads to (`?text=` with the id of its chapter), wherever in one's work the chapter is; says why
- * where it cannot. The link goes with the text, so that a reload opens nothing.
+ * Opens the writing of the text that a link leads to (`?text=` with the id of its chapter), wherever in one's work the chapter is, and for
+ * who reviews that of any; says why where it cannot. The link goes with the text, so that a reload opens nothing.
  */
 export function LinkedText({ chapters }: LinkedTextProps) {
   const [search, setSearch] = useSearchParams();
@@ -56,6 +58,7 @@ interface LinkedProps {
 function Linked({ chapterId, listedComicId, onClosed }: LinkedProps) {
   const t = useWords('my-work');
   const { user } = useAccount();
+  const isStaff = mayReview(useSession());
   const [sought, setSought] = useState<Sought>(
     listedComicId === undefined ? { state: 'seeking' } : { state: 'found', comicId: listedComicId },
   );
@@ -64,14 +67,14 @@ function Linked({ chapterId, listedComicId, onClosed }: LinkedProps) {
     if (!isSeeking) return undefined;
     let isWanted = true;
     const seek = async () => {
-      const found = await seekChapter(chapterId, user.uid);
+      const found = await seekChapter(chapterId, user.uid, isStaff);
       if (isWanted) setSought(found);
     };
     void seek();
     return () => {
       isWanted = false;
     };
-  }, [chapterId, user.uid, isSeeking]);
+  }, [chapterId, user.uid, isStaff, isSeeking]);
   if (isSeeking) return null;
   if (sought.state === 'found') {
     return <Editor comicId={sought.comicId} chapterId={chapterId} onClosed={onClosed} />;
@@ -90,13 +93,13 @@ function Linked({ chapterId, listedComicId, onClosed }: LinkedProps) {
   );
 }
 
-/** Whose chapter it is says its page, which the editor reads too. */
-async function seekChapter(chapterId: string, uid: string): Promise<Sought> {
+/** Whose chapter it is says its page, which the editor reads too. Who reviews may write the text of any. */
+async function seekChapter(chapterId: string, uid: string, isStaff: boolean): Promise<Sought> {
   const page = await readChapterPage(chapterId);
   if (page.state === 'missing') return { state: 'gone' };
   if (page.state !== 'ready') return { state: 'failed' };
   const { translator, comic } = page.payload;
-  return translator?.id === uid ? { state: 'found', comicId: comic.id } : { state: 'another' };
+  return isStaff || translator?.id === uid ? { state: 'found', comicId: comic.id } : { state: 'another' };
 }
 
 function Editor({

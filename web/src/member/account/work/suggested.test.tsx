@@ -43,6 +43,7 @@ const open = (locale: 'en' | 'ar' = 'en') => act(async () => show(<Suggested />,
 const press = (name: string, index = 0) =>
   act(async () => screen.getAllByRole('button', { name })[index]?.click());
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+const numbers = () => rows().map((text) => Number(/Chapter (\d)/.exec(text)?.[1]));
 const asked = () =>
   callCommunity.mock.calls.map(([request]) => ('from' in request ? request.from : undefined));
 
@@ -86,11 +87,18 @@ describe('what readers suggest for one’s chapters', () => {
   });
 
   it('says why it does not come, and comes once it is asked for again', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     offline();
     await open('ar');
     expect(screen.getByRole('alert').textContent).toContain(w('work.failed', {}, 'ar'));
-    answer({ chapters: [chapter(1)] });
+    // It stands at the foot of a page on which something else is read.
+    expect(scrolled).not.toHaveBeenCalled();
+    const coming = Promise.withResolvers<unknown>();
+    callCommunity.mockReturnValueOnce(coming.promise);
     await press(w('again', {}, 'ar'));
+    expect(screen.getByRole('heading', { name: w('work.title', {}, 'ar') })).toBeTruthy();
+    expect(screen.getByRole('button').hasAttribute('data-loading')).toBe(true);
+    await act(async () => coming.resolve({ chapters: [chapter(1)] } satisfies Answer));
     expect(rows()).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -110,5 +118,41 @@ describe('what readers suggest for one’s chapters', () => {
     offline();
     await act(async () => (await screen.findByRole('button', { name: 'salt-1 at 3' })).click());
     expect(rows()).toHaveLength(4);
+  });
+
+  it('shows how a chapter stands that has come into another part since', async () => {
+    answer({ chapters: [chapter(1), chapter(2)], next });
+    await open();
+    answer({ chapters: [chapter(3), chapter(4)], next: { ...next, number: 5, chapterId: 'salt-5' } });
+    await press(more());
+    await press(w('work.open'), 1);
+    // Chapter 1 has nothing any more: the part reaches into the next one.
+    answer({
+      chapters: [chapter(2, { open: 1, accepted: 1 }), chapter(3, { open: 70 })],
+      next: { ...next, number: 4, chapterId: 'salt-4' },
+    });
+    await act(async () => (await screen.findByRole('button', { name: 'salt-2 at 3' })).click());
+    expect(numbers()).toEqual([2, 3, 4]);
+    expect(rows()[1]).toContain('70');
+    await press(w('work.open'), 1);
+    answer({ chapters: [chapter(2)], next: { ...next, number: 4, chapterId: 'salt-4' } });
+    await act(async () => (await screen.findByRole('button', { name: 'salt-3 at 3' })).click());
+    expect(numbers()).toEqual([2, 4]);
+  });
+
+  it('leaves out none between a part that came again and the next', async () => {
+    answer({ chapters: [chapter(1), chapter(3)], next: { ...next, number: 4, chapterId: 'salt-4' } });
+    await open();
+    answer({ chapters: [chapter(4)] });
+    await press(more());
+    await press(w('work.open'));
+    // Chapter 2 has something now: the part ends before the third.
+    answer({ chapters: [chapter(1), chapter(2)], next });
+    await act(async () => (await screen.findByRole('button', { name: 'salt-1 at 3' })).click());
+    expect(numbers()).toEqual([1, 2]);
+    answer({ chapters: [chapter(3), chapter(4)] });
+    await press(more());
+    expect(asked().at(-1)).toEqual(next);
+    expect(numbers()).toEqual([1, 2, 3, 4]);
   });
 });

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../core/i18n/format.ts';
 import { useWords } from '../../../core/i18n/i18n.ts';
 import { useLocale } from '../../../core/i18n/locale.ts';
 import { FactLine } from '../../../core/ui/fact-line.tsx';
-import { FormNote } from '../../../core/ui/form-note.tsx';
+import { MoreItems } from '../../../core/ui/more-items.tsx';
 import { OneLine } from '../../../core/ui/one-line.tsx';
 import { comicName } from '../../../domains/comics/comic-name.ts';
 import { useCorrectedChapters } from '../../../domains/suggestions/use-corrected-chapters.ts';
@@ -28,16 +28,12 @@ export default function Suggested() {
     <section className={classes.section}>
       <h2 className={classes.title}>{t('work.title')}</h2>
       {problem ? (
-        <FormNote
-          tone="error"
-          action={
-            <Button variant="default" size="sm" onClick={() => listed.retry()}>
-              {t('again')}
-            </Button>
-          }
-        >
-          {t('work.failed')}
-        </FormNote>
+        <MoreItems
+          label={t('again')}
+          failed={t('work.failed')}
+          isLoading={listed.isRetrying}
+          onMore={() => listed.retry()}
+        />
       ) : (
         <p className={classes.lead}>{t('work.lead')}</p>
       )}
