@@ -259,11 +259,28 @@ it.each([
   expect(fetched).toEqual(expected);
 });
 
+it('says that it failed where a part of the catalogue is missing, and tries that again', async () => {
+  serveTextsBeside([sampleComic('salt')], { id: 'salt-1-en', said: [['sea']] });
+  const [[address, catalogue] = []] = documents;
+  if (address === undefined) throw new Error('There is no catalogue.');
+  documents.set(address, 'html');
+  for (const query of ['', '&writer=a-writer']) {
+    await openSite(`/en/search?q=sea${query}`);
+    await expect.poll(said).toBe(en.failed);
+    expect(lines()).toEqual([]);
+  }
+  documents.set(address, catalogue);
+  fireEvent.click(screen.getByRole('button', { name: en.tryAgain }));
+  await expect.poll(lines).toHaveLength(1);
+});
+
 it('says that filters narrow no text where the site alone knows the comics, and takes language and age', async () => {
   serveTextsBeside('too-many', { id: 'salt-1-en', said: [['sea']] });
   await openSite('/en/search?q=sea&genre=war');
   await expect.poll(said).toBe(en.unnarrowed);
   expect(lines()).toEqual([]);
+  // That is known before anything is read.
+  expect(asked).toEqual([]);
   await openSite('/en/search?q=sea&language=en');
   await expect.poll(lines).toHaveLength(1);
 });

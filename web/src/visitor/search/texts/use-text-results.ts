@@ -5,13 +5,13 @@ import type { TextRow } from '@rawi/model/text-search/text-row';
 import { useEffect, useState } from 'react';
 import { report } from '../../../core/lib/report-error.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
-import { readSearchPage } from '../../../core/pages/pages.ts';
 import { isListedHere } from '../../../domains/ratings/showing.ts';
 import { useWish } from '../../../domains/settings/wish.ts';
 import { readRemoved } from '../../../domains/takedowns/removed.ts';
-import { readComics } from './comics-here.ts';
+import { isBySite, isNarrowed, readComics } from './comics-here.ts';
 import { type FoundTexts, findTexts, isForTexts } from './find-texts.ts';
 import { readRaised } from './read-raised.ts';
+import { readSearchPageNow } from './search-page-now.ts';
 import { readList } from './stored-index.ts';
 
 export type TextResults =
@@ -69,17 +69,17 @@ interface Asked {
 
 async function resultsFor({ request, count, signal }: Asked): Promise<TextResults> {
   if (!isForTexts(request.text)) return { state: 'none' };
-  const page = await readSearchPage();
-  if (page.state === 'unavailable' || page.state === 'outdated') return { state: 'failed' };
+  const page = await readSearchPageNow();
+  if (!page || page.state === 'unavailable' || page.state === 'outdated') return { state: 'failed' };
   if (page.state !== 'ready' || page.payload.texts === undefined) return { state: 'none' };
   const { texts, parts } = page.payload;
+  if (isBySite(page.payload) && isNarrowed(request)) return { state: 'unnarrowed' };
   const [list, removed, raised, comics] = await Promise.all([
     readList(texts),
     readRemoved(),
     readRaised(),
     readComics(parts, request),
   ]);
-  if (!comics) return { state: 'unnarrowed' };
   const { text, languages, upTo } = request;
   const { hidden, fitting } = comics;
   const isWanted = (row: TextRow) =>
