@@ -55,11 +55,11 @@ export class CatalogReader {
   async take(message: ToWorker): Promise<void> {
     switch (message.kind) {
       case 'open':
-        if (JSON.stringify(message.listing) !== JSON.stringify(this.#listing)) {
-          this.#whole = this.#open(message.listing);
-          return this.#whole;
-        }
-        return this.#again();
+        this.#whole =
+          JSON.stringify(message.listing) === JSON.stringify(this.#listing)
+            ? this.#readMissing(this.#whole)
+            : this.#open(message.listing);
+        return this.#whole;
       case 'ask':
         this.#asks.set(message.id, message);
         return this.#answer(message);
@@ -88,20 +88,18 @@ export class CatalogReader {
     await this.#readParts(catalog, listing.parts.toReversed());
   }
 
-  /** Reads once more what could not be had before. */
-  #again(): Promise<void> {
+  /** Reads what could not be had before, once the reading before has ended. */
+  async #readMissing(before: Promise<void>): Promise<void> {
     const catalog = this.#catalog;
-    this.#whole = this.#whole.then(async () => {
-      const parts = this.#missing;
-      if (parts.length === 0 || this.#catalog !== catalog) return;
-      this.#missing = [];
-      this.#named = undefined;
-      const { read, of } = this.#progress;
-      const again = parts.reduce((sum, { comics }) => sum + comics, 0);
-      this.#progress = { read: read - again, of, isPartial: false };
-      await this.#readParts(catalog, parts);
-    });
-    return this.#whole;
+    await before;
+    const parts = this.#missing;
+    if (parts.length === 0 || this.#catalog !== catalog) return;
+    this.#missing = [];
+    this.#named = undefined;
+    const { read, of } = this.#progress;
+    const again = parts.reduce((sum, { comics }) => sum + comics, 0);
+    this.#progress = { read: read - again, of, isPartial: false };
+    await this.#readParts(catalog, parts);
   }
 
   async #readParts(catalog: Catalog, parts: Part[]): Promise<void> {
