@@ -66,10 +66,10 @@ export async function mendIndex(indexing: IndexingTexts): Promise<void> {
 
 /** The first index; or one after all was forgotten of it but the records of chapters, whose numbers are never given again. */
 async function beginIndex(indexing: IndexingTexts): Promise<void> {
-  const { firestore: db, now } = indexing;
+  const { firestore: db, bucket, now } = indexing;
   const last = (await lastIndexed(db).get()).docs[0]?.data().indexed?.number ?? -1;
   const next = last + 1;
-  const list = next === 0 ? null : await saveEmptyList(indexing, next);
+  const list = next === 0 ? null : await saveList(bucket, await emptyList(bucket, next));
   await db.runTransaction(async (transaction) => {
     const ref = textSweepRef(db);
     if ((await transaction.get(ref)).exists) return;
@@ -80,22 +80,26 @@ async function beginIndex(indexing: IndexingTexts): Promise<void> {
 
 /** What the list named is not known any more: `noteUnnamed` finds it. */
 async function startOver(indexing: IndexingTexts, found: TextSweep): Promise<void> {
-  const list = await saveEmptyList(indexing, found.next);
-  const { firestore: db } = indexing;
+  const { firestore: db, bucket } = indexing;
+  const empty = await emptyList(bucket, found.next);
+  const list = await saveList(bucket, empty);
+  const named = foldersOf(list, empty);
   await db.runTransaction(async (transaction) => {
     const ref = textSweepRef(db);
     const current = (await transaction.get(ref)).data();
     if (!current || !isSameIndex(current, found)) return;
+    // An empty block may have been in an index before.
+    const left = current.left.filter(({ folder }) => !named.has(folder));
     const none = { gone: [], small: 0, merging: null };
-    transaction.set(ref, { ...current, ...none, list, mended: current.mended + 1, again: '' });
+    transaction.set(ref, { ...current, ...none, list, left, mended: current.mended + 1, again: '' });
   });
 }
 
 /** A list without words and chapters, in which each number that was given has a place. */
-async function saveEmptyList({ bucket }: IndexingTexts, next: number): Promise<string> {
+async function emptyList(bucket: IndexingTexts['bucket'], next: number): Promise<TextList> {
   const empty = await saveBlock(bucket, []);
   const blocks = Array.from({ length: next === 0 ? 0 : placeInBlock(next - 1).block + 1 }, () => empty);
-  return await saveList(bucket, { ...EMPTY_LIST, blocks });
+  return { ...EMPTY_LIST, blocks };
 }
 
 interface PartlyLost {
