@@ -2,7 +2,7 @@ import { EMPTY_LIST, placeInBlock, type TextList, textFiles } from '@rawi/model/
 import type { TextSweep } from '@rawi/model/truth/chapter-text';
 import { FieldPath } from 'firebase-admin/firestore';
 import { ifReadable } from '../data/converter.ts';
-import { chapterTexts, lastIndexed, textSweepRef } from '../data/text-index.ts';
+import { chapterTexts, dueAgainAt, lastIndexed, textSweepRef } from '../data/text-index.ts';
 import {
   filesOfLayer,
   filesOfList,
@@ -170,7 +170,7 @@ async function noteUnnamed(
  * then nothing is added, so that none is taken for one that has come already.
  */
 export async function makeDueAgain(
-  { firestore: db, now }: IndexingTexts,
+  { firestore: db }: Pick<IndexingTexts, 'firestore'>,
   isOver: () => boolean,
 ): Promise<boolean> {
   for (;;) {
@@ -184,7 +184,9 @@ export async function makeDueAgain(
         const record = ifReadable(stored);
         if (!record || (record.dueAt && !record.indexed)) continue;
         const indexed = record.indexed && { ...record.indexed, path: '' };
-        transaction.set(stored.ref, { ...record, dueAt: now(), indexed });
+        // What its page shows otherwise does not wait longer because of that.
+        const dueAt = record.dueAt ?? dueAgainAt(indexed?.number ?? 0);
+        transaction.set(stored.ref, { ...record, dueAt, indexed });
       }
       const last = docs.length < TOGETHER ? null : (docs.at(-1)?.id ?? null);
       transaction.update(ref, { again: last });
