@@ -30,8 +30,22 @@ export function lastIndexed(db: Firestore): Query<ChapterText> {
 
 /** The chapters of which the index has something else than their pages, those that wait longest first. */
 export function dueTexts(db: Firestore, now: Date): Query<ChapterText> {
-  return chapterTexts(db).where('dueAt', '<=', now).orderBy('dueAt');
+  return chapterTexts(db).where('dueAt', '>', LAST_AGAIN).where('dueAt', '<=', now).orderBy('dueAt');
 }
+
+/** Those that are due only because files of the index were lost, by the numbers that they had. */
+export function textsDueAgain(db: Firestore): Query<ChapterText> {
+  return chapterTexts(db).where('dueAt', '<=', LAST_AGAIN).orderBy('dueAt');
+}
+
+/**
+ * Since when a chapter is due that has to come into the index again: a time before all others, by which those with neighbouring numbers come
+ * together. So each block of theirs is written again a few times, not with each of them.
+ */
+export function dueAgainAt(number: number): Date {
+  return new Date(Math.min(number, LAST_AGAIN.getTime()));
+}
+const LAST_AGAIN = new Date('2000-01-01T00:00:00Z');
 
 /** The ratings of chapters that were raised since the index was written. */
 export function raisedTextsRef(db: Firestore): DocumentReference<RaisedTexts> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { chapterTextRef, textSweepRef } from '../data/text-index.ts';
 import { type Said, TextSite } from '../testing/text-site.ts';
+import { makeDueAgain, mendIndex } from '../texts/mend-index.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -106,6 +107,41 @@ it.each([
   const sweep = await site.sweep();
   expect(sweep?.mended).toBeGreaterThan(0);
   expect(sweep?.again).toBeNull();
+});
+
+it('leaves nothing of what an index names that was begun again, though an earlier one has left it', async () => {
+  await site.publish('salt-1-en', [['the sea']]);
+  await site.run();
+  const loseAll = async () => {
+    for (const path of site.indexFiles()) site.bucket.files.delete(path);
+    await mendIndex(site.indexing());
+  };
+  await loseAll();
+  // Its empty block is left, by one with a chapter.
+  await site.run();
+  const [, block = ''] = await site.namedFiles();
+  await loseAll();
+  const [, empty = ''] = await site.namedFiles();
+  expect(empty).not.toBe(block);
+  const left = (await site.sweep())?.left.map(({ folder }) => textFiles.block(folder));
+  expect(left).not.toContain(empty);
+});
+
+it('what is new does not wait for what has to come again, which comes by the numbers that it had', async () => {
+  for (const id of ['salt-9-en', 'salt-1-en', 'salt-5-en']) {
+    await site.publish(id, [['the sea']]);
+    await site.run();
+  }
+  site.bucket.files.delete(textFiles.list((await site.sweep())?.list ?? ''));
+  await site.publish('salt-1-en', [['another sea']]);
+  await mendIndex(site.indexing());
+  await makeDueAgain(site.indexing(), () => false);
+  await site.publish('moon-1-en', [['the sea']]);
+  await site.run();
+  const ids = ['salt-1-en', 'moon-1-en', 'salt-9-en', 'salt-5-en'];
+  const numbers = await Promise.all(ids.map(async (id) => (await record(id))?.indexed?.number));
+  expect(numbers).toEqual([3, 4, 5, 6]);
+  expect(await site.find('sea')).toHaveLength(4);
 });
 
 it('finds all again where all is lost but the records of chapters, whose numbers are not given again', async () => {

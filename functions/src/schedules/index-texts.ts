@@ -1,8 +1,9 @@
 import { pageIds } from '@rawi/model/page-ids';
 import { storagePaths } from '@rawi/model/paths';
-import type { TextSweep } from '@rawi/model/truth/chapter-text';
+import type { ChapterText, TextSweep } from '@rawi/model/truth/chapter-text';
+import type { Query } from 'firebase-admin/firestore';
 import { pageRef } from '../data/documents.ts';
-import { dueTexts, textSweepRef } from '../data/text-index.ts';
+import { dueTexts, textSweepRef, textsDueAgain } from '../data/text-index.ts';
 import { addTexts, type DueText, lookAtText } from '../texts/add-texts.ts';
 import { makeDueAgain, mendIndex } from '../texts/mend-index.ts';
 import { mergeLayers } from '../texts/merge-layers.ts';
@@ -57,19 +58,23 @@ async function addDue(indexing: IndexingTexts, index: TextIndex, isOver: () => b
   const due: DueText[] = [];
   const { firestore: db, now } = indexing;
   const later = new Date(now().getTime() + AGAIN_MS);
-  await eachDue(
-    {
-      due: dueTexts(db, now()),
-      failure: 'The text of a chapter was not indexed.',
-      most: TOGETHER,
-      isOver,
-      putOff: ({ ref }) => ref.update({ dueAt: later }),
-    },
-    async (stored) => {
-      due.push(await lookAtText(indexing, stored));
-      return true;
-    },
-  );
+  const look = (which: Query<ChapterText>, most: number) =>
+    eachDue(
+      {
+        due: which,
+        failure: 'The text of a chapter was not indexed.',
+        most,
+        isOver,
+        putOff: ({ ref }) => ref.update({ dueAt: later }),
+      },
+      async (stored) => {
+        due.push(await lookAtText(indexing, stored));
+        return true;
+      },
+    );
+  const looked = await look(dueTexts(db, now()), TOGETHER);
+  // Whatever is new comes before what has to come again.
+  if (looked < TOGETHER && !isOver()) await look(textsDueAgain(db), TOGETHER - looked);
   return due.length > 0 && (await addTexts(indexing, index, due)) ? due.length : 0;
 }
 

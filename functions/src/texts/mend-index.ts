@@ -2,7 +2,7 @@ import { EMPTY_LIST, placeInBlock, type TextList, textFiles } from '@rawi/model/
 import type { TextSweep } from '@rawi/model/truth/chapter-text';
 import { FieldPath } from 'firebase-admin/firestore';
 import { ifReadable } from '../data/converter.ts';
-import { chapterTexts, lastIndexed, textSweepRef } from '../data/text-index.ts';
+import { chapterTexts, dueAgainAt, lastIndexed, textSweepRef } from '../data/text-index.ts';
 import {
   filesOfLayer,
   filesOfList,
@@ -66,10 +66,10 @@ export async function mendIndex(indexing: IndexingTexts): Promise<void> {
 
 /** The first index; or one after all was forgotten of it but the records of chapters, whose numbers are never given again. */
 async function beginIndex(indexing: IndexingTexts): Promise<void> {
-  const { firestore: db, now } = indexing;
+  const { firestore: db, bucket, now } = indexing;
   const last = (await lastIndexed(db).get()).docs[0]?.data().indexed?.number ?? -1;
   const next = last + 1;
-  const list = next === 0 ? null : await saveEmptyList(indexing, next);
+  const list = next === 0 ? null : await saveList(bucket, await emptyList(bucket, next));
   await db.runTransaction(async (transaction) => {
     const ref = textSweepRef(db);
     if ((await transaction.get(ref)).exists) return;
@@ -80,22 +80,26 @@ async function beginIndex(indexing: IndexingTexts): Promise<void> {
 
 /** What the list named is not known any more: `noteUnnamed` finds it. */
 async function startOver(indexing: IndexingTexts, found: TextSweep): Promise<void> {
-  const list = await saveEmptyList(indexing, found.next);
-  const { firestore: db } = indexing;
+  const { firestore: db, bucket } = indexing;
+  const empty = await emptyList(bucket, found.next);
+  const list = await saveList(bucket, empty);
+  const named = foldersOf(list, empty);
   await db.runTransaction(async (transaction) => {
     const ref = textSweepRef(db);
     const current = (await transaction.get(ref)).data();
     if (!current || !isSameIndex(current, found)) return;
+    // An empty block may have been in an index before.
+    const left = current.left.filter(({ folder }) => !named.has(folder));
     const none = { gone: [], small: 0, merging: null };
-    transaction.set(ref, { ...current, ...none, list, mended: current.mended + 1, again: '' });
+    transaction.set(ref, { ...current, ...none, list, left, mended: current.mended + 1, again: '' });
   });
 }
 
 /** A list without words and chapters, in which each number that was given has a place. */
-async function saveEmptyList({ bucket }: IndexingTexts, next: number): Promise<string> {
+async function emptyList(bucket: IndexingTexts['bucket'], next: number): Promise<TextList> {
   const empty = await saveBlock(bucket, []);
   const blocks = Array.from({ length: next === 0 ? 0 : placeInBlock(next - 1).block + 1 }, () => empty);
-  return await saveList(bucket, { ...EMPTY_LIST, blocks });
+  return { ...EMPTY_LIST, blocks };
 }
 
 interface PartlyLost {
@@ -166,7 +170,7 @@ async function noteUnnamed(
  * then nothing is added, so that none is taken for one that has come already.
  */
 export async function makeDueAgain(
-  { firestore: db, now }: IndexingTexts,
+  { firestore: db }: Pick<IndexingTexts, 'firestore'>,
   isOver: () => boolean,
 ): Promise<boolean> {
   for (;;) {
@@ -180,7 +184,9 @@ export async function makeDueAgain(
         const record = ifReadable(stored);
         if (!record || (record.dueAt && !record.indexed)) continue;
         const indexed = record.indexed && { ...record.indexed, path: '' };
-        transaction.set(stored.ref, { ...record, dueAt: now(), indexed });
+        // What its page shows otherwise does not wait longer because of that.
+        const dueAt = record.dueAt ?? dueAgainAt(indexed?.number ?? 0);
+        transaction.set(stored.ref, { ...record, dueAt, indexed });
       }
       const last = docs.length < TOGETHER ? null : (docs.at(-1)?.id ?? null);
       transaction.update(ref, { again: last });

@@ -3,6 +3,7 @@ import { paths } from '@rawi/model/paths';
 import { strictnessOf } from '@rawi/model/rating/age-order';
 import { ratingNow, readRaisedRatings } from '@rawi/model/text-search/raised-ratings';
 import * as fc from 'fast-check';
+import { logger } from 'firebase-functions/v2';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type EmulatedFirestore, emulatedFirestore } from '../../../tests/support/emulated-firestore.ts';
 import { TextSite } from '../testing/text-site.ts';
@@ -83,6 +84,38 @@ it('a chapter that an earlier version has compared is taken for a raised one unl
   await record.set(earlier);
   await site.rate('salt-1-en', '12');
   expect(await shownNowTo('everyone')).toEqual([]);
+});
+
+it.each([
+  ['a list', { chapters: 7 }],
+  ['an entry of it', { chapters: [{ id: 7 }, { id: 'salt-2-en', ageRating: '18', indexedAt: null }] }],
+])('%s that cannot be read stops no page, and loses nothing else', async (_what, stored) => {
+  const log = vi.spyOn(logger, 'error').mockImplementation(() => {});
+  await site.publish('salt-1-en', [['sea']], 'everyone');
+  await site.publish('salt-2-en', [['sea']], 'everyone');
+  await site.run();
+  await backend.firestore.doc(paths.raisedTexts()).set(stored);
+  await site.run();
+  await site.rate('salt-1-en', '16');
+  const others = Array.isArray(stored.chapters) ? [expect.objectContaining({ id: 'salt-2-en' })] : [];
+  const waiting = { id: 'salt-1-en', ageRating: '16', indexedAt: null };
+  expect(await raised()).toEqual({ chapters: [...others, waiting] });
+  log.mockRestore();
+});
+
+it('a rating is remembered as long as the record of its chapter cannot be read', async () => {
+  const log = vi.spyOn(logger, 'error').mockImplementation(() => {});
+  await site.publish('salt-1-en', [['sea']], 'everyone');
+  await site.run();
+  await site.rate('salt-1-en', '16');
+  const record = backend.firestore.doc(paths.chapterText('salt-1-en'));
+  await record.update({ indexed: 7 });
+  for (let runs = 0; runs < 3; runs += 1) {
+    await site.run();
+    site.time += 25 * HOUR;
+  }
+  expect(await raised()).toMatchObject({ chapters: [{ id: 'salt-1-en', ageRating: '16', indexedAt: null }] });
+  log.mockRestore();
 });
 
 type Step =

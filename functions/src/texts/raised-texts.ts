@@ -1,3 +1,6 @@
+import type { ChapterText } from '@rawi/model/truth/chapter-text';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { ifReadable } from '../data/converter.ts';
 import { chapterTextRef, raisedTextsRef } from '../data/text-index.ts';
 import { GRACE_MS, type IndexingTexts } from './text-index.ts';
 
@@ -8,12 +11,11 @@ import { GRACE_MS, type IndexingTexts } from './text-index.ts';
 export async function forgetRaised({ firestore: db, now }: IndexingTexts): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const ref = raisedTextsRef(db);
-    const raised = (await transaction.get(ref)).data()?.chapters ?? [];
+    const raised = ifReadable(await transaction.get(ref))?.chapters ?? [];
     if (raised.length === 0) return;
     const records = await transaction.getAll(...raised.map(({ id }) => chapterTextRef(db, id)));
     const chapters = raised.flatMap((each, at) => {
-      // What is due may be of another rating than what the index has.
-      if (records[at]?.data()?.dueAt) return { ...each, indexedAt: null };
+      if (mayBeDue(records[at])) return { ...each, indexedAt: null };
       if (each.indexedAt === null) return { ...each, indexedAt: now() };
       return each.indexedAt.getTime() + GRACE_MS <= now().getTime() ? [] : each;
     });
@@ -22,4 +24,11 @@ export async function forgetRaised({ firestore: db, now }: IndexingTexts): Promi
       chapters.every(({ indexedAt }, at) => indexedAt?.getTime() === raised[at]?.indexedAt?.getTime());
     if (!isSame) transaction.set(ref, { chapters });
   });
+}
+
+/** What is due may be of another rating than what the index has, and a record that cannot be read may be of one that is due. */
+function mayBeDue(stored: DocumentSnapshot<ChapterText> | undefined): boolean {
+  if (!stored?.exists) return false;
+  const record = ifReadable(stored);
+  return !record || record.dueAt !== null;
 }

@@ -80,6 +80,6 @@ async function readRaise(
   const known = before.ageRating === undefined ? 'everyone' : before.ageRating;
   const isRaised = strictnessOf(ageRating) > strictnessOf(known);
   const ref = raisedTextsRef(db);
-  const next = withRating((await transaction.get(ref)).data(), { id, ageRating, isRaised });
+  const next = withRating(ifReadable(await transaction.get(ref)), { id, ageRating, isRaised });
   return next && (() => void transaction.set(ref, next));
 }

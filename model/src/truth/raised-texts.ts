@@ -2,8 +2,9 @@ import type { AgeRating } from '../lists/age-ratings.ts';
 import { z } from '../zod.ts';
 import { ageRatingSchema } from './age-rating.ts';
 import { idSchema, timeSchema } from './schemas.ts';
+import { open, openArray } from './tolerant.ts';
 
-/** Maximum length of the list; the oldest are forgotten. */
+/** Maximum length of the list. */
 export const RAISED_KEPT = 2000;
 
 /**
@@ -11,17 +12,15 @@ export const RAISED_KEPT = 2000;
  * searches in texts asks it beside the index, which is written hourly; anyone may read it.
  */
 export const raisedTextsSchema = z.strictObject({
-  chapters: z
-    .array(
-      z.strictObject({
-        id: idSchema,
-        /** What holds for it now; null where it is not rated. */
-        ageRating: ageRatingSchema.nullable(),
-        /** Since when the index has it; null before. */
-        indexedAt: timeSchema.nullable(),
-      }),
-    )
-    .max(RAISED_KEPT),
+  chapters: openArray(
+    z.strictObject({
+      id: idSchema,
+      /** What holds for it now; null where it is not rated. One that is not known here is the strictest, as who searches reads it. */
+      ageRating: open(ageRatingSchema.nullable(), '18'),
+      /** Since when the index has it; null before. */
+      indexedAt: timeSchema.nullable(),
+    }),
+  ).max(RAISED_KEPT),
 });
 export type RaisedTexts = z.infer<typeof raisedTextsSchema>;
 
@@ -41,5 +40,17 @@ export function withRating(
   const known = chapters.find((each) => each.id === id);
   if (known ? known.ageRating === ageRating : !isRaised) return undefined;
   const others = chapters.filter((each) => each.id !== id);
-  return { chapters: [...others, { id, ageRating, indexedAt: null }].slice(-RAISED_KEPT) };
+  return { chapters: [...withRoom(others), { id, ageRating, indexedAt: null }] };
+}
+
+/** The list with room for one more: what the index has had longest is forgotten first; where it has none of them, what waits longest. */
+function withRoom(chapters: RaisedTexts['chapters']): RaisedTexts['chapters'] {
+  if (chapters.length < RAISED_KEPT) return chapters;
+  const waiting = Number.POSITIVE_INFINITY;
+  const since = ({ indexedAt }: RaisedTexts['chapters'][number]) => indexedAt?.getTime() ?? waiting;
+  const first = Math.min(...chapters.map(since));
+  return chapters.toSpliced(
+    chapters.findIndex((each) => since(each) === first),
+    1,
+  );
 }

@@ -163,6 +163,33 @@ describe('the reader of the catalogue', () => {
     expect(sent.at(-1)).toMatchObject({ kind: 'named', isPartial: true });
   });
 
+  it('lists all that fit, says where a part is missing, and asks for that alone when it is opened again', async () => {
+    const address = dataPaths.catalog(1, hash(1));
+    const part = site.get(address);
+    site.set(address, 'html');
+    const reading = reader();
+    await reading.take({ kind: 'open', listing: LISTING });
+    const list = (id: number) =>
+      reading.take({ kind: 'list', id, query: '', wish: { upTo: '18', blursFrom: null } });
+    await reading.take({ kind: 'name', id: 1, wanted: [{ name: 'Moon one' }] });
+    await list(2);
+    expect(sent.at(-1)).toMatchObject({ kind: 'listed', id: 2, isPartial: true });
+    await reading.take({ kind: 'open', listing: LISTING });
+    await list(3);
+    expect(sent.at(-1)).toMatchObject({ id: 3, isPartial: true });
+    site.clear();
+    site.set(address, part);
+    await reading.take(ask(4));
+    await reading.take({ kind: 'open', listing: LISTING });
+    expect(answers().at(-1)).toMatchObject({ progress: { read: 3, of: 3, isPartial: false } });
+    await list(5);
+    const listed = sent.at(-1);
+    expect(listed).toMatchObject({ kind: 'listed', id: 5, isPartial: false });
+    expect(listed?.kind === 'listed' && listed.slugs.toSorted()).toEqual(['one', 'three', 'two']);
+    await reading.take({ kind: 'name', id: 6, wanted: [{ name: 'Moon one' }] });
+    expect(sent.at(-1)).toMatchObject({ isPartial: false, comics: [{ exact: [{ slug: 'one' }] }] });
+  });
+
   it('reports an empty catalogue without reading anything', async () => {
     const reading = reader();
     await reading.take(ask(1));

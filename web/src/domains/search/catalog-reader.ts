@@ -21,6 +21,7 @@ interface Reading {
 type Ask = Extract<ToWorker, { kind: 'ask' }>;
 type Name = Extract<ToWorker, { kind: 'name' }>;
 type List = Extract<ToWorker, { kind: 'list' }>;
+type Part = SearchPayload['parts'][number];
 
 /** How many parts are requested at once. */
 const AT_ONCE = 6;
@@ -37,6 +38,8 @@ export class CatalogReader {
   #catalog = new Catalog();
   #listing: SearchPayload | undefined;
   #progress: Progress = { read: 0, of: 0, isPartial: false };
+  /** The parts of it that could not be had. */
+  #missing: Part[] = [];
   /** The current searches of the page and of the header's field, by their ids. */
   readonly #asks = new Map<number, Ask>();
   #answeredAt = Number.NEGATIVE_INFINITY;
@@ -52,9 +55,10 @@ export class CatalogReader {
   async take(message: ToWorker): Promise<void> {
     switch (message.kind) {
       case 'open':
-        if (JSON.stringify(message.listing) !== JSON.stringify(this.#listing)) {
-          this.#whole = this.#open(message.listing);
-        }
+        this.#whole =
+          JSON.stringify(message.listing) === JSON.stringify(this.#listing)
+            ? this.#readMissing(this.#whole)
+            : this.#open(message.listing);
         return this.#whole;
       case 'ask':
         this.#asks.set(message.id, message);
@@ -80,23 +84,42 @@ export class CatalogReader {
     const { mostRead, translators } = listing;
     if (translators !== undefined) void this.#readTranslators(catalog, dataPaths.translators(translators));
     if (mostRead !== undefined) void this.#readMostRead(catalog, dataPaths.mostRead(mostRead));
-    const parts = listing.parts.toReversed();
+    this.#missing = [];
+    await this.#readParts(catalog, listing.parts.toReversed());
+  }
+
+  /** Reads what could not be had before, once the reading before has ended. */
+  async #readMissing(before: Promise<void>): Promise<void> {
+    const catalog = this.#catalog;
+    await before;
+    const parts = this.#missing;
+    if (parts.length === 0 || this.#catalog !== catalog) return;
+    this.#missing = [];
+    this.#named = undefined;
+    const { read, of } = this.#progress;
+    const again = parts.reduce((sum, { comics }) => sum + comics, 0);
+    this.#progress = { read: read - again, of, isPartial: false };
+    await this.#readParts(catalog, parts);
+  }
+
+  async #readParts(catalog: Catalog, parts: Part[]): Promise<void> {
     const next = async (): Promise<void> => {
       const part = parts.shift();
       if (!part || this.#catalog !== catalog) return;
-      await this.#readPart(catalog, dataPaths.catalog(part.part, part.hash), part.comics);
+      await this.#readPart(catalog, part);
       return next();
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
     if (this.#catalog === catalog) this.#answerAll();
   }
 
-  async #readPart(catalog: Catalog, address: string, comics: number): Promise<void> {
-    const document = await this.#document(address);
+  async #readPart(catalog: Catalog, part: Part): Promise<void> {
+    const document = await this.#document(dataPaths.catalog(part.part, part.hash));
     if (this.#catalog !== catalog) return;
-    const { read, of, isPartial } = this.#progress;
+    const { read, of } = this.#progress;
     if (document?.kind === 'catalog') catalog.add(document.payload);
-    this.#progress = { read: read + comics, of, isPartial: isPartial || document?.kind !== 'catalog' };
+    else this.#missing.push(part);
+    this.#progress = { read: read + part.comics, of, isPartial: this.#missing.length > 0 };
     if (this.#reading.now() - this.#answeredAt >= BETWEEN_ANSWERS) this.#answerAll();
     await this.#reading.pause();
   }
@@ -148,7 +171,8 @@ export class CatalogReader {
     if (whole !== this.#whole) return this.#list(asked);
     const { id, query, wish } = asked;
     const request = searchRequestOf(new URLSearchParams(query));
-    this.#reading.send({ kind: 'listed', id, slugs: slugsFor(this.#catalog, request, wish) });
+    const slugs = slugsFor(this.#catalog, request, wish);
+    this.#reading.send({ kind: 'listed', id, slugs, isPartial: this.#progress.isPartial });
   }
 
   #answerAll(): void {

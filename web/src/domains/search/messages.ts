@@ -30,6 +30,13 @@ export interface Progress {
   readonly isPartial: boolean;
 }
 
+/** The addresses of all comics that fit. */
+export interface ListedComics {
+  readonly slugs: readonly string[];
+  /** Whether a part of the catalogue is missing, and with it some that may fit. */
+  readonly isPartial: boolean;
+}
+
 export type FromWorker =
   | {
       readonly kind: 'answer';
@@ -44,8 +51,7 @@ export type FromWorker =
       readonly comics: readonly NamedComics[];
       readonly isPartial: boolean;
     }
-  /** The addresses of all comics that fit. */
-  | { readonly kind: 'listed'; readonly id: number; readonly slugs: readonly string[] }
+  | ({ readonly kind: 'listed'; readonly id: number } & ListedComics)
   /** The site does not answer for this address: the page may get the document elsewhere. */
   | { readonly kind: 'missing'; readonly address: string };
 

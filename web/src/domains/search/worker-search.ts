@@ -5,7 +5,7 @@ import { searchQuery } from '@rawi/model/search/search-request';
 import { report } from '../../core/lib/report-error.ts';
 import { readStoredPage } from '../../core/pages/pages.ts';
 import { wishHere } from '../settings/wish.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { FromWorker, ListedComics, ToWorker } from './messages.ts';
 import type { SearchProvider, SearchState } from './search-provider.ts';
 
 /** A provider that can be given a changed catalogue. */
@@ -27,7 +27,7 @@ export function workerSearch(): WorkerSearch {
   const send = (message: ToWorker) => worker.postMessage(message);
   const asking = new Map<number, (state: SearchState) => void>();
   const naming = new Map<number, Waiting<readonly NamedComics[]>>();
-  const listing = new Map<number, Waiting<readonly string[]>>();
+  const listing = new Map<number, Waiting<ListedComics>>();
   let asked = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'missing') {
@@ -40,7 +40,7 @@ export function workerSearch(): WorkerSearch {
       if (data.isPartial) waiting?.reject(new Error('A part of the catalogue is missing.'));
       else waiting?.resolve(data.comics);
     } else if (data.kind === 'listed') {
-      listing.get(data.id)?.resolve(data.slugs);
+      listing.get(data.id)?.resolve(data);
       listing.delete(data.id);
     } else {
       asking.get(data.id)?.({ state: 'answered', answer: data.answer, progress: data.progress });

@@ -18,7 +18,7 @@ const SIZES = '(max-width: 640px) 46vw, (max-width: 900px) 30vw, (max-width: 120
 /** All comics of the catalogue, which is loaded for it; undefined where only the site knows them. */
 async function listAllComics(): Promise<readonly string[] | undefined> {
   const { openSearch } = await import('../../domains/search/open-search.ts');
-  return (await openSearch())?.list?.(textRequest(''));
+  return (await (await openSearch())?.list?.(textRequest('')))?.slugs;
 }
 
 /** A part of the list of all comics, with links to the previous and next parts. */

@@ -85,7 +85,7 @@ export function SearchPage({ first }: SearchPageProps) {
         <SurpriseButton
           key={searchQuery(request).toString()}
           isReady={Boolean(list || answer)}
-          comics={async () => (list ? list(request) : slugsOf(answer?.comics, isListed))}
+          comics={async () => (list ? (await list(request)).slugs : slugsOf(answer?.comics, isListed))}
         />
         <div className={classes.chips}>
           <ChosenChips request={request} answer={answer} onChange={change} />

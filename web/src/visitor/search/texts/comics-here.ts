@@ -1,4 +1,7 @@
+import { LIMITS } from '@rawi/model/limits';
+import type { SearchPayload } from '@rawi/model/pages/search-payloads';
 import type { Wish } from '@rawi/model/rating/decide-showing';
+import { comicsListed } from '@rawi/model/search/listing';
 import { chosenCount, type SearchRequest, textRequest } from '@rawi/model/search/search-request';
 import { openSearch } from '../../../domains/search/open-search.ts';
 import { wishHere } from '../../../domains/settings/wish.ts';
@@ -18,15 +21,28 @@ export interface ComicsHere {
 
 const SHOWS_ALL: Wish = { upTo: '18', blursFrom: null };
 
+/** Whether the site alone knows the comics of a catalogue: then a choice of comics narrows no text. */
+export const isBySite = (catalogue: SearchPayload): boolean =>
+  comicsListed(catalogue) > LIMITS.catalogPart.inBrowser;
+
+const requestOf = ({ filters, status }: ComicChoice): SearchRequest => ({
+  ...textRequest(''),
+  filters,
+  status,
+});
+
+/** Whether anything is chosen of comics. */
+export const isNarrowed = (choice: ComicChoice): boolean => chosenCount(requestOf(choice)) > 0;
+
 /**
- * The comics that a choice leaves, by the catalogue in the browser; undefined where something is chosen and the site alone knows the
- * catalogue. Who types on asks for the same, so the last answer is kept.
+ * The comics that a choice leaves, by the catalogue in the browser. Who types on asks for the same, so the last answer is kept. Rejects
+ * where not all of the catalogue can be had, and begins anew the next time.
  */
-export function readComics(catalogue: unknown, choice: ComicChoice): Promise<ComicsHere | undefined> {
+export function readComics(catalogue: unknown, choice: ComicChoice): Promise<ComicsHere> {
   const { filters, status } = choice;
   const key = JSON.stringify([catalogue, wishHere(), filters, status]);
   if (last?.key === key) return last.comics;
-  const asked = { key, comics: listComics({ filters, status }) };
+  const asked = { key, comics: listComics(choice) };
   last = asked;
   asked.comics.catch(() => {
     if (last === asked) last = undefined;
@@ -34,15 +50,18 @@ export function readComics(catalogue: unknown, choice: ComicChoice): Promise<Com
   return asked.comics;
 }
 
-let last: { readonly key: string; readonly comics: Promise<ComicsHere | undefined> } | undefined;
+let last: { readonly key: string; readonly comics: Promise<ComicsHere> } | undefined;
 
-async function listComics(choice: ComicChoice): Promise<ComicsHere | undefined> {
-  const request: SearchRequest = { ...textRequest(''), ...choice };
-  const isChosen = chosenCount(request) > 0;
-  const { list } = (await openSearch()) ?? {};
-  if (!list) return isChosen ? undefined : { hidden: new Set(), fitting: undefined };
+async function listComics(choice: ComicChoice): Promise<ComicsHere> {
+  const search = await openSearch();
+  if (!search) throw new Error('The catalogue does not come.');
+  const { list } = search;
+  if (!list) return { hidden: new Set(), fitting: undefined };
+  const request = requestOf(choice);
   const [known, listed] = await Promise.all([list(request, SHOWS_ALL), list(request)]);
-  const shown = new Set(listed);
-  const hidden = new Set(known.filter((slug) => !shown.has(slug)));
-  return { hidden, fitting: isChosen ? new Set(known) : undefined };
+  // A comic that is not known would be taken for one that does not fit, or for one that is shown.
+  if (known.isPartial || listed.isPartial) throw new Error('A part of the catalogue does not come.');
+  const shown = new Set(listed.slugs);
+  const hidden = new Set(known.slugs.filter((slug) => !shown.has(slug)));
+  return { hidden, fitting: isNarrowed(choice) ? new Set(known.slugs) : undefined };
 }

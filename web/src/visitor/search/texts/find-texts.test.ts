@@ -31,10 +31,12 @@ vi.mock('./stored-index.ts', () => ({
 }));
 
 const list = { large: { folder: '0', firsts: ['sea'] }, small: null, blocks: [] };
-const ask = (count: number, isWanted: (row: TextRow) => boolean) =>
+const ask = (reach: number, isWanted: (row: TextRow) => boolean, isNarrow = true) =>
   findTexts(list, {
     typed: 'sea',
-    count,
+    count: Math.min(reach, 65),
+    reach,
+    isNarrow,
     isWanted,
     isListed: () => true,
     signal: new AbortController().signal,
@@ -49,6 +51,15 @@ it('looks into a bounded number of blocks for few comics among all, further ones
   expect(blocks.size).toBe(70);
   await ask(65, () => false);
   expect(blocks.size).toBe(170);
+  // All are reached, though no more lines are shown than those.
+  const last = await ask(485, ({ path }) => path === '0');
+  expect(last).toMatchObject({ lines: [{ row: { path: '0' } }], hasMore: false });
+});
+
+it('reaches the oldest at once where no comics are chosen', async () => {
+  const oldest = await ask(5, ({ path }) => path === '0', false);
+  expect(oldest).toMatchObject({ lines: [{ row: { path: '0' } }], hasMore: false });
+  expect(texts.size).toBe(1);
 });
 
 it('finds those that are wanted in their order, however far apart they are, and reads no text of another', async () => {

@@ -27,6 +27,10 @@ export interface FoundTexts {
 export interface TextQuestion {
   readonly typed: string;
   readonly count: number;
+  /** How far it is looked, from `count` on: who asks again where fewer were found is looked for further. */
+  readonly reach: number;
+  /** Whether only lines of chosen comics are wanted. */
+  readonly isNarrow: boolean;
   /** Whether a chapter is looked into: it was neither removed nor narrowed out. */
   readonly isWanted: (row: TextRow) => boolean;
   /** Whether its rating lets its lines be shown. It is asked before the text is fetched. */
@@ -36,8 +40,8 @@ export interface TextQuestion {
 
 /**
  * How many lines are looked at together, and more where none of some is wanted; how many chapters' texts one answer fetches at most beyond as many
- * as it has lines: each of them may have a single one, so who asks for more lines gets those of further chapters; and how many blocks of chapters
- * beyond two for each line: lines of few comics among those of all may be in any.
+ * as its reach: each of them may have a single line, so who asks for more lines gets those of further chapters; and how many blocks of chapters
+ * beyond two for each of the reach, where comics are chosen: lines of few among those of all may be in any.
  */
 const MOST = { together: 5, passedOver: 40, texts: 30, blocks: 40 } as const;
 /** A single letter begins half of all words. */
@@ -48,7 +52,7 @@ export const isForTexts = (typed: string): boolean => (wordsAsked(typed)[0]?.len
 
 /** The first lines that have the words, in the order of `findLines`. Rejects where the index does not come. */
 export async function findTexts(list: TextList, question: TextQuestion): Promise<FoundTexts> {
-  const { typed, count, signal } = question;
+  const { typed, count, reach, signal } = question;
   const asked = wordsAsked(typed);
   const shards = await Promise.all(shardFiles(list, asked).map(readShard));
   signal.throwIfAborted();
@@ -59,8 +63,8 @@ export async function findTexts(list: TextList, question: TextQuestion): Promise
   const blocks = new Set<number>();
   let at = 0;
   let together: number = MOST.together;
-  const room = () => 2 * count + MOST.blocks - blocks.size;
-  const mayGoOn = () => lines.length <= count && texts.size < count + MOST.texts && room() > 0;
+  const room = () => (question.isNarrow ? 2 * reach + MOST.blocks - blocks.size : MOST.passedOver);
+  const mayGoOn = () => lines.length <= count && texts.size < reach + MOST.texts && room() > 0;
   while (at < candidates.length && mayGoOn()) {
     const some = candidates.slice(at, at + Math.min(together, room()));
     at += some.length;

@@ -17,8 +17,11 @@ import { readTranscript } from '../../../domains/transcripts/stored/stored-trans
  * never change. One that does not come is asked for again.
  */
 
-/** As many files as a dozen questions need, and more than the longest answer: who asks for more lines fetches no text again. */
-const KEPT = 300;
+/**
+ * As many files as dozens of questions need, and more than the longest answer, which may look at all 313 blocks of 20,000 chapters and at 167 texts with as
+ * many presses: who asks for more lines fetches nothing again.
+ */
+const KEPT = 600;
 const kept = new Map<string, Promise<unknown>>();
 
 export const readList = async (hash: string): Promise<TextList> =>

@@ -11,7 +11,7 @@ import { dataPaths } from '@rawi/model/routes/served-pages';
 import type { SearchAnswer } from '@rawi/model/search/answer';
 import { filtersOf } from '@rawi/model/search/search-request';
 import { sampleComic } from '@rawi/model/testing/samples';
-import { type TextList, textFiles } from '@rawi/model/text-search/text-list';
+import { placeInBlock, type TextList, textFiles } from '@rawi/model/text-search/text-list';
 import type { TextRow } from '@rawi/model/text-search/text-row';
 import { changedShard, wordsOfText } from '@rawi/model/text-search/text-shards';
 import type { Comic } from '@rawi/model/truth/comic';
@@ -108,14 +108,18 @@ function serveTextsBeside(comics: readonly Comic[] | 'too-many', ...samples: rea
     rows.push({ ...row, ...(ageRating && { ageRating }) });
     shards = changedShard(shards.flat(), wordsOfText(text, number), () => false);
   }
-  const [list, small, block] = [name(1), name(2), name(3)];
+  const [list, small] = [name(1), name(2)];
+  const blocks = [name(3), name(4)].slice(0, placeInBlock(samples.length - 1).block + 1);
   const stored: TextList = {
     large: null,
     small: { folder: small, firsts: shards.map(([first]) => first?.[0] ?? '') },
-    blocks: [block],
+    blocks,
   };
   files.set(textFiles.list(list), new Uint8Array(gzipSync(JSON.stringify(stored))));
-  files.set(textFiles.block(block), new Uint8Array(gzipSync(JSON.stringify(rows))));
+  for (const [at, block] of blocks.entries()) {
+    const own = rows.filter((_, number) => placeInBlock(number).block === at);
+    files.set(textFiles.block(block), new Uint8Array(gzipSync(JSON.stringify(own))));
+  }
   for (const [at, shard] of shards.entries())
     files.set(textFiles.shard(small, at), new Uint8Array(gzipSync(JSON.stringify(shard))));
   const count = comics === 'too-many' ? LIMITS.catalogPart.inBrowser + 1 : comics.length;
@@ -181,6 +185,20 @@ it('shows more with each press, of however many chapters, until there is no more
   await expect.poll(lines).toHaveLength(42);
   expect(screen.queryByRole('button', { name: en.more })).toBeNull();
   expect(new Set(asked).size).toBe(asked.length);
+});
+
+it('can be asked for more until there is no more, also where nothing was found yet', async () => {
+  const samples = Array.from({ length: 110 }, (_, at) => ({ id: `salt-${at}-en`, said: [[`sea ${at}`]] }));
+  serveTexts(...samples);
+  for (const { id } of samples.slice(1)) files.delete(pathOf(id));
+  await openSite('/en/search?q=sea');
+  for (let presses = 0; presses < 8; presses += 1) {
+    await expect.poll(said).toBe(en.notYet);
+    fireEvent.click(screen.getByRole('button', { name: en.more }));
+    await expect.poll(said).not.toBe(en.notYet);
+  }
+  await expect.poll(lines).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: en.more })).toBeNull();
 });
 
 it('asks the ages before a text is fetched, in the mode for children too, and says what is left out', async () => {
@@ -259,11 +277,28 @@ it.each([
   expect(fetched).toEqual(expected);
 });
 
+it('says that it failed where a part of the catalogue is missing, and tries that again', async () => {
+  serveTextsBeside([sampleComic('salt')], { id: 'salt-1-en', said: [['sea']] });
+  const [[address, catalogue] = []] = documents;
+  if (address === undefined) throw new Error('There is no catalogue.');
+  documents.set(address, 'html');
+  for (const query of ['', '&writer=a-writer']) {
+    await openSite(`/en/search?q=sea${query}`);
+    await expect.poll(said).toBe(en.failed);
+    expect(lines()).toEqual([]);
+  }
+  documents.set(address, catalogue);
+  fireEvent.click(screen.getByRole('button', { name: en.tryAgain }));
+  await expect.poll(lines).toHaveLength(1);
+});
+
 it('says that filters narrow no text where the site alone knows the comics, and takes language and age', async () => {
   serveTextsBeside('too-many', { id: 'salt-1-en', said: [['sea']] });
   await openSite('/en/search?q=sea&genre=war');
   await expect.poll(said).toBe(en.unnarrowed);
   expect(lines()).toEqual([]);
+  // That is known before anything is read.
+  expect(asked).toEqual([]);
   await openSite('/en/search?q=sea&language=en');
   await expect.poll(lines).toHaveLength(1);
 });

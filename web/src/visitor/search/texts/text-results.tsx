@@ -21,9 +21,11 @@ const LINES = { first: 5, more: 10, most: 65 } as const;
 export function TextResults({ request }: { readonly request: SearchRequest }) {
   const t = useWords('text-results');
   const title = useId();
-  const [shown, setShown] = useState<{ readonly text: string; readonly count: number }>();
-  const count = shown?.text === request.text ? shown.count : LINES.first;
-  const { results, isCurrent, isOnline, retry } = useTextResults(request, count);
+  const [pressed, setPressed] = useState<{ readonly text: string; readonly reach: number }>();
+  // It grows with each press, also where fewer lines were found.
+  const reach = pressed?.text === request.text ? pressed.reach : LINES.first;
+  const count = Math.min(reach, LINES.most);
+  const { results, isCurrent, isOnline, retry } = useTextResults(request, { count, reach });
   if (results?.state === 'none') return null;
   const found = results?.state === 'found' ? results.found : undefined;
   const hasFailed = isCurrent && results?.state === 'failed';
@@ -51,11 +53,11 @@ export function TextResults({ request }: { readonly request: SearchRequest }) {
         </ol>
       )}
       <LeftOut count={found?.leftOut ?? 0} />
-      {found?.hasMore && count < LINES.most && (
+      {found?.hasMore && found.lines.length < LINES.most && (
         <Button
           variant="default"
           disabled={!isCurrent}
-          onClick={() => setShown({ text: request.text, count: count + LINES.more })}
+          onClick={() => setPressed({ text: request.text, reach: reach + LINES.more })}
         >
           {t('more')}
         </Button>

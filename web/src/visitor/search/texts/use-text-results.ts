@@ -5,13 +5,13 @@ import type { TextRow } from '@rawi/model/text-search/text-row';
 import { useEffect, useState } from 'react';
 import { report } from '../../../core/lib/report-error.ts';
 import { useOnline } from '../../../core/network/use-online.ts';
-import { readSearchPage } from '../../../core/pages/pages.ts';
 import { isListedHere } from '../../../domains/ratings/showing.ts';
 import { useWish } from '../../../domains/settings/wish.ts';
 import { readRemoved } from '../../../domains/takedowns/removed.ts';
-import { readComics } from './comics-here.ts';
-import { type FoundTexts, findTexts, isForTexts } from './find-texts.ts';
+import { isBySite, isNarrowed, readComics } from './comics-here.ts';
+import { type FoundTexts, findTexts, isForTexts, type TextQuestion } from './find-texts.ts';
 import { readRaised } from './read-raised.ts';
+import { readSearchPageNow } from './search-page-now.ts';
 import { readList } from './stored-index.ts';
 
 export type TextResults =
@@ -26,19 +26,20 @@ export type TextResults =
 const TYPING_MS = 300;
 
 /** What is found in texts for a request, of the last one that was answered; undefined before. */
-export function useTextResults(request: SearchRequest, count: number) {
+export function useTextResults(request: SearchRequest, asked: Pick<TextQuestion, 'count' | 'reach'>) {
   const wish = useWish();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ readonly key: string; readonly results: TextResults }>();
   const { text, languages, upTo, filters, status } = request;
-  const key = JSON.stringify([text, languages, upTo, filters, status, wish, count, attempt, isOnline]);
+  const { count, reach } = asked;
+  const key = JSON.stringify([text, languages, upTo, filters, status, wish, reach, attempt, isOnline]);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     const ask = async () => {
       try {
-        const results = await resultsFor({ request, count, signal });
+        const results = await resultsFor({ request, count, reach, signal });
         if (!signal.aborted) setAnswered({ key, results });
       } catch (error) {
         if (signal.aborted) return;
@@ -61,25 +62,23 @@ export function useTextResults(request: SearchRequest, count: number) {
   };
 }
 
-interface Asked {
+interface Asked extends Pick<TextQuestion, 'count' | 'reach' | 'signal'> {
   readonly request: SearchRequest;
-  readonly count: number;
-  readonly signal: AbortSignal;
 }
 
-async function resultsFor({ request, count, signal }: Asked): Promise<TextResults> {
+async function resultsFor({ request, ...asked }: Asked): Promise<TextResults> {
   if (!isForTexts(request.text)) return { state: 'none' };
-  const page = await readSearchPage();
-  if (page.state === 'unavailable' || page.state === 'outdated') return { state: 'failed' };
+  const page = await readSearchPageNow();
+  if (!page || page.state === 'unavailable' || page.state === 'outdated') return { state: 'failed' };
   if (page.state !== 'ready' || page.payload.texts === undefined) return { state: 'none' };
   const { texts, parts } = page.payload;
+  if (isBySite(page.payload) && isNarrowed(request)) return { state: 'unnarrowed' };
   const [list, removed, raised, comics] = await Promise.all([
     readList(texts),
     readRemoved(),
     readRaised(),
     readComics(parts, request),
   ]);
-  if (!comics) return { state: 'unnarrowed' };
   const { text, languages, upTo } = request;
   const { hidden, fitting } = comics;
   const isWanted = (row: TextRow) =>
@@ -88,6 +87,7 @@ async function resultsFor({ request, count, signal }: Asked): Promise<TextResult
     (languages.length === 0 || languages.includes(row.language)) &&
     (!upTo || strictnessOf(ratingNow(row, raised)) <= strictnessOf(upTo));
   const isListed = (row: TextRow) => isListedHere(ratingNow(row, raised)) && !hidden.has(row.slug);
-  const found = await findTexts(list, { typed: text, count, isWanted, isListed, signal });
+  const isNarrow = fitting !== undefined;
+  const found = await findTexts(list, { ...asked, typed: text, isNarrow, isWanted, isListed });
   return { state: 'found', found, typed: text };
 }
