@@ -28,6 +28,20 @@ const router = [
 
 const licences = notices();
 
+/**
+ * What is fetched beside a file that a script imports later. The runtime came with the first script, and a file that needs no other is
+ * fetched by its import: a list of them would stand there, in the first script, for each of some hundred files of words.
+ */
+function preloads(
+  file: string,
+  needed: string[],
+  { hostType }: { readonly hostType: 'html' | 'js' },
+): string[] {
+  if (hostType === 'html') return needed;
+  const others = needed.filter((each) => !each.includes('/rolldown-runtime-'));
+  return others.every((each) => each === file) ? [] : others;
+}
+
 /** Plugins that decide which modules the site is made of. */
 const modulePlugins = () => [react(), keptStyles(), reactfireSdks()];
 
@@ -70,7 +84,7 @@ export default defineConfig(
       // Vite's own list, which covers scripts only: a test compares ours with it. firebase.json keeps it out of
       // what is deployed.
       license: { fileName: '.vite/license.json' },
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: preloads },
       rolldownOptions: {
         input: 'app.html',
         output: {
