@@ -13,6 +13,7 @@ const kept = (pages: readonly (readonly [number, Items])[]) => ({
   pages: new Map(pages),
   unworded: new Map(),
   overs: new Map(),
+  tried: new Map(),
 });
 const opened = (base: string): OpenedText => ({
   transcriptId: 'one',

@@ -9,6 +9,7 @@ const kept = (pages: KeptPages['pages'] = new Map(), more: Partial<KeptPages> = 
   pages,
   unworded: new Map(),
   overs: new Map(),
+  tried: new Map(),
   ...more,
 });
 const a = kept(new Map([[1, says('a')]]));
@@ -63,6 +64,12 @@ it('keeps what a page was typed over, as far as that is known', () => {
       [2, { edit: undefined, items: undefined }],
     ]),
   );
+});
+
+it('keeps which writes of a page may have arrived', () => {
+  const tried = new Map([[1, ['first', 'second']]]);
+  keepText(layla, { ...a, tried });
+  expect(takeKept(second).tried).toEqual(tried);
 });
 
 it('goes on with what another tab has kept, and leaves the same page of a third for the next', () => {

@@ -37,6 +37,8 @@ const textSchema = z.object({
       over: z
         .object({ edit: z.string().optional(), items: z.array(itemSchema).readonly().optional() })
         .optional(),
+      /** The writes of it that were tried, since their answers may have been lost. */
+      tried: z.array(z.string()).optional(),
     }),
   ),
 });
@@ -70,6 +72,8 @@ export interface KeptPages {
   readonly unworded: ReadonlyMap<number, Items>;
   /** What those that have not arrived were typed over, as far as it is known. */
   readonly overs: ReadonlyMap<number, Over>;
+  /** Of those that have not arrived, the writes that may have. */
+  readonly tried: ReadonlyMap<number, readonly string[]>;
 }
 
 const isOf =
@@ -116,15 +120,21 @@ export function takeKept(of: TextOf): KeptPages {
         over ? [[page, { edit: over.edit, items: over.items?.map(withoutGaps) }] as const] : [],
       ),
     ),
+    tried: new Map(own.flatMap(({ page, tried }) => (tried ? [[page, tried] as const] : []))),
   };
 }
 
 /** Keeps what an editor has; what others keep of the same text stays. Returns whether the browser has done so. */
-export function keepText(of: TextOf, { pages, unworded, overs }: KeptPages): boolean {
+export function keepText(of: TextOf, { pages, unworded, overs, tried }: KeptPages): boolean {
   const own = [
     ...[...pages].map(([page, items]) => {
-      const over = overs.get(page);
-      return { page, items, ...(over && { over: { ...over, items: over.items && [...over.items] } }) };
+      const [over, edits = []] = [overs.get(page), tried.get(page)];
+      return {
+        page,
+        items,
+        ...(over && { over: { ...over, items: over.items && [...over.items] } }),
+        ...(edits.length > 0 && { tried: [...edits] }),
+      };
     }),
     ...[...unworded]
       .filter(([page]) => !pages.has(page))

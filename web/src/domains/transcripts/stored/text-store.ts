@@ -39,8 +39,12 @@ export class TextStore {
   readonly #known: Map<number, StoredPage>;
   readonly #unworded: Map<number, Items>;
   readonly #held = new Map<number, Held>();
-  /** The writes of this editor. */
+  /** The writes of this editor, and of those whose pages it goes on with. */
   readonly #edits = new Set<string>();
+  /** Those of each page that may have arrived without an answer. */
+  readonly #tried: Map<number, readonly string[]>;
+  /** What was typed before, and gone on with. */
+  readonly #taken: Map<number, Items>;
   /** What was typed for a longer file stays here. */
   readonly #stray: ReadonlyMap<number, Items>;
   #isKept = true;
@@ -68,6 +72,9 @@ export class TextStore {
     const isStorable = ([name]: readonly [number, Items]) => name <= most || beyond.has(name);
     const waiting = new Map([...kept.pages].filter(isStorable));
     this.#stray = new Map([...kept.pages].filter((each) => !isStorable(each)));
+    this.#taken = new Map(waiting);
+    this.#tried = new Map(kept.tried);
+    for (const edit of [...kept.tried.values()].flat()) this.#edits.add(edit);
     // Lines without words are nowhere but here.
     this.#unworded = new Map(kept.unworded);
     this.begun = names.map((name) => {
@@ -108,6 +115,7 @@ export class TextStore {
   settle(name: number, of: Overtaken, items: Items): void {
     if (this.#held.get(name)?.of !== of) return;
     this.#held.delete(name);
+    this.#taken.delete(name);
     this.#know(name, of.stored);
     this.saver.change(new Map([[name, items]]));
   }
@@ -117,6 +125,8 @@ export class TextStore {
     return [...waiting].flatMap(([name, items]) => {
       const [over, stored] = [overs.get(name), this.#known.get(name)];
       if (over ? isSameWrite(over, stored) : !stored) return [];
+      // A write of before arrived when nobody waited for it any more.
+      if (this.#isOwn(stored)) return [];
       const base = over && (over.items ?? this.#publishedAs(name));
       const found = { name, of: new Overtaken(stored), base, theirs: this.#asStored(name) };
       if (this.#published.has(name)) {
@@ -138,9 +148,12 @@ export class TextStore {
     // A page as readers have it has no document.
     const next = areSameItems(typed, this.#publishedAs(name)) ? undefined : typed;
     const known = this.#known.get(name);
-    if (isSame(next, known?.items)) return true;
+    if (isSame(next, known?.items)) return this.#arrived(name);
     const edit = crypto.randomUUID();
     this.#edits.add(edit);
+    this.#tried.set(name, [...(this.#tried.get(name) ?? []), edit].slice(-MOST_TRIED));
+    // It may arrive after this tab is gone.
+    this.#keep(this.saver.waiting);
     try {
       await saveTextPage(this.#of, name, next, { edit, after: known?.edit });
     } catch (error) {
@@ -148,7 +161,17 @@ export class TextStore {
       return await this.#overtaken(name, items, error);
     }
     this.#know(name, next && { items: next, edit });
+    return this.#arrived(name);
+  }
+
+  #arrived(name: number): true {
+    this.#tried.delete(name);
+    this.#taken.delete(name);
     return true;
+  }
+
+  #isOwn(stored: StoredPage | undefined): boolean {
+    return stored?.edit !== undefined && this.#edits.has(stored.edit);
   }
 
   async #overtaken(name: number, items: Items, of: Overtaken): Promise<boolean> {
@@ -156,7 +179,9 @@ export class TextStore {
     const known = this.#known.get(name);
     const base = known?.items ?? this.#publishedAs(name);
     const theirs = stored?.items ?? this.#publishedAs(name);
-    const isOwn = stored?.edit !== undefined && this.#edits.has(stored.edit);
+    const taken = this.#taken.get(name);
+    // An editor that was closed while it stored this may have gone on to do so.
+    const isOwn = this.#isOwn(stored) || (taken !== undefined && areSameItems(storedItems(taken), theirs));
     const merged = isOwn ? items : this.#published.has(name) ? undefined : mergeItems(base, items, theirs);
     // It arrived, and the answer was lost; or nobody sees the page.
     if (merged) {
@@ -181,7 +206,7 @@ export class TextStore {
       const over = held ? held.over : (this.#known.get(name) ?? {});
       if (over) overs.set(name, over);
     }
-    this.#isKept = keepText(this.#of, { pages, unworded: this.#unworded, overs });
+    this.#isKept = keepText(this.#of, { pages, unworded: this.#unworded, overs, tried: this.#tried });
   }
 
   #know(name: number, stored: StoredPage | undefined): void {
@@ -198,7 +223,15 @@ export class TextStore {
   }
 }
 
-const NOTHING_KEPT: KeptPages = { pages: new Map(), unworded: new Map(), overs: new Map() };
+/** Of the writes of a page that got no answer, the last few. */
+const MOST_TRIED = 20;
+
+const NOTHING_KEPT: KeptPages = {
+  pages: new Map(),
+  unworded: new Map(),
+  overs: new Map(),
+  tried: new Map(),
+};
 
 const isSame = (one: Items | undefined, other: Items | undefined): boolean =>
   one && other ? areSameItems(one, other) : one === other;
