@@ -29,6 +29,12 @@ interface Held {
   readonly over: Over | undefined;
 }
 
+/** What is neither stored nor shown. */
+interface Stray {
+  readonly items: Items;
+  readonly over: Over | undefined;
+}
+
 /**
  * Where the pages of an opened text are stored, each as a write over the one that was seen. What was written elsewhere meanwhile is given to
  * `onFound`, and its page waits until it is settled.
@@ -45,8 +51,8 @@ export class TextStore {
   readonly #tried: Map<number, readonly string[]>;
   /** What was typed before, and gone on with. */
   readonly #taken: Map<number, Items>;
-  /** What was typed for a longer file stays here. */
-  readonly #stray: ReadonlyMap<number, Items>;
+  /** What cannot be stored stays here as it was kept: what was typed for a longer file, or for a page that is left out and is another by now. */
+  readonly #stray: Map<number, Stray>;
   #isKept = true;
   readonly saver: TextSaver;
   /** The pages as they are begun here: as they are published, with what was written over them, and what has not arrived over that. */
@@ -69,9 +75,11 @@ export class TextStore {
     this.older = head.state === 'draft' ? readOlder(this.#of) : NOTHING_KEPT.pages;
     const most = head.file?.pageCount ?? head.pageCount;
     // Text of a page that is left out arrives late, and is there when the page comes back.
-    const isStorable = ([name]: readonly [number, Items]) => name <= most || beyond.has(name);
+    const isStorable = ([name, items]: readonly [number, Items]) =>
+      name <= most || (beyond.has(name) && items.length === 0);
     const waiting = new Map([...kept.pages].filter(isStorable));
-    this.#stray = new Map([...kept.pages].filter((each) => !isStorable(each)));
+    const strays = [...kept.pages].filter((each) => !isStorable(each));
+    this.#stray = new Map(strays.map(([name, items]) => [name, { items, over: kept.overs.get(name) }]));
     this.#taken = new Map(waiting);
     this.#tried = new Map(kept.tried);
     for (const edit of [...kept.tried.values()].flat()) this.#edits.add(edit);
@@ -133,10 +141,13 @@ export class TextStore {
         this.#held.set(name, { of: found.of, over });
         return [found];
       }
-      // Nobody sees a page that is left out: what cannot be put together waits until it comes back.
+      // Nobody sees a page that is left out: what cannot be put together stays here until it comes back.
       const merged = base && mergeItems(base, items, found.theirs);
       if (merged) waiting.set(name, merged);
-      else this.#held.set(name, { of: found.of, over });
+      else {
+        waiting.delete(name);
+        this.#stray.set(name, { items, over });
+      }
       return [];
     });
   }
@@ -193,17 +204,27 @@ export class TextStore {
       this.#tellBack(name, theirs);
       return true;
     }
+    if (!this.#published.has(name)) {
+      this.#stray.set(name, { items, over: known ?? {} });
+      return true;
+    }
     this.#held.set(name, { of, over: known ?? {} });
     this.#tellFound({ name, of, base, theirs });
     return false;
   }
 
   #keep(waiting: ReadonlyMap<number, Items>): void {
-    const pages = new Map([...this.#stray, ...waiting]);
+    const pages = new Map(waiting);
     const overs = new Map<number, Over>();
-    for (const name of pages.keys()) {
+    for (const name of waiting.keys()) {
       const held = this.#held.get(name);
       const over = held ? held.over : (this.#known.get(name) ?? {});
+      if (over) overs.set(name, over);
+    }
+    for (const [name, { items, over }] of this.#stray) {
+      // Another page of that name is being removed.
+      if (pages.has(name)) continue;
+      pages.set(name, items);
       if (over) overs.set(name, over);
     }
     this.#isKept = keepText(this.#of, { pages, unworded: this.#unworded, overs, tried: this.#tried });
