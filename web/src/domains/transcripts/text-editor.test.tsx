@@ -187,4 +187,30 @@ describe('a page that was written elsewhere too', () => {
     expect(document.activeElement).toBe(area(3));
     expect(writes().at(-1)).toEqual([['Before', 'First', 'Second, more'], over('theirs')]);
   });
+
+  it.each([
+    ['the speaker', 'input'],
+    ['the kind', 'select'],
+  ])('has %s of the same line go on, too', async (_, field) => {
+    vi.useFakeTimers();
+    start('draft', new Map());
+    lines('First', 'Second');
+    await later();
+    const fields = () => [...document.querySelectorAll<HTMLElement>(`li ${field}`)];
+    overtaken('Before', 'First', 'Second');
+    act(() => fields()[1]?.focus());
+    type(2, 'Second, more');
+    await later();
+    expect(area(3).value).toBe('Second, more');
+    expect(document.activeElement).toBe(fields()[2]);
+  });
+
+  it.each(['keepMine', 'takeTheirs'] as const)('leaves the focus with what is typed: %s', async (stays) => {
+    await meet();
+    act(() => area(1).focus());
+    act(() => screen.getByRole('button', { name: w(`apart.${stays}`) }).focus());
+    press(w(`apart.${stays}`));
+    await later();
+    expect(document.activeElement).toBe(area(1));
+  });
 });

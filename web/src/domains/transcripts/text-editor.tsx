@@ -105,7 +105,16 @@ export function TextEditor(props: TextEditorProps) {
           {(!slices || !isStill) && (
             <p className={classes.note}>{t(slices ? 'surface.about' : 'surface.none')}</p>
           )}
-          <MetPage {...edits} language={language} onMoved={() => wish('line')} />
+          <MetPage
+            {...edits}
+            language={language}
+            onMerged={() => {
+              // What is typed next belongs to the same line as before.
+              const field = fieldWithFocus(lines.current);
+              if (field) wish(field);
+            }}
+            onSettled={() => wish('line')}
+          />
           <TextList
             ref={lines}
             state={state}
@@ -193,13 +202,23 @@ function useTold(state: TextEditing): (action: TextAction) => string {
   };
 }
 
-/** Gives the focus to the chosen line, or to its place on the page, once what was done is shown. */
+const FIELDS = ['textarea', 'input', 'select'] as const;
+type Field = (typeof FIELDS)[number];
+type Wish = 'line' | 'place' | Field;
+
+/** Which field of a line has the focus. */
+function fieldWithFocus(lines: HTMLElement | null): Field | undefined {
+  const { activeElement: element } = document;
+  return lines?.contains(element) ? FIELDS.find((field) => element?.matches(field)) : undefined;
+}
+
+/** Gives the focus to a field of the chosen line, its words for `line`, or to its place on the page, once what was done is shown. */
 function useWishedFocus(
   dialog: { readonly current: HTMLElement | null },
   lines: { readonly current: HTMLElement | null },
   { chosen }: TextEditing,
 ) {
-  const wished = useRef<'line' | 'place'>(undefined);
+  const wished = useRef<Wish>(undefined);
   const [, setAsked] = useState(0);
   useLayoutEffect(() => {
     const to = wished.current;
@@ -207,12 +226,14 @@ function useWishedFocus(
     if (!to) return;
     const line = lines.current?.children[chosen ?? -1];
     const frame = dialog.current?.querySelector<HTMLElement>(`[data-frame="${chosen}"]`);
-    const words = line?.querySelector('textarea') ?? dialog.current?.querySelector<HTMLElement>('[data-add]');
+    const field = to === 'line' || to === 'place' ? 'textarea' : to;
+    const words =
+      line?.querySelector<HTMLElement>(field) ?? dialog.current?.querySelector<HTMLElement>('[data-add]');
     const element = to === 'place' ? (frame ?? words) : words;
     element?.focus({ preventScroll: true });
     element?.scrollIntoView?.({ block: 'nearest' });
   });
-  return (to: 'line' | 'place') => {
+  return (to: Wish) => {
     wished.current = to;
     setAsked((before) => before + 1);
   };

@@ -106,6 +106,21 @@ describe('two devices that write one page', () => {
     expect(other.edits.save).toEqual({ state: 'saved' });
   });
 
+  it.each([
+    [['a', 'B', 'c'], 1],
+    [['a', 'c'], 1],
+    [['a', 'b'], 1],
+    [['new', 'a', 'b', 'c'], 2],
+  ] as const)('leave a line chosen where the other made %j of them', async (made, chosen) => {
+    const [one, other] = await bothWith('a', 'b', 'c');
+    one.take(...made);
+    await later();
+    other.take('a', 'b', 'c', 'd');
+    act(() => other.edits.dispatch({ type: 'choose', index: 1 }));
+    await later();
+    expect([other.words(), other.edits.state.chosen]).toEqual([[...made, 'd'], chosen]);
+  });
+
   it('are told where they changed the same line: both stay until one is chosen', async () => {
     const [one, other] = await bothWith('a');
     one.take('mine');
