@@ -9,7 +9,8 @@ import { TextEditor } from './text-editor.tsx';
 const save = vi.hoisted(() =>
   vi.fn<(of: object, page: number, items: Items | undefined, write: object) => Promise<void>>(),
 );
-vi.mock('../../core/session/translator-calls.ts', () => ({ callTranslators: async () => ({}) }));
+const call = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock('../../core/session/translator-calls.ts', () => ({ callTranslators: call }));
 vi.mock('./stored/open-text.ts', () => ({ saveTextPage: save }));
 vi.mock('../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({ storageBucket: 'b' }) }));
 
@@ -19,6 +20,7 @@ beforeAll(() => speak('writing', 'shell'));
 beforeEach(() => {
   localStorage.clear();
   save.mockReset().mockResolvedValue();
+  call.mockReset().mockResolvedValue({});
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -203,6 +205,27 @@ describe('a page that was written elsewhere too', () => {
     await later();
     expect(area(3).value).toBe('Second, more');
     expect(document.activeElement).toBe(fields()[2]);
+  });
+
+  it.each([
+    ['is put together', ['Before', 'First', 'Second']],
+    ['is apart', ['Theirs', 'Second']],
+  ])('is not handed in unseen, which is said: %s', async (how, theirs) => {
+    vi.useFakeTimers();
+    start('draft', new Map());
+    lines('First', 'Second');
+    await later();
+    overtaken(...theirs);
+    type(1, 'First, more');
+    await act(async () => press(w('send.do')));
+    await later();
+    expect(screen.getByText(w('send.met'))).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+    if (how === 'is apart') press(w('apart.keepMine'));
+    await later();
+    press(w('send.do'));
+    await later();
+    expect([screen.queryByText(w('send.met')), call.mock.calls.length]).toEqual([null, 1]);
   });
 
   it.each(['keepMine', 'takeTheirs'] as const)('leaves the focus with what is typed: %s', async (stays) => {

@@ -128,6 +128,7 @@ export function TextEditor(props: TextEditorProps) {
           <BeyondPages edits={edits} language={language} isStill={isStill} leftOut={opened.leftOut.size} />
           <HandIn
             opened={opened}
+            state={state}
             saver={saver}
             isChanged={edits.isChanged}
             onReload={() => onReload(state.page)}
