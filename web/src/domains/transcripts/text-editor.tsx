@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
@@ -21,6 +21,7 @@ import { TextList } from './text-list.tsx';
 import { TextPage } from './text-page.tsx';
 import { type Shown, TextTools } from './text-tools.tsx';
 import { useTextEdits } from './use-text-edits.ts';
+import { useWishedFocus } from './use-wished-focus.ts';
 import type { WrittenChapter } from './written-chapter.ts';
 
 export interface TextEditorProps {
@@ -108,11 +109,7 @@ export function TextEditor(props: TextEditorProps) {
           <MetPage
             {...edits}
             language={language}
-            onMerged={() => {
-              // What is typed next belongs to the same line as before.
-              const field = fieldWithFocus(lines.current);
-              if (field) wish(field);
-            }}
+            onMerged={() => wish('field')}
             onSettled={() => wish('line')}
           />
           <TextList
@@ -126,14 +123,7 @@ export function TextEditor(props: TextEditorProps) {
           />
           {renderCheck?.({ pages: state.pages, onGo: show })}
           <BeyondPages edits={edits} language={language} isStill={isStill} leftOut={opened.leftOut.size} />
-          <HandIn
-            opened={opened}
-            state={state}
-            saver={saver}
-            isChanged={edits.isChanged}
-            onReload={() => onReload(state.page)}
-            onClose={onClose}
-          />
+          <HandIn {...edits} opened={opened} onReload={() => onReload(state.page)} onClose={onClose} />
         </>
       }
       foot={
@@ -200,42 +190,5 @@ function useTold(state: TextEditing): (action: TextAction) => string {
     if (action.type !== 'move') return '';
     const place = number((after.chosen ?? 0) + 1);
     return t('said.moved', { place, total: number(itemsOf(after).length) });
-  };
-}
-
-const FIELDS = ['textarea', 'input', 'select'] as const;
-type Field = (typeof FIELDS)[number];
-type Wish = 'line' | 'place' | Field;
-
-/** Which field of a line has the focus. */
-function fieldWithFocus(lines: HTMLElement | null): Field | undefined {
-  const { activeElement: element } = document;
-  return lines?.contains(element) ? FIELDS.find((field) => element?.matches(field)) : undefined;
-}
-
-/** Gives the focus to a field of the chosen line, its words for `line`, or to its place on the page, once what was done is shown. */
-function useWishedFocus(
-  dialog: { readonly current: HTMLElement | null },
-  lines: { readonly current: HTMLElement | null },
-  { chosen }: TextEditing,
-) {
-  const wished = useRef<Wish>(undefined);
-  const [, setAsked] = useState(0);
-  useLayoutEffect(() => {
-    const to = wished.current;
-    wished.current = undefined;
-    if (!to) return;
-    const line = lines.current?.children[chosen ?? -1];
-    const frame = dialog.current?.querySelector<HTMLElement>(`[data-frame="${chosen}"]`);
-    const field = to === 'line' || to === 'place' ? 'textarea' : to;
-    const words =
-      line?.querySelector<HTMLElement>(field) ?? dialog.current?.querySelector<HTMLElement>('[data-add]');
-    const element = to === 'place' ? (frame ?? words) : words;
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView?.({ block: 'nearest' });
-  });
-  return (to: Wish) => {
-    wished.current = to;
-    setAsked((before) => before + 1);
   };
 }

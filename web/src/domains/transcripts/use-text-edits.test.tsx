@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Items } from './edit-text.ts';
-import { keepText, takeKept } from './stored/kept-texts.ts';
+import { keepText, readOlder, takeKept } from './stored/kept-texts.ts';
 import type { OpenedText } from './stored/open-text.ts';
 import { Overtaken } from './stored/overtaken.ts';
 import { useTextEdits } from './use-text-edits.ts';
@@ -67,6 +67,23 @@ it('what was typed over an earlier text is not stored by itself, and redoing bri
   expect(result.current.state.pages).toEqual([says('typed')]);
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('what was typed over an earlier text is kept until it is brought back', async () => {
+  const take = (words: string) =>
+    act(() => result.current.dispatch({ type: 'take', pages: new Map([[1, says(words)]]) }));
+  const older = () => [...readOlder({ ...of, editor: 'again' })];
+  const of = { uid: 'layla', transcriptId: 'one', base: 'second' };
+  const { result, unmount } = start('second');
+  take('more');
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(older()).toEqual([[1, says('typed')]]);
+  unmount();
+  const again = start('second');
+  act(() => again.result.current.dispatch({ type: 'redo' }));
+  expect([again.result.current.state.pages, older()]).toEqual([[says('typed')], []]);
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(localStorage).toHaveLength(0);
 });
 
 describe('what was typed for a page that nobody sees', () => {

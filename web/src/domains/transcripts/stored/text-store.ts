@@ -1,6 +1,7 @@
 import { areSameItems, type Items } from '../edit-text.ts';
 import { fitsPage, hasUnworded, storedItems, withUnworded } from '../text-limits.ts';
 import {
+  forgetOlder,
   forgetText,
   type KeptPages,
   keepText,
@@ -90,6 +91,7 @@ export class TextStore {
       const marked = this.#unworded.get(name);
       return waiting.get(name) ?? (marked ? withUnworded(stored, marked) : stored);
     });
+    this.#forgetOlder(new Map(names.map((name, index) => [name, this.begun[index] ?? []])));
     this.left = new Map([...beyond].filter(([name]) => !waiting.has(name)));
     this.found = this.#meetKept(waiting, kept.overs);
     this.saver = new TextSaver({
@@ -213,6 +215,15 @@ export class TextStore {
     return false;
   }
 
+  /** What was typed over an earlier file is kept until it is brought back, or is the same as what is here. */
+  #forgetOlder(pages: ReadonlyMap<number, Items>): void {
+    const back = [...this.older].filter(([name, items]) => {
+      const page = pages.get(name);
+      return page !== undefined && areSameItems(items, page);
+    });
+    if (back.length > 0) forgetOlder(this.#of, new Map(back));
+  }
+
   #keep(waiting: ReadonlyMap<number, Items>): void {
     const pages = new Map(waiting);
     const overs = new Map<number, Over>();
@@ -228,6 +239,7 @@ export class TextStore {
       if (over) overs.set(name, over);
     }
     this.#isKept = keepText(this.#of, { pages, unworded: this.#unworded, overs, tried: this.#tried });
+    if (this.#isKept) this.#forgetOlder(waiting);
   }
 
   #know(name: number, stored: StoredPage | undefined): void {
