@@ -10,6 +10,7 @@ import {
   getDocs,
   limit,
   query,
+  runTransaction,
   serverTimestamp,
   setDoc,
   updateDoc,
@@ -83,6 +84,24 @@ const later = (after: string | undefined, change: object = {}) =>
   page({ edit: 'later', ...(after !== undefined && { after }), ...change });
 const others = everyone.filter((actor) => actor !== reader);
 const mayReview = reviewers.map((actor) => [actor.name, actor] as const);
+
+it('lets an owner read the head in the transaction in which a page is first written; one that is gone is refused', async () => {
+  const first = (actor: Actor) => {
+    const firestore = firestoreAs(environment, actor);
+    return runTransaction(
+      firestore,
+      async (transaction) => {
+        await transaction.get(doc(firestore, paths.transcript(ID)));
+        transaction.set(doc(firestore, paths.transcriptPage(ID, '1')), page());
+      },
+      { maxAttempts: 1 },
+    );
+  };
+  await expectAllowed(first(reader));
+  await expectDenied(first(otherReader));
+  await owner.firestore.doc(paths.transcript(ID)).delete();
+  await expectDenied(first(reader));
+});
 
 describe('the head of a text', () => {
   it('is its owner’s to read, and nobody else’s while it is a draft', async () => {

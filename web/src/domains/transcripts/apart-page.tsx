@@ -11,12 +11,14 @@ interface MetPageProps {
   readonly state: MetEditing;
   readonly language: Language | undefined;
   readonly dispatch: (action: MetAction) => void;
-  /** Has the chosen line the focus, once lines were put among those that are typed. */
-  readonly onMoved: () => void;
+  /** Lines were put among those that are typed. */
+  readonly onMerged: () => void;
+  /** Gives the focus to the chosen line, once its page was chosen. */
+  readonly onSettled: () => void;
 }
 
 /** That the page which is shown was written elsewhere too: both are put together, or one of them is chosen. */
-export function MetPage({ state, language, dispatch, onMoved }: MetPageProps) {
+export function MetPage({ state, language, dispatch, onMerged, onSettled }: MetPageProps) {
   const t = useWords('writing');
   const { page } = state;
   const meeting = state.met.get(page);
@@ -24,8 +26,7 @@ export function MetPage({ state, language, dispatch, onMoved }: MetPageProps) {
   const isMerged = meeting?.state === 'merged';
   const isApart = meeting?.state === 'apart';
   useLayoutEffect(() => {
-    // What is typed next belongs to the same line as before.
-    if (isMerged && document.activeElement instanceof HTMLTextAreaElement) onMoved();
+    if (isMerged) onMerged();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each meeting
   }, [meeting]);
   useEffect(() => {
@@ -33,7 +34,10 @@ export function MetPage({ state, language, dispatch, onMoved }: MetPageProps) {
   }, [isApart, meeting]);
   if (isMerged) return <FormNote tone="neutral">{t('apart.merged')}</FormNote>;
   if (!isApart) return null;
-  const settle = (stays: 'mine' | 'theirs') => dispatch({ type: 'settle', page, stays });
+  const settle = (stays: 'mine' | 'theirs') => {
+    dispatch({ type: 'settle', page, stays });
+    onSettled();
+  };
   return (
     <section ref={section} className={classes.other} aria-label={t('apart.title')}>
       <h3>{t('apart.title')}</h3>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { languageOfScript } from '@rawi/model/text/language-of-script';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../core/forms/use-send.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { callTranslators } from '../../core/session/translator-calls.ts';
 import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
 import { FormNote } from '../../core/ui/form-note.tsx';
+import type { MetEditing } from './met-text.ts';
 import type { OpenedText } from './stored/open-text.ts';
 import type { TextSaver } from './stored/text-saver.ts';
 import classes from './text-editor.module.css';
@@ -13,6 +14,7 @@ import { useTextProblem } from './text-problem.ts';
 
 interface HandInProps {
   readonly opened: OpenedText;
+  readonly state: Pick<MetEditing, 'met'>;
   readonly saver: TextSaver;
   /** Whether anything differs from what readers have. */
   readonly isChanged: boolean;
@@ -21,18 +23,38 @@ interface HandInProps {
   readonly onClose: () => void;
 }
 
+type Met = MetEditing['met'];
+
+/** Whether something was written elsewhere that is to be looked at first. */
+const hasMet = (before: Met, now: Met): boolean =>
+  [...now].some(
+    ([page, meeting]) =>
+      meeting.state === 'apart' || (meeting.state === 'merged' && meeting !== before.get(page)),
+  );
+
 /** Where the text is on its way, and what can be done: hand it in, take it back, discard it. */
-export function HandIn({ opened, saver, isChanged, onReload, onClose }: HandInProps) {
+export function HandIn({ opened, state, saver, isChanged, onReload, onClose }: HandInProps) {
   const t = useWords('writing');
   const wordsOf = useTextProblem();
   const [isDiscarding, setIsDiscarding] = useState(false);
+  /** What had been met when it was to be handed in, and was not. */
+  const [unsent, setUnsent] = useState<Met>();
+  const met = useRef(state.met);
+  useEffect(() => {
+    met.current = state.met;
+  }, [state.met]);
   const { transcriptId, head } = opened;
   const { revision } = head;
   const { isSending, problem, send, clear } = useSend();
   const handIn = () =>
     void send(async () => {
-      // What did not arrive is told beside what is typed.
-      if (!(await saver.flush())) return;
+      const before = state.met;
+      setUnsent(undefined);
+      // What did not arrive is told beside what is typed; nor is handed in what was put together meanwhile, which nobody has seen.
+      if (!(await saver.flush()) || hasMet(before, met.current)) {
+        setUnsent(before);
+        return;
+      }
       await callTranslators({ action: 'submitTranscript', transcriptId, revision });
       onReload();
     });
@@ -56,6 +78,7 @@ export function HandIn({ opened, saver, isChanged, onReload, onClose }: HandInPr
       {!isDraft && <FormNote tone="neutral">{t('send.sent')}</FormNote>}
       {!isOfChapter && isDraft && <p className={classes.note}>{t('send.submission')}</p>}
       {isOfChapter && isDraft && !isChanged && <p className={classes.note}>{t('send.unchanged')}</p>}
+      {isDraft && unsent && hasMet(unsent, state.met) && <FormNote tone="error">{t('send.met')}</FormNote>}
       {!isDiscarding && failed}
       <div className={classes.actions}>
         {isDraft && (

@@ -55,18 +55,27 @@ function meet(
   if (isSame(mine) || (base && isSame(base))) return { ...state, met: is('settled') };
   const merged = base && mergeItems(base, mine, theirs);
   if (!merged) return { ...state, met: is('apart') };
-  const shown = state.page === page && state.chosen !== undefined ? mine[state.chosen] : undefined;
-  const chosen = shown && merged.indexOf(shown);
   return {
     ...state,
     pages: state.pages.with(page - 1, merged),
-    ...(state.page === page && { chosen: chosen === undefined || chosen < 0 ? undefined : chosen }),
+    ...(state.page === page && { chosen: chosenIn(merged, mine, state.chosen) }),
     // A step back over this would take away what was written elsewhere.
     past: withoutPage(state.past, page),
     future: withoutPage(state.future, page),
     met: is('merged'),
   };
 }
+
+/** Where the chosen line is by now; where it is none any more, or is another's, the one behind that before it. */
+function chosenIn(merged: Items, mine: Items, chosen: number | undefined): number | undefined {
+  if (chosen === undefined) return undefined;
+  const places = mine.slice(0, chosen + 1).map((item) => merged.indexOf(item));
+  const before = places.findLastIndex((place) => place >= 0);
+  return nearestIn(merged, (places[before] ?? -1) + (before === chosen ? 0 : 1));
+}
+
+const nearestIn = (items: Items, place: number | undefined): number | undefined =>
+  place === undefined || items.length === 0 ? undefined : Math.min(place, items.length - 1);
 
 function withoutPage(steps: TextEditing['past'], page: number): TextEditing['past'] {
   return steps.flatMap(({ changes, ...step }) => {
@@ -82,7 +91,8 @@ function settle(
   const meeting = state.met.get(page);
   if (meeting?.state !== 'apart') return state;
   const met = new Map([...state.met, [page, { ...meeting, state: 'settled' as const }]]);
-  const next =
-    stays === 'theirs' ? editText(state, { type: 'take', pages: new Map([[page, meeting.theirs]]) }) : state;
-  return { ...next, met };
+  if (stays === 'mine') return { ...state, met };
+  const next = editText(state, { type: 'take', pages: new Map([[page, meeting.theirs]]) });
+  const chosen = state.page === page ? nearestIn(meeting.theirs, state.chosen) : next.chosen;
+  return { ...next, chosen, met };
 }

@@ -10,7 +10,8 @@ import { TextEditor } from './text-editor.tsx';
 const save = vi.hoisted(() =>
   vi.fn<(of: object, page: number, items: Items | undefined, write: object) => Promise<void>>(),
 );
-vi.mock('../../core/session/translator-calls.ts', () => ({ callTranslators: async () => ({}) }));
+const call = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock('../../core/session/translator-calls.ts', () => ({ callTranslators: call }));
 vi.mock('./stored/open-text.ts', () => ({ saveTextPage: save }));
 vi.mock('../../core/firebase/env.ts', () => ({ firebaseSettings: () => ({ storageBucket: 'b' }) }));
 
@@ -20,6 +21,7 @@ beforeAll(() => speak('writing', 'shell'));
 beforeEach(() => {
   localStorage.clear();
   save.mockReset().mockResolvedValue();
+  call.mockReset().mockResolvedValue({});
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -198,6 +200,53 @@ describe('a page that was written elsewhere too', () => {
     expect([1, 2, 3].map((place) => area(place).value)).toEqual(['Before', 'First', 'Second, more']);
     expect(document.activeElement).toBe(area(3));
     expect(writes().at(-1)).toEqual([['Before', 'First', 'Second, more'], over('theirs')]);
+  });
+
+  it.each([
+    ['the speaker', 'input'],
+    ['the kind', 'select'],
+  ])('has %s of the same line go on, too', async (_, field) => {
+    vi.useFakeTimers();
+    start('draft', new Map());
+    lines('First', 'Second');
+    await later();
+    const fields = () => [...document.querySelectorAll<HTMLElement>(`li ${field}`)];
+    overtaken('Before', 'First', 'Second');
+    act(() => fields()[1]?.focus());
+    type(2, 'Second, more');
+    await later();
+    expect(area(3).value).toBe('Second, more');
+    expect(document.activeElement).toBe(fields()[2]);
+  });
+
+  it.each([
+    ['is put together', ['Before', 'First', 'Second']],
+    ['is apart', ['Theirs', 'Second']],
+  ])('is not handed in unseen, which is said: %s', async (how, theirs) => {
+    vi.useFakeTimers();
+    start('draft', new Map());
+    lines('First', 'Second');
+    await later();
+    overtaken(...theirs);
+    type(1, 'First, more');
+    await act(async () => press(w('send.do')));
+    await later();
+    expect(screen.getByText(w('send.met'))).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+    if (how === 'is apart') press(w('apart.keepMine'));
+    await later();
+    press(w('send.do'));
+    await later();
+    expect([screen.queryByText(w('send.met')), call.mock.calls.length]).toEqual([null, 1]);
+  });
+
+  it.each(['keepMine', 'takeTheirs'] as const)('leaves the focus with what is typed: %s', async (stays) => {
+    await meet();
+    act(() => area(1).focus());
+    act(() => screen.getByRole('button', { name: w(`apart.${stays}`) }).focus());
+    press(w(`apart.${stays}`));
+    await later();
+    expect(document.activeElement).toBe(area(1));
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
@@ -21,6 +21,7 @@ import { TextList } from './text-list.tsx';
 import { TextPage } from './text-page.tsx';
 import { type Shown, TextTools } from './text-tools.tsx';
 import { useTextEdits } from './use-text-edits.ts';
+import { useWishedFocus } from './use-wished-focus.ts';
 import type { WrittenChapter } from './written-chapter.ts';
 
 export interface TextEditorProps {
@@ -106,7 +107,12 @@ export function TextEditor(props: TextEditorProps) {
           {(!slices || !isStill) && (
             <p className={classes.note}>{t(slices ? 'surface.about' : 'surface.none')}</p>
           )}
-          <MetPage {...edits} language={language} onMoved={() => wish('line')} />
+          <MetPage
+            {...edits}
+            language={language}
+            onMerged={() => wish('field')}
+            onSettled={() => wish('line')}
+          />
           <TextList
             ref={lines}
             state={state}
@@ -118,13 +124,7 @@ export function TextEditor(props: TextEditorProps) {
           />
           {renderCheck?.({ pages: state.pages, onGo: show })}
           <BeyondPages edits={edits} language={language} isStill={isStill} leftOut={opened.leftOut.size} />
-          <HandIn
-            opened={opened}
-            saver={saver}
-            isChanged={edits.isChanged}
-            onReload={() => onReload(state.page)}
-            onClose={onClose}
-          />
+          <HandIn {...edits} opened={opened} onReload={() => onReload(state.page)} onClose={onClose} />
         </>
       }
       foot={
@@ -191,30 +191,5 @@ function useTold(state: TextEditing): (action: TextAction) => string {
     if (action.type !== 'move') return '';
     const place = number((after.chosen ?? 0) + 1);
     return t('said.moved', { place, total: number(itemsOf(after).length) });
-  };
-}
-
-/** Gives the focus to the chosen line, or to its place on the page, once what was done is shown. */
-function useWishedFocus(
-  dialog: { readonly current: HTMLElement | null },
-  lines: { readonly current: HTMLElement | null },
-  { chosen }: TextEditing,
-) {
-  const wished = useRef<'line' | 'place'>(undefined);
-  const [, setAsked] = useState(0);
-  useLayoutEffect(() => {
-    const to = wished.current;
-    wished.current = undefined;
-    if (!to) return;
-    const line = lines.current?.children[chosen ?? -1];
-    const frame = dialog.current?.querySelector<HTMLElement>(`[data-frame="${chosen}"]`);
-    const words = line?.querySelector('textarea') ?? dialog.current?.querySelector<HTMLElement>('[data-add]');
-    const element = to === 'place' ? (frame ?? words) : words;
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView?.({ block: 'nearest' });
-  });
-  return (to: 'line' | 'place') => {
-    wished.current = to;
-    setAsked((before) => before + 1);
   };
 }

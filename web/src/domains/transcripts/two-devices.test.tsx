@@ -106,6 +106,21 @@ describe('two devices that write one page', () => {
     expect(other.edits.save).toEqual({ state: 'saved' });
   });
 
+  it.each([
+    [['a', 'B', 'c'], 1],
+    [['a', 'c'], 1],
+    [['a', 'b'], 1],
+    [['new', 'a', 'b', 'c'], 2],
+  ] as const)('leave a line chosen where the other made %j of them', async (made, chosen) => {
+    const [one, other] = await bothWith('a', 'b', 'c');
+    one.take(...made);
+    await later();
+    other.take('a', 'b', 'c', 'd');
+    act(() => other.edits.dispatch({ type: 'choose', index: 1 }));
+    await later();
+    expect([other.words(), other.edits.state.chosen]).toEqual([[...made, 'd'], chosen]);
+  });
+
   it('are told where they changed the same line: both stay until one is chosen', async () => {
     const [one, other] = await bothWith('a');
     one.take('mine');
@@ -210,6 +225,52 @@ describe('two devices that write one page', () => {
     one.take('c');
     await later();
     expect([stored(), one.apart(), one.edits.save.state]).toEqual([['c'], [], 'saved']);
+  });
+
+  it.each(['before', 'after'])(
+    'take no write of their own for another one: it arrives %s the text is opened once more',
+    async (when) => {
+      const [one] = await bothWith('a');
+      let arrive = async () => {};
+      save.mockImplementationOnce((...write) => {
+        arrive = () => store(...write);
+        // Nobody hears of it: the tab is gone.
+        return new Promise(() => {});
+      });
+      one.take('a', 'Hel');
+      await later();
+      one.take('a', 'Hello');
+      one.unmount();
+      if (when === 'before') await arrive();
+      const again = start();
+      expect([again.words(), again.apart()]).toEqual([['a', 'Hello'], []]);
+      if (when === 'after') await arrive();
+      again.take('a', 'Hello, you');
+      await later();
+      expect([stored(), again.apart(), again.edits.save.state]).toEqual([['a', 'Hello, you'], [], 'saved']);
+      expect(localStorage).toHaveLength(0);
+    },
+  );
+
+  it('go on with what an editor stores that was closed', async () => {
+    const [one] = await bothWith('a');
+    one.take('Hel');
+    await later();
+    let arrive = () => {};
+    save.mockImplementationOnce(async (...write) => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await store(...write);
+    });
+    one.take('Hello');
+    one.unmount();
+    const again = start();
+    arrive();
+    again.take('Hello, you');
+    await later();
+    expect([stored(), again.apart(), again.edits.save.state]).toEqual([['Hello, you'], [], 'saved']);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('need not choose between what is the same', async () => {

@@ -1,6 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Items } from '../edit-text.ts';
-import { forgetText, type KeptPages, keepText, type Over, readOlder, takeKept } from './kept-texts.ts';
+import {
+  forgetOlder,
+  forgetText,
+  type KeptPages,
+  keepText,
+  type Over,
+  readOlder,
+  takeKept,
+} from './kept-texts.ts';
 
 const layla = { uid: 'layla', transcriptId: 'one', editor: 'first' };
 const second = { ...layla, editor: 'second' };
@@ -9,6 +17,7 @@ const kept = (pages: KeptPages['pages'] = new Map(), more: Partial<KeptPages> = 
   pages,
   unworded: new Map(),
   overs: new Map(),
+  tried: new Map(),
   ...more,
 });
 const a = kept(new Map([[1, says('a')]]));
@@ -31,6 +40,21 @@ it('tells what was typed over another file than readers have now', () => {
   expect([readOlder(of('first')).size, takeKept(of('second')).pages.size]).toEqual([0, 0]);
   expect(readOlder(of('second'))).toEqual(a.pages);
   expect(readOlder({ ...of('second'), transcriptId: 'two' }).size).toBe(0);
+});
+
+it('keeps what editors over different files have, the newest first, until it is back', () => {
+  const of = (base: string) => ({ uid: 'layla', transcriptId: 'one', base, editor: `of ${base}` });
+  const typed = (words: string) => new Map([[1, says(words)]]);
+  keepText(of('first'), kept(typed('a')));
+  keepText(of('second'), kept(typed('b'), { unworded: new Map([[2, says('')]]) }));
+  keepText(of('third'), kept(typed('c')));
+  keepText(of('first'), kept(typed('d')));
+  expect(readOlder(of('third'))).toEqual(typed('d'));
+  expect(readOlder(of('first'))).toEqual(typed('c'));
+  forgetOlder(of('third'), typed('d'));
+  expect(readOlder(of('third'))).toEqual(typed('b'));
+  forgetOlder(of('third'), typed('b'));
+  expect([readOlder(of('third')).size, takeKept(of('third')).pages]).toEqual([0, typed('c')]);
 });
 
 it('keeps what has arrived without some of its lines apart from what has not arrived', () => {
@@ -63,6 +87,12 @@ it('keeps what a page was typed over, as far as that is known', () => {
       [2, { edit: undefined, items: undefined }],
     ]),
   );
+});
+
+it('keeps which writes of a page may have arrived', () => {
+  const tried = new Map([[1, ['first', 'second']]]);
+  keepText(layla, { ...a, tried });
+  expect(takeKept(second).tried).toEqual(tried);
 });
 
 it('goes on with what another tab has kept, and leaves the same page of a third for the next', () => {

@@ -4,7 +4,7 @@ import { pageBoxSchema } from '@rawi/model/truth/chapter-panels';
 import type { TranscriptItem } from '@rawi/model/truth/transcript';
 import { z } from '@rawi/model/zod';
 import { keptJson } from '../../../core/device/device-store.ts';
-import type { Items } from '../edit-text.ts';
+import { areSameItems, type Items } from '../edit-text.ts';
 
 /**
  * Pages of texts that were typed here and have not arrived: they survive a reload, a lost network and an ended session. So do those
@@ -37,6 +37,8 @@ const textSchema = z.object({
       over: z
         .object({ edit: z.string().optional(), items: z.array(itemSchema).readonly().optional() })
         .optional(),
+      /** The writes of it that were tried, since their answers may have been lost. */
+      tried: z.array(z.string()).optional(),
     }),
   ),
 });
@@ -70,12 +72,16 @@ export interface KeptPages {
   readonly unworded: ReadonlyMap<number, Items>;
   /** What those that have not arrived were typed over, as far as it is known. */
   readonly overs: ReadonlyMap<number, Over>;
+  /** Of those that have not arrived, the writes that may have. */
+  readonly tried: ReadonlyMap<number, readonly string[]>;
 }
 
 const isOf =
   ({ uid, transcriptId }: Pick<TextOf, 'uid' | 'transcriptId'>) =>
   (each: KeptText) =>
     each.uid === uid && each.transcriptId === transcriptId;
+
+const isOlder = (of: TextOf) => (each: KeptText) => isOf(of)(each) && each.base !== of.base;
 
 const isTyped = ({ hasArrived = false }: KeptPage): boolean => !hasArrived;
 
@@ -88,8 +94,22 @@ function withoutGaps({ who, place, ...item }: z.infer<typeof itemSchema>): Trans
 
 /** The pages of a text that were typed over another file than readers have now, and have not arrived. */
 export function readOlder(of: TextOf): ReadonlyMap<number, Items> {
-  const older = (kept.read() ?? []).filter((each) => isOf(of)(each) && each.base !== of.base);
-  return itemsIn(older.flatMap(({ pages }) => pages.filter(isTyped)));
+  const older = (kept.read() ?? []).filter((each) => isOlder(of)(each));
+  // The newest of each, which come first.
+  return itemsIn(older.flatMap(({ pages }) => pages.filter(isTyped)).toReversed());
+}
+
+/** Keeps no longer what was typed over another file, where a page says just this: it was brought back, or is there already. */
+export function forgetOlder(of: TextOf, pages: ReadonlyMap<number, Items>): void {
+  const isLeft = ({ page, items }: KeptPage) => {
+    const back = pages.get(page);
+    return back === undefined || !areSameItems(items.map(withoutGaps), back);
+  };
+  keepAll(
+    (kept.read() ?? []).map((each) =>
+      isOlder(of)(each) ? { ...each, pages: each.pages.filter(isLeft) } : each,
+    ),
+  );
 }
 
 /**
@@ -116,23 +136,30 @@ export function takeKept(of: TextOf): KeptPages {
         over ? [[page, { edit: over.edit, items: over.items?.map(withoutGaps) }] as const] : [],
       ),
     ),
+    tried: new Map(own.flatMap(({ page, tried }) => (tried ? [[page, tried] as const] : []))),
   };
 }
 
-/** Keeps what an editor has; what others keep of the same text stays. Returns whether the browser has done so. */
-export function keepText(of: TextOf, { pages, unworded, overs }: KeptPages): boolean {
+/** Keeps what an editor has; what others keep of the same text stays, whichever file they began with. Returns whether the browser has done so. */
+export function keepText(of: TextOf, { pages, unworded, overs, tried }: KeptPages): boolean {
   const own = [
     ...[...pages].map(([page, items]) => {
-      const over = overs.get(page);
-      return { page, items, ...(over && { over: { ...over, items: over.items && [...over.items] } }) };
+      const [over, edits = []] = [overs.get(page), tried.get(page)];
+      return {
+        page,
+        items,
+        ...(over && { over: { ...over, items: over.items && [...over.items] } }),
+        ...(edits.length > 0 && { tried: [...edits] }),
+      };
     }),
     ...[...unworded]
       .filter(([page]) => !pages.has(page))
       .map(([page, items]) => ({ page, items, hasArrived: true })),
   ];
-  const others = (kept.read() ?? []).filter(
-    (each) => !isOf(of)(each) || (each.base === of.base && each.editor !== of.editor),
-  );
+  const others = (kept.read() ?? [])
+    .filter((each) => !isOf(of)(each) || each.editor !== of.editor)
+    // Nobody goes on with lines without words over another file.
+    .map((each) => (isOlder(of)(each) ? { ...each, pages: each.pages.filter(isTyped) } : each));
   return keepAll([ownText(of, own), ...others]);
 }
 

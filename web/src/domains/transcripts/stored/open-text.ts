@@ -12,7 +12,6 @@ import {
   unpackItems,
 } from '@rawi/model/truth/transcript-draft';
 import {
-  type DocumentReference,
   type DocumentSnapshot,
   doc,
   getDocFromServer,
@@ -106,30 +105,62 @@ export interface PageWrite {
   readonly after: string | undefined;
 }
 
+/** A draft as it was opened: whose it is, and over which file of readers it was begun. */
+export interface DraftOf {
+  readonly uid: string;
+  readonly transcriptId: string;
+  readonly base?: string | undefined;
+}
+
 /**
  * Stores a page, or with undefined takes its change back. It runs now or not at all: a write that waits for a network would
  * arrive over a later one. Rejects as `Overtaken` where something else was stored meanwhile, else with a `SendingError`: `moved-on` where
- * it is no draft any more, `too-many-today` at the day's limit.
+ * it is that draft no more, `too-many-today` at the day's limit.
  */
 export async function saveTextPage(
-  { uid, transcriptId }: { readonly uid: string; readonly transcriptId: string },
+  { uid, transcriptId, base }: DraftOf,
   page: number,
   items: Items | undefined,
   { edit, after }: PageWrite,
 ): Promise<void> {
-  const ref = doc(firebaseFirestore(), paths.transcriptPage(transcriptId, String(page)));
+  const firestore = firebaseFirestore();
+  const ref = doc(firestore, paths.transcriptPage(transcriptId, String(page)));
+  const head = doc(firestore, paths.transcript(transcriptId));
   try {
     if (items) {
       const over = after === undefined ? {} : { after };
       const written = { items: packItems(items), savedAt: serverTimestamp(), edit, ...over };
-      await writeSaves(uid, ref, (saves) => once((write) => write.set(ref, { ...written, saves })));
-    } else await ownWrite(() => removeAfter(ref, after));
+      const write = (saves: object) =>
+        once(async (transaction) => {
+          // A page's first write is made over nothing, which a draft that was begun anew has too: it would lie over another file there.
+          if (after === undefined) mustBe(base, await transaction.get(head));
+          transaction.set(ref, { ...written, saves });
+        });
+      await writeSaves(uid, ref, write);
+    } else {
+      await ownWrite(() =>
+        once(async (transaction) => {
+          // The rules see nothing of what a deletion was made over, so it looks itself; what is gone already is gone.
+          const there = await transaction.get(ref.withConverter(pageConverter));
+          if (!there.exists()) return;
+          if (there.data().edit !== after) {
+            mustBe(base, await transaction.get(head));
+            throw overtakenBy(there);
+          }
+          transaction.delete(ref);
+        }),
+      );
+    }
   } catch (error) {
     if (error instanceof SendingError || error instanceof Overtaken) throw error;
     // What is written fits, so the rules refuse what is no draft of this person any more, and what was overtaken.
     if (isRefused(error)) {
-      const there = await getDocFromServer(ref.withConverter(pageConverter)).catch(() => undefined);
-      if (there && there.data()?.edit !== after) throw overtakenBy(there);
+      const read = [getDocFromServer(head), getDocFromServer(ref.withConverter(pageConverter))] as const;
+      const [now, there] = await Promise.all(read).catch(() => []);
+      if (now && there && there.data()?.edit !== after) {
+        mustBe(base, now);
+        throw overtakenBy(there);
+      }
       throw new SendingError({ code: 'moved-on' }, error);
     }
     const isOffline = !navigator.onLine || authErrorCode(error) === 'unavailable';
@@ -137,18 +168,16 @@ export async function saveTextPage(
   }
 }
 
+/** Throws `moved-on` where a head is no draft, or one over another file than `base`: what is stored there is no other version of this. */
+function mustBe(base: string | undefined, head: DocumentSnapshot): void {
+  if (head.get('state') === 'draft' && head.get('base') === base) return;
+  throw new SendingError({ code: 'moved-on' }, undefined);
+}
+
 function overtakenBy(there: DocumentSnapshot<TranscriptPage>): Overtaken {
   const page = there.data();
   return new Overtaken(page && storedPage(page));
 }
-
-/** The rules see nothing of what a deletion was made over, so it looks itself; what is gone already is gone. */
-const removeAfter = (ref: DocumentReference, after: string | undefined): Promise<void> =>
-  once(async (transaction) => {
-    const there = await transaction.get(ref.withConverter(pageConverter));
-    if (there.exists() && there.data().edit !== after) throw overtakenBy(there);
-    if (there.exists()) transaction.delete(ref);
-  });
 
 const once = (write: (transaction: Transaction) => unknown): Promise<void> =>
   runTransaction(

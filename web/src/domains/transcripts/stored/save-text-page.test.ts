@@ -9,19 +9,24 @@ interface Stored {
   readonly items: readonly string[];
   readonly edit?: string;
 }
-const { server, set, remove } = vi.hoisted(() => ({
+const { server, head, set, remove } = vi.hoisted(() => ({
+  head: vi.fn<() => Promise<object>>(),
   server: vi.fn<() => Promise<object | undefined>>(),
   set: vi.fn<(ref: object, data: object) => Promise<void>>(),
   remove: vi.fn<() => Promise<void>>(),
 }));
 vi.mock('firebase/firestore', () => {
-  const ref = { path: 'page', withConverter: () => ref };
-  const read = async () => {
-    const data = await server();
-    return { exists: () => data !== undefined, data: () => data };
+  const refTo = (path: string): object => {
+    const ref = { path, withConverter: () => ref };
+    return ref;
+  };
+  const read = async ({ path }: { readonly path: string }) => {
+    const data = await (path.includes('Pages') ? server() : head());
+    const fields = new Map<string, unknown>(Object.entries(data ?? {}));
+    return { exists: () => data !== undefined, data: () => data, get: (field: string) => fields.get(field) };
   };
   return {
-    doc: () => ref,
+    doc: (_: object, path: string) => refTo(path),
     getDocFromServer: read,
     serverTimestamp: () => 'now',
     async runTransaction(_: object, run: (transaction: object) => Promise<void>) {
@@ -52,7 +57,7 @@ const ITEMS: Items = [{ kind: 'speech', words: 'Wait!' }];
 const OTHER: Items = [{ kind: 'speech', words: 'No.' }];
 const refusal = Object.assign(new Error('refused'), { code: 'permission-denied' });
 const save = (items: Items | undefined, after?: string) =>
-  saveTextPage({ uid: 'layla', transcriptId: 'one' }, 1, items, { edit: 'mine', after });
+  saveTextPage({ uid: 'layla', transcriptId: 'one', base: 'file' }, 1, items, { edit: 'mine', after });
 const stored = (edit: string | undefined): Stored => ({
   items: packItems(OTHER),
   ...(edit !== undefined && { edit }),
@@ -61,6 +66,7 @@ const failure = async (saving: Promise<void>) => saving.catch((error: unknown) =
 
 beforeEach(() => {
   server.mockReset().mockResolvedValue(undefined);
+  head.mockReset().mockResolvedValue({ state: 'draft', base: 'file' });
   set.mockReset().mockResolvedValue();
   remove.mockReset().mockResolvedValue();
 });
@@ -91,6 +97,31 @@ it('says that it is no draft any more where the page is as it was, or cannot be 
   expect(await failure(save(ITEMS))).toEqual(movedOn);
   server.mockRejectedValueOnce(refusal);
   expect(await failure(save(ITEMS, 'before'))).toEqual(movedOn);
+});
+
+it.each([{ state: 'draft', base: 'a later file' }, { state: 'draft' }, { state: 'submitted', base: 'file' }])(
+  'stores nothing over the page of another draft, and does not put it together with that: %j',
+  async (now) => {
+    head.mockResolvedValue(now);
+    const movedOn = new SendingError({ code: 'moved-on' }, undefined);
+    expect(await failure(save(ITEMS))).toEqual(movedOn);
+    expect(set).not.toHaveBeenCalled();
+    set.mockRejectedValue(refusal);
+    expect(await failure(save(ITEMS, 'before'))).toEqual(movedOn);
+    server.mockResolvedValue(stored('theirs'));
+    expect(await failure(save(ITEMS, 'before'))).toEqual(movedOn);
+    expect(await failure(save(undefined, 'before'))).toEqual(movedOn);
+    expect(remove).not.toHaveBeenCalled();
+  },
+);
+
+it('says so where the head cannot be read, as where it is gone', async () => {
+  head.mockRejectedValue(refusal);
+  set.mockRejectedValue(refusal);
+  server.mockResolvedValue(stored('theirs'));
+  for (const saving of [save(ITEMS), save(ITEMS, 'before'), save(undefined, 'before')]) {
+    expect(await failure(saving)).toMatchObject({ problem: { code: 'moved-on' } });
+  }
 });
 
 it('takes a page back only as it was seen; one that is gone is gone', async () => {

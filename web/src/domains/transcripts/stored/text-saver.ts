@@ -56,6 +56,11 @@ export class TextSaver {
 
   readonly snapshot = (): TextSaving => this.#state;
 
+  /** The pages that have not arrived. */
+  get waiting(): ReadonlyMap<number, Items> {
+    return this.#waiting;
+  }
+
   /** Takes pages as they are now. */
   change(pages: ReadonlyMap<number, Items>): void {
     if (pages.size === 0) return;

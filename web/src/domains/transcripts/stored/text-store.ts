@@ -1,6 +1,7 @@
 import { areSameItems, type Items } from '../edit-text.ts';
 import { fitsPage, hasUnworded, storedItems, withUnworded } from '../text-limits.ts';
 import {
+  forgetOlder,
   forgetText,
   type KeptPages,
   keepText,
@@ -29,6 +30,12 @@ interface Held {
   readonly over: Over | undefined;
 }
 
+/** What is neither stored nor shown. */
+interface Stray {
+  readonly items: Items;
+  readonly over: Over | undefined;
+}
+
 /**
  * Where the pages of an opened text are stored, each as a write over the one that was seen. What was written elsewhere meanwhile is given to
  * `onFound`, and its page waits until it is settled.
@@ -39,10 +46,14 @@ export class TextStore {
   readonly #known: Map<number, StoredPage>;
   readonly #unworded: Map<number, Items>;
   readonly #held = new Map<number, Held>();
-  /** The writes of this editor. */
+  /** The writes of this editor, and of those whose pages it goes on with. */
   readonly #edits = new Set<string>();
-  /** What was typed for a longer file stays here. */
-  readonly #stray: ReadonlyMap<number, Items>;
+  /** Those of each page that may have arrived without an answer. */
+  readonly #tried: Map<number, readonly string[]>;
+  /** What was typed before, and gone on with. */
+  readonly #taken: Map<number, Items>;
+  /** What cannot be stored stays here as it was kept: what was typed for a longer file, or for a page that is left out and is another by now. */
+  readonly #stray: Map<number, Stray>;
   #isKept = true;
   readonly saver: TextSaver;
   /** The pages as they are begun here: as they are published, with what was written over them, and what has not arrived over that. */
@@ -65,9 +76,14 @@ export class TextStore {
     this.older = head.state === 'draft' ? readOlder(this.#of) : NOTHING_KEPT.pages;
     const most = head.file?.pageCount ?? head.pageCount;
     // Text of a page that is left out arrives late, and is there when the page comes back.
-    const isStorable = ([name]: readonly [number, Items]) => name <= most || beyond.has(name);
+    const isStorable = ([name, items]: readonly [number, Items]) =>
+      name <= most || (beyond.has(name) && items.length === 0);
     const waiting = new Map([...kept.pages].filter(isStorable));
-    this.#stray = new Map([...kept.pages].filter((each) => !isStorable(each)));
+    const strays = [...kept.pages].filter((each) => !isStorable(each));
+    this.#stray = new Map(strays.map(([name, items]) => [name, { items, over: kept.overs.get(name) }]));
+    this.#taken = new Map(waiting);
+    this.#tried = new Map(kept.tried);
+    for (const edit of [...kept.tried.values()].flat()) this.#edits.add(edit);
     // Lines without words are nowhere but here.
     this.#unworded = new Map(kept.unworded);
     this.begun = names.map((name) => {
@@ -75,6 +91,7 @@ export class TextStore {
       const marked = this.#unworded.get(name);
       return waiting.get(name) ?? (marked ? withUnworded(stored, marked) : stored);
     });
+    this.#forgetOlder(new Map(names.map((name, index) => [name, this.begun[index] ?? []])));
     this.left = new Map([...beyond].filter(([name]) => !waiting.has(name)));
     this.found = this.#meetKept(waiting, kept.overs);
     this.saver = new TextSaver({
@@ -108,6 +125,7 @@ export class TextStore {
   settle(name: number, of: Overtaken, items: Items): void {
     if (this.#held.get(name)?.of !== of) return;
     this.#held.delete(name);
+    this.#taken.delete(name);
     this.#know(name, of.stored);
     this.saver.change(new Map([[name, items]]));
   }
@@ -117,16 +135,21 @@ export class TextStore {
     return [...waiting].flatMap(([name, items]) => {
       const [over, stored] = [overs.get(name), this.#known.get(name)];
       if (over ? isSameWrite(over, stored) : !stored) return [];
+      // A write of before arrived when nobody waited for it any more.
+      if (this.#isOwn(stored)) return [];
       const base = over && (over.items ?? this.#publishedAs(name));
       const found = { name, of: new Overtaken(stored), base, theirs: this.#asStored(name) };
       if (this.#published.has(name)) {
         this.#held.set(name, { of: found.of, over });
         return [found];
       }
-      // Nobody sees a page that is left out: what cannot be put together waits until it comes back.
+      // Nobody sees a page that is left out: what cannot be put together stays here until it comes back.
       const merged = base && mergeItems(base, items, found.theirs);
       if (merged) waiting.set(name, merged);
-      else this.#held.set(name, { of: found.of, over });
+      else {
+        waiting.delete(name);
+        this.#stray.set(name, { items, over });
+      }
       return [];
     });
   }
@@ -138,9 +161,12 @@ export class TextStore {
     // A page as readers have it has no document.
     const next = areSameItems(typed, this.#publishedAs(name)) ? undefined : typed;
     const known = this.#known.get(name);
-    if (isSame(next, known?.items)) return true;
+    if (isSame(next, known?.items)) return this.#arrived(name);
     const edit = crypto.randomUUID();
     this.#edits.add(edit);
+    this.#tried.set(name, [...(this.#tried.get(name) ?? []), edit].slice(-MOST_TRIED));
+    // It may arrive after this tab is gone.
+    this.#keep(this.saver.waiting);
     try {
       await saveTextPage(this.#of, name, next, { edit, after: known?.edit });
     } catch (error) {
@@ -148,7 +174,17 @@ export class TextStore {
       return await this.#overtaken(name, items, error);
     }
     this.#know(name, next && { items: next, edit });
+    return this.#arrived(name);
+  }
+
+  #arrived(name: number): true {
+    this.#tried.delete(name);
+    this.#taken.delete(name);
     return true;
+  }
+
+  #isOwn(stored: StoredPage | undefined): boolean {
+    return stored?.edit !== undefined && this.#edits.has(stored.edit);
   }
 
   async #overtaken(name: number, items: Items, of: Overtaken): Promise<boolean> {
@@ -156,7 +192,9 @@ export class TextStore {
     const known = this.#known.get(name);
     const base = known?.items ?? this.#publishedAs(name);
     const theirs = stored?.items ?? this.#publishedAs(name);
-    const isOwn = stored?.edit !== undefined && this.#edits.has(stored.edit);
+    const taken = this.#taken.get(name);
+    // An editor that was closed while it stored this may have gone on to do so.
+    const isOwn = this.#isOwn(stored) || (taken !== undefined && areSameItems(storedItems(taken), theirs));
     const merged = isOwn ? items : this.#published.has(name) ? undefined : mergeItems(base, items, theirs);
     // It arrived, and the answer was lost; or nobody sees the page.
     if (merged) {
@@ -168,20 +206,40 @@ export class TextStore {
       this.#tellBack(name, theirs);
       return true;
     }
+    if (!this.#published.has(name)) {
+      this.#stray.set(name, { items, over: known ?? {} });
+      return true;
+    }
     this.#held.set(name, { of, over: known ?? {} });
     this.#tellFound({ name, of, base, theirs });
     return false;
   }
 
+  /** What was typed over an earlier file is kept until it is brought back, or is the same as what is here. */
+  #forgetOlder(pages: ReadonlyMap<number, Items>): void {
+    const back = [...this.older].filter(([name, items]) => {
+      const page = pages.get(name);
+      return page !== undefined && areSameItems(items, page);
+    });
+    if (back.length > 0) forgetOlder(this.#of, new Map(back));
+  }
+
   #keep(waiting: ReadonlyMap<number, Items>): void {
-    const pages = new Map([...this.#stray, ...waiting]);
+    const pages = new Map(waiting);
     const overs = new Map<number, Over>();
-    for (const name of pages.keys()) {
+    for (const name of waiting.keys()) {
       const held = this.#held.get(name);
       const over = held ? held.over : (this.#known.get(name) ?? {});
       if (over) overs.set(name, over);
     }
-    this.#isKept = keepText(this.#of, { pages, unworded: this.#unworded, overs });
+    for (const [name, { items, over }] of this.#stray) {
+      // Another page of that name is being removed.
+      if (pages.has(name)) continue;
+      pages.set(name, items);
+      if (over) overs.set(name, over);
+    }
+    this.#isKept = keepText(this.#of, { pages, unworded: this.#unworded, overs, tried: this.#tried });
+    if (this.#isKept) this.#forgetOlder(waiting);
   }
 
   #know(name: number, stored: StoredPage | undefined): void {
@@ -198,7 +256,15 @@ export class TextStore {
   }
 }
 
-const NOTHING_KEPT: KeptPages = { pages: new Map(), unworded: new Map(), overs: new Map() };
+/** Of the writes of a page that got no answer, the last few. */
+const MOST_TRIED = 20;
+
+const NOTHING_KEPT: KeptPages = {
+  pages: new Map(),
+  unworded: new Map(),
+  overs: new Map(),
+  tried: new Map(),
+};
 
 const isSame = (one: Items | undefined, other: Items | undefined): boolean =>
   one && other ? areSameItems(one, other) : one === other;
