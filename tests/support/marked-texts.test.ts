@@ -19,8 +19,8 @@ const OWN_WORDS = [
   'web/src/desk/review/page-pins.tsx',
   'web/src/desk/review/pages.tsx',
   // Figures, in the digits of the page.
-  'web/src/domains/panels/panel-frame.tsx',
-  'web/src/reader/corrections/panel-page.tsx',
+  'web/src/domains/page-editing/frame.tsx',
+  'web/src/domains/page-editing/framed-page.tsx',
   'web/src/reader/corrections/thumbnail.tsx',
 ];
 

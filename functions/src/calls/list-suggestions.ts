@@ -88,7 +88,7 @@ async function merged(
 }
 
 /**
- * Where the list goes on behind some of it: at the first that the caller sees, so that nothing is told of what is reported. It costs
+ * Where the list goes on behind some of it: at the first that the caller sees, so that it tells nothing of what is reported. It costs
  * nothing but where that stands there.
  */
 async function nextSeen(

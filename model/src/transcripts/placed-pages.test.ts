@@ -45,7 +45,7 @@ describe('the pages of a text', () => {
     );
   });
 
-  it('are those of the chapter where nothing is said of a file', () => {
+  it('are those of the chapter where the head has no file', () => {
     const { placed, leftOut, beyond } = placedPages(
       { pageCount: 2 },
       new Map([

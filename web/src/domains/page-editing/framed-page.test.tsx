@@ -247,7 +247,7 @@ describe('a page with frames', () => {
     expect(placeOn(frame())).toBe('20% 10% 30% 30%');
   });
 
-  it('is only scrolled by a finger where that is said, and drawn on by a mouse', () => {
+  it('is only scrolled by a finger where its user wants that, and drawn on by a mouse', () => {
     show({ slices: [TALL], onlyScrolls: true });
     drag(page(), [100, 100], [400, 400], FINGER);
     expect([frames().length, pressed.mock.calls.length]).toEqual([0, 0]);
@@ -265,7 +265,7 @@ describe('a page with frames', () => {
     expect(placeOn(frame())).toBe('30% 20% 40% 40%');
   });
 
-  it('has a frame drawn over another where that is said, which a press chooses', () => {
+  it('has a frame drawn over another where its user wants that, which a press chooses', () => {
     show({ begun: ONE, drawsOver: true });
     down(frame(), [300, 300]);
     act(() => frame().focus());

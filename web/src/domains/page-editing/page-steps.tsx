@@ -11,7 +11,7 @@ interface PageStepsProps {
   readonly isStill?: boolean;
   /** Which page it is, in words. */
   readonly at: string;
-  /** What else is told of the pages. */
+  /** What else there is to say of the pages. */
   readonly children: ReactNode;
   readonly onShow: (page: number) => void;
 }

@@ -20,8 +20,8 @@ interface BeyondPagesProps {
 }
 
 /**
- * The text of pages that the file no longer has: it can be copied from here, and keeps the rest from being sent until it is removed. Of
- * pages that are left out it is said that it is kept.
+ * The text of pages that the file no longer has: it can be copied from here, and keeps the rest from being sent until it is removed.
+ * What is kept of pages that are left out stands there as a number of pages.
  */
 export function BeyondPages({ leftOut, ...gone }: BeyondPagesProps) {
   const t = useWords('writing');

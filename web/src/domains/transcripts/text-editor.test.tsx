@@ -222,7 +222,7 @@ describe('a page that was written elsewhere too', () => {
   it.each([
     ['is put together', ['Before', 'First', 'Second']],
     ['is apart', ['Theirs', 'Second']],
-  ])('is not handed in unseen, which is said: %s', async (how, theirs) => {
+  ])('is not handed in unseen, and a sentence tells why: %s', async (how, theirs) => {
     vi.useFakeTimers();
     start('draft', new Map());
     lines('First', 'Second');

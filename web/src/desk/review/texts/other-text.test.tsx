@@ -65,7 +65,7 @@ describe('the text of another translation', () => {
     expect(screen.queryByRole('button', { name: w('other.more') })).toBeNull();
   });
 
-  it('is said to be nowhere once all were looked at', async () => {
+  it('says that there is none once all were looked at', async () => {
     parts.all = [[translation('en', 'own')], [translation('fr')]];
     await open();
     expect(screen.queryByText(w('other.none'))).toBeNull();

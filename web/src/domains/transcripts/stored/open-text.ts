@@ -132,7 +132,7 @@ export async function saveTextPage(
       const written = { items: packItems(items), savedAt: serverTimestamp(), edit, ...over };
       const write = (saves: object) =>
         once(async (transaction) => {
-          // A page's first write is made over nothing, which a draft that was begun anew has too: it would lie over another file there.
+          // A page's first write is made over nothing, which a draft that was begun again has too: it would lie over another file there.
           if (after === undefined) mustBe(base, await transaction.get(head));
           transaction.set(ref, { ...written, saves });
         });

@@ -36,7 +36,7 @@ export const isNarrowed = (choice: ComicChoice): boolean => chosenCount(requestO
 
 /**
  * The comics that a choice leaves, by the catalogue in the browser. Who types on asks for the same, so the last answer is kept. Rejects
- * where not all of the catalogue can be had, and begins anew the next time.
+ * where not all of the catalogue can be had, and begins again the next time.
  */
 export function readComics(catalogue: unknown, choice: ComicChoice): Promise<ComicsHere> {
   const { filters, status } = choice;
