@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_LIMITS } from '@rawi/model/pages/page-limits';
-import { comicOf, readComic } from './support/catalogue.ts';
+import { comicOf, lastOfComic, readComic } from './support/catalogue.ts';
 import { ageAccount, newTranslator, showTranslatorOf, uidOf } from './support/owner.ts';
 import { logInAt, newReader } from './support/reader-account.ts';
 import { expect, test } from './support/test.ts';
@@ -26,10 +26,9 @@ for (const locale of inOneLanguage('ar')) {
   test(`${locale}: a visitor opens a translator’s page from a comic, reads on, and is asked to log in for more`, async ({
     page,
   }) => {
-    const { slug, translators, chapters } = await readComic((await comicOf('seeded')).slug);
-    const row = chapters.findLast(({ language }) => language === locale);
-    const translator = translators.find(({ id }) => id === row?.translator?.id);
-    if (!translator) throw new Error(`${slug} has no translator in ${locale}.`);
+    const comic = await readComic((await comicOf('seeded')).slug);
+    const { slug } = comic;
+    const { row, translator } = lastOfComic(comic, locale);
 
     await page.goto(`/${locale}/comic/${slug}`);
     await page
@@ -75,7 +74,7 @@ for (const locale of inOneLanguage('ar')) {
     await page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: page.locator(`a[href="/${locale}/chapter/${row?.id}"]`) })
+      .filter({ has: page.locator(`a[href="/${locale}/chapter/${row.id}"]`) })
       .getByRole('link', { name: translator.name, exact: true })
       .click();
     await expect(page).toHaveURL(`/${locale}/translator/${translator.id}`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { comicOf, readChapter, readComic } from './support/catalogue.ts';
+import { comicOf, lastOfComic, readChapter, readComic } from './support/catalogue.ts';
 import { digitsIn } from './support/digits.ts';
 import { ageAccount, smallNumbersFor } from './support/owner.ts';
 import { Reader } from './support/reader.ts';
@@ -10,9 +10,7 @@ import { inOneLanguage, type Locale, number, type WordKey, words } from './suppo
 /** A comic with a chapter that no other journey likes, and its translator. */
 async function chosen(locale: Locale) {
   const comic = await readComic((await comicOf('seeded')).slug);
-  const row = comic.chapters.findLast(({ language }) => language === locale);
-  const translator = comic.translators.find(({ id }) => id === row?.translator?.id);
-  if (!row || !translator) throw new Error(`${comic.slug} has no chapter by anybody in ${locale}.`);
+  const { row, translator } = lastOfComic(comic, locale);
   return { slug: comic.slug, translator, chapter: await readChapter(row.id) };
 }
 

@@ -67,6 +67,17 @@ export async function firstChapterOf(comic: ComicCard, locale: 'en' | 'ar'): Pro
   return readChapter(first.id);
 }
 
+/** Journeys beside this one publish chapters of the same comics and take them away again, numbered from here on. */
+const FROM_JOURNEYS = 70;
+
+/** The last chapter of a comic in a language that stays, as the comic's page names it, and its translator. */
+export function lastOfComic({ slug, chapters, translators }: ComicPayload, locale: 'en' | 'ar') {
+  const row = chapters.findLast(({ language, number }) => language === locale && number < FROM_JOURNEYS);
+  const translator = translators.find(({ id }) => id === row?.translator?.id);
+  if (!row || !translator) throw new Error(`${slug} has no chapter by anybody in ${locale}.`);
+  return { row, translator };
+}
+
 /** A chapter, of any comic, for which `matches` holds, and which begins with its page and not with a notice. */
 export async function findChapter(matches: (chapter: ChapterPayload) => boolean): Promise<ChapterPayload> {
   // The rules let a visitor list 50 at most; the demonstration catalogue has fewer.
