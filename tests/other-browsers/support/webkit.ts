@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { type Browser, CommandRefused, DocumentLeft, type Driver } from './driver.ts';
 import { type Program, startProgram } from './programs.ts';
@@ -21,6 +22,9 @@ const sessionSchema = z.object({ sessionId: z.string() });
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const elementSchema = z.object({ [ELEMENT]: z.string() });
 const sizeSchema = z.object({ width: z.number(), height: z.number() });
+const sizesSchema = z.object({ inner: sizeSchema, outer: sizeSchema });
+const SIZES =
+  'JSON.stringify({ inner: { width: innerWidth, height: innerHeight }, outer: { width: outerWidth, height: outerHeight } })';
 
 const nothing = z.unknown();
 
@@ -130,13 +134,15 @@ async function openWindow(send: Send, binary: string): Promise<Driver> {
       const element = await send('POST', `${at}/element`, locator, elementSchema);
       await post(`/element/${element[ELEMENT]}/value`, { text: files.join('\n') });
     },
-    resize: async (width, height) => {
-      // The window has bars of its own around the page.
-      await post('/window/rect', { width, height });
-      const inner = 'JSON.stringify({ width: innerWidth, height: innerHeight })';
-      const shown = sizeSchema.parse(JSON.parse(await evaluate(inner)));
-      await post('/window/rect', { width: 2 * width - shown.width, height: 2 * height - shown.height });
-    },
+    // The window has bars of its own around the page, and is as large as it was asked to be some moments later.
+    resize: (width, height) =>
+      expect(async () => {
+        const { inner, outer } = sizesSchema.parse(JSON.parse(await evaluate(SIZES)));
+        if (inner.width === width && inner.height === height) return;
+        const bars = { width: outer.width - inner.width, height: outer.height - inner.height };
+        await post('/window/rect', { width: width + bars.width, height: height + bars.height });
+        expect(inner).toEqual({ width, height });
+      }).toPass({ intervals: [50, 100, 250], timeout: 45_000 }),
     screenshot: async () =>
       Buffer.from(await send('GET', `${at}/screenshot`, undefined, z.string()), 'base64'),
     // WebDriver's classic protocol tells nothing of the console.
