@@ -7,7 +7,7 @@ import { useLocale } from '../../core/i18n/locale.ts';
 import { paths } from '../../core/lib/paths.ts';
 import { report } from '../../core/lib/report-error.ts';
 import { needsNetwork } from '../../core/network/on-device.ts';
-import { useMarks } from '../updates/use-marks.ts';
+import { knownMarks } from '../updates/use-marks.ts';
 import { drawSurprise } from './surprise.ts';
 import classes from './surprise-button.module.css';
 
@@ -23,7 +23,6 @@ export function SurpriseButton({ comics, isReady = true }: SurpriseButtonProps) 
   const t = useWords('surprise');
   const locale = useLocale();
   const navigate = useNavigate();
-  const { hidden } = useMarks().marks;
   const [refusal, setRefusal] = useState<'none' | 'away' | 'failed'>();
   const [isDrawing, setIsDrawing] = useState(false);
   /** Who has gone on meanwhile is not led away. */
@@ -38,7 +37,9 @@ export function SurpriseButton({ comics, isReady = true }: SurpriseButtonProps) 
     if (isDrawing) return;
     setIsDrawing(true);
     setRefusal(undefined);
-    const slugs = await comics().catch((error: unknown) => report('There is no comic to draw from.', error));
+    const drawnFrom = comics().catch((error: unknown) => report('There is no comic to draw from.', error));
+    // Who is here may not be known yet, and with that what they have hidden.
+    const [slugs, { hidden }] = await Promise.all([drawnFrom, knownMarks()]);
     if (!isHere.current) return;
     setIsDrawing(false);
     const drawn =

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { report } from '../../core/lib/report-error.ts';
-import { type Session, useSession } from '../../core/session/session.ts';
+import { knownSession, type Session, useSession } from '../../core/session/session.ts';
 import { hasMarksOf, keepMarks, keptMarks, marksOf, onMarks } from './kept-marks.ts';
 import { type Mark, type Marks, NO_MARKS, withMark } from './marks.ts';
 import { marksSender } from './marks-sender.ts';
@@ -22,12 +22,25 @@ export function useMarks(): OwnMarks {
   const uid = whose(useSession());
   const kept = useSyncExternalStore(onMarks, keptMarks, keptMarks);
   const waiting = useSyncExternalStore(waitingMarks.listen, waitingMarks.shown, waitingMarks.shown);
-  return useMemo(() => {
-    const own = waiting.filter((each) => each.uid === uid);
-    const stored = uid === undefined ? NO_MARKS : marksOf(uid, kept);
-    const marks = own.reduce((all, { mark }) => withMark(all, mark), stored);
-    return { marks, waiting: own.length, mark: (mark) => addMark(uid, mark) };
-  }, [uid, kept, waiting]);
+  return useMemo(
+    () => ({ ...ownMarks(uid, kept, waiting), mark: (mark) => addMark(uid, mark) }),
+    [uid, kept, waiting],
+  );
+}
+
+/** The marks of whoever is here, once that is known. */
+export async function knownMarks(): Promise<Marks> {
+  return ownMarks(whose(await knownSession()), keptMarks(), waitingMarks.shown()).marks;
+}
+
+function ownMarks(
+  uid: string | null | undefined,
+  kept: ReturnType<typeof keptMarks>,
+  waiting: ReturnType<typeof waitingMarks.shown>,
+) {
+  const own = waiting.filter((each) => each.uid === uid);
+  const stored = uid === undefined ? NO_MARKS : marksOf(uid, kept);
+  return { marks: own.reduce((all, { mark }) => withMark(all, mark), stored), waiting: own.length };
 }
 
 function addMark(uid: string | null | undefined, mark: Mark): void {
