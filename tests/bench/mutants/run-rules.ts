@@ -67,6 +67,13 @@ export const TESTS: Readonly<Record<RulesName, readonly string[]>> = {
 };
 /** The tests that know a collection best: they go first where a mutant is of its block. */
 const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
+  [/^\/suggestions/, 'suggestions.test.ts'],
+  [
+    /^\/transcripts|^(isInReview|headOfPage|mayReadPages|mayWritePage|isOwnDraft|isPage|isWrittenOver)\(/,
+    'transcripts.test.ts',
+    'agreement-of-text.test.ts',
+  ],
+  [/^\/glossaries|^isTranslatorByRecord\(/, 'glossaries.test.ts'],
   [/^\/reviews/, 'reviews.test.ts'],
   [/^\/(staff|publications|outbox|audit|commentFlags)\/|isAdmin\(/, 'of-admins.test.ts'],
   [/^\/messages/, 'messages.test.ts'],
@@ -106,13 +113,6 @@ const BEST_KNOWN: readonly (readonly [block: RegExp, ...tests: string[]])[] = [
     /^\/submissions|isHandedIn|isEmptyOr|isComicContent|isChoice|areChoices|isChapterContent|isAgeRatingOrNull|areContentNotes|isComicOfChapter|isProposed|isLanguageOrNull/,
     'submissions.test.ts',
   ],
-  [/^\/suggestions/, 'suggestions.test.ts'],
-  [
-    /^\/transcripts|^(isInReview|headOfPage|mayReadPages|mayWritePage|isOwnDraft|isPage|isWrittenOver)\(/,
-    'transcripts.test.ts',
-    'agreement-of-text.test.ts',
-  ],
-  [/^\/glossaries|^isTranslatorByRecord\(/, 'glossaries.test.ts'],
   [/^\/incoming\/\{uid\}\/submissions|isOfSubmission|isNamed/, 'storage-submissions.test.ts'],
   [/SignedInSince|LiveSession/, 'ended-session.test.ts'],
 ];

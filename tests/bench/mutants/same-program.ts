@@ -95,6 +95,10 @@ export const SAME_PROGRAM: readonly SameProgram[] = [
     why: 'what is made has no `resource`: an error, which allows nothing',
   },
   {
+    name: 'firestore.rules isTranslatorByRecord(): without request.auth != null',
+    why: 'a visitor has no `token`: an error, which allows nothing',
+  },
+  {
     name: 'firestore.rules mayReadPages(): without request.auth != null',
     why: 'a visitor has neither a `uid` to compare nor a `token`: an error, which allows nothing',
   },
