@@ -123,6 +123,24 @@ describe('the text of a submission', () => {
     desk.call('layla', { action: 'openTranscript', of: { kind: 'submission', submissionId: 'one' } });
   const names = async () =>
     (await backend.firestore.collection(paths.transcriptPages(ID)).get()).docs.map(({ id }) => id);
+  const arranging =
+    (fileId: string) =>
+    async (...sources: number[]) => {
+      const pages = sources.map((source) => ({ source, turn: 0 as const }));
+      await desk.call('layla', { action: 'arrangePages', submissionId: 'one', fileId, pages });
+      await desk.end(fileId, { ...READY, ...(READY.state === 'ready' && { pageCount: sources.length }) });
+    };
+  /** A draft from before heads had a file. */
+  const storeOfBefore = () =>
+    backend.firestore.doc(paths.transcript(ID)).set({
+      uid: 'layla',
+      of: { kind: 'submission', submissionId: 'one' },
+      pageCount: 2,
+      language: 'ar',
+      state: 'draft',
+      revision: 0,
+      createdAt: stage.now(),
+    });
   const PAGES = READY.state === 'ready' ? READY.pageCount : 0;
   const ITEM = '{"kind":"speech","words":"انتظروا"}';
 
@@ -161,11 +179,7 @@ describe('the text of a submission', () => {
 
   it('moves with its pages, comes back with those that are left out, and is handed in as it stands', async () => {
     const fileId = await writeChapter();
-    const arrange = async (...sources: number[]) => {
-      const pages = sources.map((source) => ({ source, turn: 0 as const }));
-      await desk.call('layla', { action: 'arrangePages', submissionId: 'one', fileId, pages });
-      await desk.end(fileId, { ...READY, ...(READY.state === 'ready' && { pageCount: sources.length }) });
-    };
+    const arrange = arranging(fileId);
     await open();
     expect(await head()).toMatchObject({ pageCount: PAGES, file: { pageCount: PAGES, sources: [] } });
     await write(1, ITEM);
@@ -189,20 +203,9 @@ describe('the text of a submission', () => {
 
   it('of before is named by the pages of the file, and stands where it stood', async () => {
     const fileId = await writeChapter();
-    const before = {
-      uid: 'layla',
-      of: { kind: 'submission', submissionId: 'one' },
-      pageCount: 2,
-      language: 'ar',
-    };
-    const stored = { ...before, state: 'draft', revision: 0, createdAt: stage.now() };
-    const arrange = async (...sources: number[]) => {
-      const pages = sources.map((source) => ({ source, turn: 0 as const }));
-      await desk.call('layla', { action: 'arrangePages', submissionId: 'one', fileId, pages });
-      await desk.end(fileId, { ...READY, ...(READY.state === 'ready' && { pageCount: sources.length }) });
-    };
+    const arrange = arranging(fileId);
     await arrange(4, 1);
-    await backend.firestore.doc(paths.transcript(ID)).set(stored);
+    await storeOfBefore();
     await write(1, ITEM);
     await write(2, ITEM, ITEM);
     await submit();
@@ -221,17 +224,9 @@ describe('the text of a submission', () => {
 
   it('of before is named so when it is opened, too', async () => {
     const fileId = await writeChapter();
-    const before = {
-      uid: 'layla',
-      of: { kind: 'submission', submissionId: 'one' },
-      pageCount: 2,
-      language: 'ar',
-    };
     const pages = [3, 2].map((source) => ({ source, turn: 0 as const }));
     await desk.call('layla', { action: 'arrangePages', submissionId: 'one', fileId, pages });
-    await backend.firestore
-      .doc(paths.transcript(ID))
-      .set({ ...before, state: 'draft', revision: 0, createdAt: stage.now() });
+    await storeOfBefore();
     await write(1, ITEM);
     await open();
     expect(await names()).toEqual(['3']);

@@ -126,3 +126,9 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   if (one !== undefined) next.splice(Math.min(next.length, Math.max(0, to)), 0, one);
   return next;
 }
+
+/** The least width and height of what is marked on a page. */
+export const LEAST = 100;
+
+/** The place in the middle of a page, where a button adds one. */
+export const MIDDLE: Place = [3000, 4000, 4000, 1500];

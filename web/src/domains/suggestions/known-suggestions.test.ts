@@ -1,6 +1,7 @@
-import type { ListPlace, ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
+import type { ListPlace } from '@rawi/model/suggestions/suggestion-calls';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shownSuggestion } from '../../testing/shown-suggestion.ts';
 import {
   type Known,
   NOTHING_KNOWN,
@@ -17,21 +18,7 @@ const MOST = 3;
 function listOf(pages: readonly number[]) {
   const all = pages
     .toSorted((one, other) => one - other)
-    .map(
-      (page, index): ShownSuggestion => ({
-        id: `s${String(index).padStart(2, '0')}`,
-        language: 'en',
-        page,
-        kind: 'typo',
-        state: 'open',
-        agreed: 0,
-        at: '2026-01-01T12:00:00.000Z',
-        isOlder: false,
-        isMine: false,
-        isAgreed: false,
-        isApplied: false,
-      }),
-    );
+    .map((page, index) => shownSuggestion({ id: `s${String(index).padStart(2, '0')}`, page }));
   const ask = ({ page, row }: ListPlace) => {
     const rest = all.filter((each) => each.page >= page && (!row || each.id >= row.id));
     const behind = rest[MOST];

@@ -1,10 +1,9 @@
 import type { PageImage } from '@rawi/model/truth/page-images';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { isolated } from '../../core/i18n/isolated.ts';
-import { type Box, boxAround, boxAt, type Place, placeOf } from '../page-editing/boxes.ts';
+import { type Box, boxAround, boxAt, LEAST, type Place, placeOf } from '../page-editing/boxes.ts';
 import { Frame, Mark } from '../page-editing/frame.tsx';
 import { FramedPage } from '../page-editing/framed-page.tsx';
-import { LEAST } from '../page-editing/places.ts';
 
 interface PageMarkerProps {
   /** What a screen reader calls the page. */

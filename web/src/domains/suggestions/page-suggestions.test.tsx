@@ -1,10 +1,10 @@
 import type { CommunityInput } from '@rawi/model/calls/community-calls';
-import type { ShownSuggestion } from '@rawi/model/suggestions/suggestion-calls';
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SendingError } from '../../core/session/area-calls.ts';
 import { show, speak, wordsOf } from '../../testing/show.tsx';
+import { shownSuggestion } from '../../testing/shown-suggestion.ts';
 import type { SomeSuggestions } from './known-suggestions.ts';
 import { PageSuggestions } from './page-suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -12,21 +12,6 @@ import { useSuggestions } from './use-suggestions.ts';
 const callCommunity = vi.hoisted(() => vi.fn<(request: CommunityInput) => Promise<unknown>>());
 vi.mock('../../core/session/community-calls.ts', () => ({ callCommunity }));
 
-const suggestion = (more: Partial<ShownSuggestion> = {}): ShownSuggestion => ({
-  id: 's1',
-  language: 'en',
-  page: 2,
-  kind: 'typo',
-  after: 'the sea',
-  state: 'open',
-  agreed: 0,
-  at: '2026-01-01T12:00:00.000Z',
-  isOlder: false,
-  isMine: false,
-  isAgreed: false,
-  isApplied: false,
-  ...more,
-});
 const about = { comicId: 'salt', chapterId: 'salt-7' };
 const row = { agreed: 0, at: '2026-01-01T12:00:00.000Z', id: 's3' };
 
@@ -72,7 +57,7 @@ const w = wordsOf('suggestions');
 describe('what is suggested for a page', () => {
   it('has the first of many, and more of them behind those', async () => {
     answer({
-      suggestions: [suggestion(), suggestion({ id: 's2' })],
+      suggestions: [shownSuggestion(), shownSuggestion({ id: 's2' })],
       next: { page: 2, row },
       mayDecide: false,
     });
@@ -84,7 +69,7 @@ describe('what is suggested for a page', () => {
     expect(screen.getByRole('alert').textContent).toBe(w('problems.offline'));
     expect(rows()).toHaveLength(2);
     answer({
-      suggestions: [suggestion({ id: 's3', after: 'a third' }), suggestion({ id: 's4', page: 3 })],
+      suggestions: [shownSuggestion({ id: 's3', after: 'a third' }), shownSuggestion({ id: 's4', page: 3 })],
       mayDecide: false,
     });
     await press(w('list.more'));
@@ -97,8 +82,8 @@ describe('what is suggested for a page', () => {
   });
 
   it('is asked for from the page on where the beginning of the list does not reach it, once', async () => {
-    answer({ suggestions: [suggestion({ page: 1 })], next: { page: 1, row }, mayDecide: false });
-    answer({ suggestions: [suggestion({ id: 's2', page: 3 })], mayDecide: false });
+    answer({ suggestions: [shownSuggestion({ page: 1 })], next: { page: 1, row }, mayDecide: false });
+    answer({ suggestions: [shownSuggestion({ id: 's2', page: 3 })], mayDecide: false });
     await open();
     expect(asked()).toEqual([undefined, { page: 2 }]);
     expect(screen.getByText(w('list.none'))).toBeTruthy();
@@ -123,24 +108,28 @@ describe('what is suggested for a page', () => {
   });
 
   it('stays while it is asked for again', async () => {
-    answer({ suggestions: [suggestion()], mayDecide: false });
+    answer({ suggestions: [shownSuggestion()], mayDecide: false });
     await open();
     refuse('offline');
     await press('reload');
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(rows()).toHaveLength(1);
-    answer({ suggestions: [suggestion(), suggestion({ id: 's2' })], mayDecide: false });
+    answer({ suggestions: [shownSuggestion(), shownSuggestion({ id: 's2' })], mayDecide: false });
     await press(w('again'));
     expect(rows()).toHaveLength(2);
   });
 
   it('goes on where it was not to be had, without that being said of another page', async () => {
-    answer({ suggestions: [suggestion()], next: { page: 2, row }, mayDecide: false });
+    answer({ suggestions: [shownSuggestion()], next: { page: 2, row }, mayDecide: false });
     await open();
     refuse('offline');
     await press(w('list.more'));
     expect(screen.getByRole('alert')).toBeTruthy();
-    answer({ suggestions: [suggestion({ id: 's9', page: 3 })], next: { page: 3, row }, mayDecide: false });
+    answer({
+      suggestions: [shownSuggestion({ id: 's9', page: 3 })],
+      next: { page: 3, row },
+      mayDecide: false,
+    });
     await press('3');
     expect(rows()).toHaveLength(1);
     expect(screen.getByRole('button', { name: w('list.more') })).toBeTruthy();
@@ -154,17 +143,21 @@ describe('what is suggested for a page', () => {
     await press('3');
     await press('1');
     answer({ suggestions: [], mayDecide: false });
-    await act(async () => coming.resolve({ suggestions: [suggestion({ page: 1 })], mayDecide: false }));
+    await act(async () => coming.resolve({ suggestions: [shownSuggestion({ page: 1 })], mayDecide: false }));
     expect(asked()).toEqual([undefined]);
     expect(rows()).toHaveLength(1);
   });
 
   it('comes with the pages before it where one turns back', async () => {
     answer({ suggestions: [], next: { page: 1, row }, mayDecide: false });
-    answer({ suggestions: [suggestion({ page: 8 })], mayDecide: false });
+    answer({ suggestions: [shownSuggestion({ page: 8 })], mayDecide: false });
     await open('en', 8);
-    answer({ suggestions: [suggestion({ id: 's2', page: 2 })], next: { page: 3, row }, mayDecide: false });
-    answer({ suggestions: [suggestion({ id: 's3', page: 3 })], mayDecide: false });
+    answer({
+      suggestions: [shownSuggestion({ id: 's2', page: 2 })],
+      next: { page: 3, row },
+      mayDecide: false,
+    });
+    answer({ suggestions: [shownSuggestion({ id: 's3', page: 3 })], mayDecide: false });
     await press('3');
     // Not even the first of the page came with those before it.
     expect(asked()).toEqual([undefined, { page: 8 }, { page: 1 }, { page: 3 }]);
@@ -175,24 +168,24 @@ describe('what is suggested for a page', () => {
   });
 
   it('is there as far as it was after all was asked for again', async () => {
-    answer({ suggestions: [suggestion()], next: { page: 2, row }, mayDecide: false });
+    answer({ suggestions: [shownSuggestion()], next: { page: 2, row }, mayDecide: false });
     await open();
-    answer({ suggestions: [suggestion({ id: 's3' })], next: { page: 2, row }, mayDecide: false });
+    answer({ suggestions: [shownSuggestion({ id: 's3' })], next: { page: 2, row }, mayDecide: false });
     await press(w('list.more'));
-    answer({ suggestions: [suggestion()], next: { page: 2, row }, mayDecide: false });
-    answer({ suggestions: [suggestion({ id: 's3' })], next: { page: 2, row }, mayDecide: false });
+    answer({ suggestions: [shownSuggestion()], next: { page: 2, row }, mayDecide: false });
+    answer({ suggestions: [shownSuggestion({ id: 's3' })], next: { page: 2, row }, mayDecide: false });
     await press('reload');
     expect(rows()).toHaveLength(2);
     expect(asked()).toEqual([undefined, { page: 2, row }, undefined, { page: 2, row }]);
   });
 
   it('has what was just sent, of a very long list not at any price', async () => {
-    const first = { suggestions: [suggestion()], next: { page: 2, row }, mayDecide: false };
+    const first = { suggestions: [shownSuggestion()], next: { page: 2, row }, mayDecide: false };
     answer(first);
     await open();
     answer(first);
     answer(first);
-    answer({ ...first, suggestions: [suggestion({ id: 'own', isMine: true })] });
+    answer({ ...first, suggestions: [shownSuggestion({ id: 'own', isMine: true })] });
     await press('sent');
     expect(rows()).toHaveLength(2);
     expect(asked()).toHaveLength(4);
@@ -210,7 +203,7 @@ describe('what is suggested for a page', () => {
   });
 
   it('is accepted no further than a version can bring, and says so', async () => {
-    answer({ suggestions: [suggestion()], mayDecide: true });
+    answer({ suggestions: [shownSuggestion()], mayDecide: true });
     await open();
     refuse('too-many-suggestions');
     await press(w('row.accept'));

@@ -9,6 +9,7 @@ import { SendingError } from '../../core/session/area-calls.ts';
 import { setSession } from '../../core/session/session-store.ts';
 import { dragOn } from '../../testing/drag-on.ts';
 import { field, fill, send, show, speak, wordsOf } from '../../testing/show.tsx';
+import { shownSuggestion } from '../../testing/shown-suggestion.ts';
 import { ProofreadDialog } from './proofread-dialog.tsx';
 import type { BegunSuggestion } from './suggestion-draft.ts';
 
@@ -52,22 +53,7 @@ setFirebaseSettings(
   }),
 );
 
-const suggestion = (more: Partial<ShownSuggestion> = {}): ShownSuggestion => ({
-  id: 's1',
-  language: 'en',
-  page: 2,
-  kind: 'typo',
-  before: 'teh sea',
-  after: 'the sea',
-  state: 'open',
-  agreed: 0,
-  at: '2026-01-01T12:00:00.000Z',
-  isOlder: false,
-  isMine: false,
-  isAgreed: false,
-  isApplied: false,
-  ...more,
-});
+const suggestion = (more: Partial<ShownSuggestion> = {}) => shownSuggestion({ before: 'teh sea', ...more });
 
 let answer: Answer;
 const requests = (action: CommunityInput['action']) =>

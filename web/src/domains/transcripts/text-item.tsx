@@ -15,7 +15,7 @@ import { formatNumber } from '../../core/i18n/format.ts';
 import { useWords } from '../../core/i18n/i18n.ts';
 import { useLocale } from '../../core/i18n/locale.ts';
 import { IconButton } from '../../core/ui/icon-button.tsx';
-import { MIDDLE } from '../page-editing/places.ts';
+import { MIDDLE } from '../page-editing/boxes.ts';
 import type { TextAction } from './edit-text.ts';
 import classes from './text-editor.module.css';
 import { charactersOf, type ItemProblem, problemsOf } from './text-limits.ts';

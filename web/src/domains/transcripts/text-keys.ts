@@ -1,7 +1,7 @@
 import { TRANSCRIPT_KINDS } from '@rawi/model/transcripts/transcript-kinds';
 import type { KeyboardEvent } from 'react';
+import { MIDDLE } from '../page-editing/boxes.ts';
 import { letterOf, stepBack } from '../page-editing/frame-keys.ts';
-import { MIDDLE } from '../page-editing/places.ts';
 import { itemsOf, type TextAction, type TextEditing } from './edit-text.ts';
 
 /** What a key does: steps of the reducer, one after another, and whether the focus goes to the place on the page. */
